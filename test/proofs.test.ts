@@ -18,7 +18,7 @@ for (const engine of engines)
     expect(isClean(counts), JSON.stringify(counts)).toBe(true);
     expect(counts).toMatchObject({ refused: 0 });
     expect(counts.answered).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
 for (const engine of engines)
   test(`killed while customers accept, each answered acceptance is there with its evidence, once (${engine})`, async () => {
@@ -30,14 +30,14 @@ for (const engine of engines)
       ...{ kills: 2, answered: 16, accepted: 16, answeredButNotKept: 0, withoutTheirEvidence: 0, evidenceTwice: 0 },
       ...{ leadsNotWon: 0, notToldOnce: 0, mailsNotArrived: 0 },
     });
-  }, 120_000);
+  });
 
 test("two processes on one PostgreSQL deliver 100 mails, none twice", async () => {
   buildIfMissing();
   const counts = await twoProcesses({ mails: 100, databaseUrl: await migratedPostgresDatabase() });
   expect(counts).toMatchObject({ arrived: 100, doubled: 0, notSent: 0 });
   expect(Math.min(counts.byTheFirst, counts.byTheSecond)).toBeGreaterThan(0);
-}, 120_000);
+});
 
 for (const engine of engines)
   test(`a mail server in every trouble gets each mail once, and what it never wants is shown (${engine})`, async () => {
@@ -48,4 +48,4 @@ for (const engine of engines)
     const { reasons, ...counts } = await mailTrouble({ mails: 20, place });
     expect(counts).toEqual({ mails: 20, arrived: 18, doubled: 0, sent: 18, stopped: 2, stoppedWithReason: 2 });
     expect(reasons).not.toContain("");
-  }, 120_000);
+  });

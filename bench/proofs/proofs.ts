@@ -13,6 +13,7 @@ import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { killWhileAccepting } from "./kill-while-accepting.ts";
 import { mailTrouble } from "./mail-trouble.ts";
+import { photoFlood } from "./photo-flood.ts";
 import { publishUnderLoad } from "./publish-under-load.ts";
 import { sameFigures } from "./same-figures.ts";
 import { severalInstances } from "./several-instances.ts";
@@ -64,6 +65,7 @@ export async function proofs() {
     diskFull: tell(await diskFull({ requests: 200 })),
     sameFigures: tell(await sameFigures({ leads: 100_000, databaseUrl: await fresh("figures") })),
     slowClients: tell(await slowClients({ ...slow, rounds: 3, seconds: 5, waitUntilCut: true })),
+    photoFlood: tell(await photoFlood({ uploads: 80, megabytes: 40, addresses: 20 })),
     killedPostgres: tell(await killUnderLoad({ requests: 2_000, kills: 50, databaseUrl: await fresh("killed") })),
   };
 }

@@ -69,7 +69,7 @@ function report(
 }
 
 /** Visitors who load the home page repeatedly, each on a connection of its own. */
-async function walk(port: number, seconds: number): Promise<Walked> {
+export async function walk(port: number, seconds: number): Promise<Walked> {
   const walked: Walked = { ms: [], notServed: 0 };
   const until = performance.now() + seconds * 1_000;
   const visitor = async () => {

@@ -18,12 +18,15 @@ export type Refusal =
 export type Taken = { kind: "taken"; picture: UploadedPicture } | { kind: "refused"; code: Refusal };
 type Deps = { db: Db; makePicture: PictureMaker; now: () => Date };
 
+/** As it arrived, under the name that its sender gives it. */
+export type PictureFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
 const LONGEST_NAME = 120;
 
 /** The file itself is not kept: only what was made of its pixels. */
 export async function takePicture(
   { db, makePicture, now }: Deps,
-  file: File,
+  file: PictureFile,
   kind: PictureKind = "photograph",
 ): Promise<Taken> {
   const read = await readPicture(file, kind);
@@ -40,12 +43,11 @@ export async function takePicture(
 
 /** The bytes of what may be a picture, judged by its first ones, with their SHA-256. */
 export async function readPicture(
-  file: File,
+  { bytes: source }: PictureFile,
   kind: PictureKind = "photograph",
 ): Promise<{ source: Uint8Array; hash: string } | Refusal> {
-  if (file.size === 0) return "picture-empty";
-  if (file.size > MOST_BYTES) return "picture-too-heavy";
-  const source = new Uint8Array(await file.arrayBuffer());
+  if (source.length === 0) return "picture-empty";
+  if (source.length > MOST_BYTES) return "picture-too-heavy";
   const type = recognize(source);
   if (type === "heic") return "picture-heic";
   if (type === "unknown" && !isSvg(source)) return "picture-not-a-picture";
@@ -54,7 +56,7 @@ export async function readPicture(
 }
 
 /** As the owner's own computer calls it, without a folder and an ending. */
-function nameOf({ name }: File): string {
+function nameOf({ name }: PictureFile): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? "").replace(/\.\w{1,5}$/, "");
   return bare
     .replace(/\p{Cc}/gu, "")

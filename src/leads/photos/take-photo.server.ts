@@ -1,6 +1,6 @@
 import type { Db } from "#src/db/db.server.ts";
 import type { PhotoMaker } from "#src/media/picture-maker.server.ts";
-import { readPicture, type Refusal } from "#src/media/take-picture.server.ts";
+import { readPicture, type PictureFile, type Refusal } from "#src/media/take-picture.server.ts";
 import { hasRoomForPhoto } from "./photo-room.server.ts";
 import { findPlace, storePhoto } from "./lead-photos.server.ts";
 
@@ -14,7 +14,7 @@ type Deps = { db: Db; env: { DATA_DIR: string }; makePhoto: PhotoMaker; siteUrl:
 export async function takePhoto(
   { db, env, makePhoto, siteUrl, now }: Deps,
   leadId: string,
-  file: File,
+  file: PictureFile,
 ): Promise<PhotoTaken> {
   const read = await readPicture(file);
   if (typeof read === "string") return { kind: "refused", code: read };

@@ -37,6 +37,6 @@ async function takeOne(deps: Deps, { attachmentUrl, meta }: WordpressItem): Prom
   if (!deps.source) return "not-asked";
   const bytes = await deps.source({ url: attachmentUrl, file });
   if (typeof bytes === "string") return bytes;
-  const taken = await takePicture(deps, new File([bytes], basename(file)));
+  const taken = await takePicture(deps, { name: basename(file), bytes: new Uint8Array(bytes) });
   return taken.kind === "taken" ? taken.picture : taken.code;
 }

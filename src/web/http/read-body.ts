@@ -9,30 +9,39 @@ type Refuse = (c: Context) => Response | Promise<Response>;
 /** Read past the limit and dropped, for clients that read the answer only after sending everything. */
 const READ_ON_BYTES = 16_000_000;
 const READ_ON_MS = 5_000;
+const MOST_READ_ON = 4;
+/** Of a body that does not say its length. */
+const FIRST_BYTES = 4_096;
 const BUSY_SECONDS = "5";
 
-/** Set once a body has its turn and its limit. */
-const BOUNDED = "bodyIsBounded";
+/** Where the bytes are once a body has had its turn and its limit. */
+const BODY = "body";
 
 type Refusals = { tooLarge?: Refuse; busy?: Refuse };
 
 /**
  * Before anything of a body is read: a turn, 429 without one, until the answer is made. Refuses larger bodies with
- * 413, also those that do not say their length, and compressed ones with 415.
+ * 413, also those that do not say their length, compressed ones with 415, and those that end too early with 400.
  */
 export function limitBody(bytes: number, { tooLarge, busy = refuseBusy }: Refusals = {}): MiddlewareHandler {
   const refuseLarge: Refuse = tooLarge ?? ((c) => problem(c, 413, { code: "body-too-large", values: { most: bytes } }));
   return async (c, next) => {
     if (isCompressed(c)) return refuseCompressed(c);
+    const known: unknown = c.get(BODY);
+    // A wider limit stood before this one.
+    if (Buffer.isBuffer(known)) return known.length > bytes ? refuseLarge(c) : next();
     const said = saidLength(c);
     if (said !== undefined && said > bytes) return refuseUnread(c, refuseLarge);
     const giveBack = await takeBodyTurn(c, c.req.raw.body ? (said ?? bytes) : 0);
     if (!giveBack) return refuseUnread(c, busy);
     try {
-      if (said === undefined && !(await readWhole(c, bytes))) return await refuseUnread(c, refuseLarge);
-      c.set(BOUNDED, true);
+      const read = await readWhole(c, { most: bytes, said });
+      if (read === "too-large") return await refuseUnread(c, refuseLarge);
+      if (read === "cut-off") return problem(c, 400, { code: "body-cut-off" });
+      c.set(BODY, read);
       await next();
     } finally {
+      c.set(BODY, undefined);
       giveBack();
     }
   };
@@ -67,38 +76,65 @@ function saidLength(c: Context): number | undefined {
   return saysLength ? Number(headers.get("Content-Length")) : undefined;
 }
 
-/** False for one that is larger, which is read on and dropped. */
-async function readWhole(c: Context, bytes: number): Promise<boolean> {
-  const reader = c.req.raw.body?.getReader();
-  if (!reader) return true;
-  const read = await readUpTo(reader, bytes);
-  if (read) c.req.raw = new Request(c.req.raw, { method: c.req.method, body: read });
-  else await readOn(reader);
-  return read !== undefined;
-}
-
-/** The one way to a body. Throws where the route has no limit, which is a mistake of ours. */
-export function bodyOf(c: Context): Request {
-  if (!c.get(BOUNDED)) throw new Error(`${c.req.method} ${c.req.path} reads a body without a limit`);
-  return c.req.raw;
-}
-
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
+type Bounds = { most: number; said: number | undefined };
 
-/** Undefined when there is more. */
-async function readUpTo(reader: Reader, bytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  for (let left = bytes; ;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    left -= value.length;
-    if (left < 0) return undefined;
-    chunks.push(value);
+async function readWhole(c: Context, bounds: Bounds): Promise<Buffer<ArrayBuffer> | "too-large" | "cut-off"> {
+  const reader = c.req.raw.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  try {
+    const read = await readUpTo(reader, bounds);
+    if (!read) await readOn(reader);
+    return read ?? "too-large";
+  } catch {
+    return "cut-off";
   }
 }
 
-/** Closing a connection while data arrives resets it, and the answer is lost. */
+/** Into one piece of memory, of the size that was said. Undefined when there is more than `most`. */
+async function readUpTo(reader: Reader, { most, said }: Bounds): Promise<Buffer<ArrayBuffer> | undefined> {
+  let held = Buffer.allocUnsafeSlow(Math.min(said ?? FIRST_BYTES, most));
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return held.subarray(0, length);
+    if (length + value.length > most) return undefined;
+    if (length + value.length > held.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(most, Math.max(2 * held.length, length + value.length)));
+      held.copy(larger, 0, 0, length);
+      held = larger;
+    }
+    held.set(value, length);
+    length += value.length;
+  }
+}
+
+/** The one way to a body. Throws where the route has no limit, which is a mistake of ours. */
+export function bodyOf(c: Context): Buffer<ArrayBuffer> {
+  const body: unknown = c.get(BODY);
+  if (!Buffer.isBuffer(body)) throw new Error(`${c.req.method} ${c.req.path} reads a body without a limit`);
+  return body as Buffer<ArrayBuffer>;
+}
+
+/** Of UTF-8, without its byte order mark. */
+export function bodyTextOf(c: Context): string {
+  return new TextDecoder().decode(bodyOf(c));
+}
+
+let readingOn = 0;
+
+/** Closing a connection while data arrives resets it, and the answer is lost. Of a flood only a few get theirs. */
 async function readOn(reader: Reader): Promise<void> {
+  if (readingOn >= MOST_READ_ON) return;
+  readingOn += 1;
+  try {
+    await drop(reader);
+  } finally {
+    readingOn -= 1;
+  }
+}
+
+async function drop(reader: Reader): Promise<void> {
   const late = sleep(READ_ON_MS, undefined, { ref: false });
   for (let left = READ_ON_BYTES; left > 0;) {
     const read = await Promise.race([reader.read().catch(() => undefined), late]);
@@ -124,8 +160,8 @@ export function hasContentType(c: Context, type: string): boolean {
 export async function readJson(c: Context): Promise<{ ok: true; json: unknown } | { ok: false; response: Response }> {
   if (!hasContentType(c, "application/json"))
     return { ok: false, response: problem(c, 415, { code: "not-json-type" }) };
+  const text = bodyTextOf(c);
   try {
-    const text = await bodyOf(c).text();
     if (isTooDeep(text)) return { ok: false, response: problem(c, 400, { code: "json-too-deep" }) };
     const json: unknown = JSON.parse(text);
     return { ok: true, json };

@@ -16,7 +16,7 @@ import { setPhotoCookie } from "./photo-cookie.ts";
 import { serviceNamed } from "#src/leads/service.ts";
 import { trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
-import { bodyOf } from "#src/web/http/read-body.ts";
+import { bodyTextOf } from "#src/web/http/read-body.ts";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
@@ -26,7 +26,7 @@ const SHOWN_AGAIN = [...WORDS, ...CARRIED];
 
 /** Without JavaScript: no puzzle, so the post must come from our own page. A refused form is shown again, filled in. */
 export async function takeForm(app: App, c: Context): Promise<Response> {
-  const sent = Object.fromEntries(new URLSearchParams(await bodyOf(c).text()));
+  const sent = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
   const form = { ...arrivalIn(app, c, sent), ...sent };
   if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));

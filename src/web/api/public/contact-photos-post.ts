@@ -5,7 +5,8 @@ import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
 import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
 import { thankYouPage } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { bodyOf, limitBody, withinLimit } from "#src/web/http/read-body.ts";
+import { limitBody, withinLimit } from "#src/web/http/read-body.ts";
+import { readParts } from "#src/web/http/read-file.ts";
 import { photosWords, sayRefusal } from "#src/web/visitor/photos/words.ts";
 import { languageOf } from "./contact-form-post.ts";
 import { leadOfCookie } from "./photo-cookie.ts";
@@ -32,10 +33,12 @@ export function photoForm(app: App) {
 }
 
 async function takeAll(app: App, c: Context, leadId: string): Promise<Response> {
-  const form = await bodyOf(c).formData().catch(() => undefined);
-  const files = (form?.getAll("photo") ?? []).filter((file) => file instanceof File).filter(({ size }) => size > 0);
+  const parts = readParts(c) ?? [];
+  const files = parts.flatMap(({ name, fileName, bytes }) =>
+    name === "photo" && fileName !== undefined && bytes.length > 0 ? [{ name: fileName, bytes }] : [],
+  );
   if (files.length === 0) return refuse(app, c, 400, "photo-missing");
-  const language = languageOf(app.pages.pages(), textOf(form?.get("language")));
+  const language = languageOf(app.pages.pages(), parts.find(({ name }) => name === "language")?.bytes.toString());
   const words = photosWords[language];
   const problems = files.length > MOST_PHOTOS ? [words.tooMany(MOST_PHOTOS)] : [];
   let received = 0;
@@ -69,8 +72,4 @@ async function show(
     "Cache-Control": "no-store",
     ...(retryAfter && { "Retry-After": String(retryAfter) }),
   });
-}
-
-function textOf(value: FormDataEntryValue | null | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

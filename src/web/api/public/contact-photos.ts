@@ -44,7 +44,7 @@ function isPlainForm(c: Context): boolean {
 }
 
 async function takeOne(app: App, c: Context, { leadId, waits }: PhotoRight): Promise<Response> {
-  const file = await readFile(c, "photo");
+  const file = readFile(c, "photo");
   if (!file) return refusePicture(c, "photo-missing");
   const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, leadId, file);
   app.outbox.wake();

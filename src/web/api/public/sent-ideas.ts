@@ -40,7 +40,7 @@ async function readRows(c: Context): Promise<Rows> {
 }
 
 async function readCsvRows(c: Context): Promise<Rows> {
-  const text = decode(await bodyOf(c).arrayBuffer(), charsetOf(c));
+  const text = decode(bodyOf(c), charsetOf(c));
   if (!text.ok) return { ok: false, response: problem(c, text.status, text.problem) };
   const read = parseIdeasCsv(text.text);
   if (read.ok) return { ok: true, rows: read.rows, isOne: false };
@@ -53,7 +53,7 @@ function charsetOf(c: Context): string {
 
 type Decoded = { ok: true; text: string } | { ok: false; status: 400 | 415; problem: Message<ProblemCode> };
 
-function decode(bytes: ArrayBuffer, charset: string): Decoded {
+function decode(bytes: Buffer, charset: string): Decoded {
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(charset, { fatal: true });

@@ -13,6 +13,7 @@ import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
+const LARGEST = 4_096;
 const MOST_COLUMNS = 200;
 
 const fields = ["", ...spendFields] as const;
@@ -39,14 +40,14 @@ export function adSpendApi(app: App) {
   const typed = json<Spend, TypedSpend>((input) => parseSpend(input, thisMonth(app)));
   return new Hono()
     .get("/ad-spend", query(ListQuery), async (c) => c.json(await listSpend(app.db, c.req.valid("query"))))
-    .post("/ad-spend", typed, async (c) => {
+    .post("/ad-spend", limitBody(LARGEST), typed, async (c) => {
       const spend = c.req.valid("json");
       const saved = await saveSpend(app.db, { spend }, app.now());
       if (saved.kind !== "saved") return refused(c, saved.kind);
       await recordAuditEvent(app, c, { kind: "ad-spend-saved", subject: inWords(spend) });
       return c.json({ id: saved.id }, 201);
     })
-    .put("/ad-spend/:id", idParam, typed, async (c) => {
+    .put("/ad-spend/:id", idParam, limitBody(LARGEST), typed, async (c) => {
       const spend = c.req.valid("json");
       const saved = await saveSpend(app.db, { id: c.req.param("id"), spend }, app.now());
       if (saved.kind !== "saved") return refused(c, saved.kind);
@@ -62,7 +63,7 @@ export function adSpendApi(app: App) {
     .post("/ad-spend/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
       if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
       const { columns, source, month, dryRun } = c.req.valid("query");
-      const bytes = Buffer.from(await bodyOf(c).arrayBuffer());
+      const bytes = bodyOf(c);
       const mapping = columns satisfies SpendMapping | undefined;
       const imported = await importSpend(
         app.db,

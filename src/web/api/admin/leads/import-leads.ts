@@ -47,7 +47,7 @@ export function importLeadsApi(app: App) {
     const { file, columns, status, dryRun } = c.req.valid("query");
     const asked = {
       ...{ file, status, dryRun: dryRun === "true" },
-      bytes: Buffer.from(await bodyOf(c).arrayBuffer()),
+      bytes: bodyOf(c),
       mapping: columns satisfies Mapping | undefined,
       isErased: await loadErased(app.db, app.secretKey),
       onStopped: (error: unknown) => app.log.error({ err: error }, "an import stopped on its way"),
