@@ -9,7 +9,7 @@ import { residentMb } from "../memory.ts";
 import { quantile } from "../numbers.ts";
 import type { PhotoAnswers, PhotoAttack } from "./photo-attack.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { walk } from "./slow-clients.ts";
+import { walk, type Walked } from "./slow-clients.ts";
 
 const LOOK_MS = 20;
 const WARM_UP_SECONDS = 12;
@@ -34,17 +34,20 @@ export async function photoFlood(order: Order) {
   setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW);
   const over = once(attacker, "message");
   attacker.send({ port, cookie, ...order } satisfies PhotoAttack);
-  const visits = [];
-  let answers: PhotoAnswers | undefined;
-  void over.then(([counts]) => (answers = counts as PhotoAnswers));
-  while (!answers) visits.push(await walk(port, 1));
+  const visits: Walked[] = [];
+  const flood = { isOver: false };
+  const answers = over.then(([counts]) => {
+    flood.isOver = true;
+    return counts as PhotoAnswers;
+  });
+  while (!flood.isOver) visits.push(await walk(port, 1));
   clearInterval(looking);
   await site.kill("SIGTERM");
   await rm(folder, { recursive: true, force: true });
   const ms = visits.flatMap((walked) => walked.ms);
   return {
     ...order,
-    answers,
+    answers: await answers,
     ...{ calmMb: Math.round(calmMb), mostMb: Math.round(mostMb) },
     ...{ visits: ms.length, notServed: visits.reduce((all, { notServed }) => all + notServed, 0) },
     p99CalmMs: Math.round(quantile(calm.ms, 0.99)),

@@ -16,7 +16,7 @@ const PAUSE_MS = 8;
 const UNTIL_CUT_MS = 40_000;
 
 type Order = { rounds: number; seconds: number; waitUntilCut: boolean } & Omit<Attack, "port">;
-type Walked = { ms: number[]; notServed: number };
+export type Walked = { ms: number[]; notServed: number };
 
 /** Visitors with and without hundreds of clients that never finish their requests, and endless uploads, in turns. */
 export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: Order) {
