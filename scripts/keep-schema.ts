@@ -1,46 +1,64 @@
 import { Kysely, type Dialect } from "kysely";
-import { existsSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import { migrate, schemaVersion } from "#src/db/migrate.server.ts";
 import { migrations } from "#src/db/migrations/index.ts";
 import { postgresDialect } from "#src/db/postgres.server.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { sqliteDialect } from "#src/db/sqlite.server.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { believableRows } from "#test/believable-rows.ts";
-import { keptSchemaFile, type KeptSchema } from "#test/kept-schemas.ts";
+import { exampleRows } from "#test/example-rows.ts";
+import { keptSchemaFile, keptSchemas, readKeptSchema, type KeptSchema } from "#test/kept-schemas.ts";
 
 /*
- * Records the SQL of each migration for both engines, and rows after it, so that a test can upgrade every older
- * schema. Existing files are never overwritten. Run it with a new migration.
+ * Records the database of the version that is about to be released, on both engines and with rows, so that a test can
+ * upgrade it for ever. Does nothing when no migration came since the last recorded version.
  */
+const newest = readKeptSchema(keptSchemas().at(-1) ?? "").migrations.at(-1);
+if (newest === schemaVersion) console.log("No migration since the last recorded version.");
+else await record(readVersion());
+
+function readVersion(): string {
+  const file = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
+  return (JSON.parse(file) as { version: string }).version;
+}
+
+async function record(version: string): Promise<void> {
+  await using postgres = await openOwnPostgres();
+  await using sqlite = openRecorder(sqliteDialect(":memory:"));
+  await using pg = openRecorder(postgresDialect(postgres.url, { closesIdle: false }));
+  const kept: KeptSchema = {
+    migrations: Object.keys(migrations).toSorted(),
+    sqlite: await statementsOf(sqlite),
+    postgres: await statementsOf(pg),
+    rows: await believableRows(sqlite.db),
+    example: await exampleRows(),
+  };
+  // Never over a version that was recorded: databases of it exist.
+  writeFileSync(keptSchemaFile(version), `${inLines(kept)}\n`, { flag: "wx" });
+  console.log(`Recorded the database of ${version}.`);
+}
+
 const CHANGES = /^(create|alter|drop|insert|update|delete)\b/;
 
-await using postgres = await openOwnPostgres();
-const sqlite = openRecorder(sqliteDialect(":memory:"));
-const pg = openRecorder(postgresDialect(postgres.url, { closesIdle: false }));
-for (const name of Object.keys(migrations).toSorted()) {
-  const kept: KeptSchema = {
-    sqlite: await statementsOf(sqlite, name),
-    postgres: await statementsOf(pg, name),
-    rows: await believableRows(sqlite.db),
-  };
-  if (existsSync(keptSchemaFile(name))) continue;
-  writeFileSync(keptSchemaFile(name), `${JSON.stringify(kept, null, 2)}\n`);
-  console.log(`  ${name}`);
-}
-await sqlite.db.destroy();
-await pg.db.destroy();
-
-type Recorder = { db: Db; said: string[] };
+type Recorder = AsyncDisposable & { db: Db; executed: string[] };
 
 function openRecorder(dialect: Dialect): Recorder {
-  const said: string[] = [];
-  return { db: new Kysely<Schema>({ dialect, log: ({ query }) => void said.push(query.sql) }), said };
+  const executed: string[] = [];
+  const db = new Kysely<Schema>({ dialect, log: ({ query }) => void executed.push(query.sql) });
+  return { db, executed, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-async function statementsOf({ db, said }: Recorder, name: string): Promise<string[]> {
-  said.length = 0;
-  await migrate(db, name);
-  return said.filter((sql) => CHANGES.test(sql) && !sql.includes("kysely_migration"));
+async function statementsOf({ db, executed }: Recorder): Promise<string[]> {
+  await migrate(db);
+  return executed.filter((statement) => CHANGES.test(statement) && !statement.includes("kysely_migration"));
+}
+
+/** A statement or a row on each line, for a difference that can be read. */
+function inLines(value: object): string {
+  if (Array.isArray(value)) return `[\n${value.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
+  const parts = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${inLines(part as object)}`);
+  return `{\n${parts.join(",\n")}\n}`;
 }

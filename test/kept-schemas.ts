@@ -5,24 +5,32 @@ import { fileURLToPath } from "node:url";
 import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
 import { insertRows, type Row } from "#src/db/rows.server.ts";
 
-/** A migration as recorded: its SQL for each engine, and the rows of every table after it. */
-export type KeptSchema = { sqlite: string[]; postgres: string[]; rows: Record<string, Row[]> };
+/** The database of a released version: the SQL that made it on each engine, and two sets of rows. */
+export type KeptSchema = {
+  /** The names that its migrations recorded. */
+  migrations: string[];
+  sqlite: string[];
+  postgres: string[];
+  /** Some of every table, with the values that are hard to keep. */
+  rows: Record<string, Row[]>;
+  /** What the version itself had stored: its example data, and a site that was published with it. */
+  example: Record<string, Row[]>;
+};
 
 const folder = fileURLToPath(new URL("fixtures/schemas", import.meta.url));
 
-export function keptSchemaFile(name: string): string {
-  return join(folder, `${name}.json`);
+export function keptSchemaFile(version: string): string {
+  return join(folder, `${version}.json`);
 }
 
-/** The names of all recorded migrations, in order. */
+/** The recorded versions, oldest first. */
 export function keptSchemas(): string[] {
-  return readdirSync(folder)
-    .map((file) => basename(file, ".json"))
-    .toSorted();
+  const versions = readdirSync(folder).map((file) => basename(file, ".json"));
+  return versions.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
 }
 
-export function readKeptSchema(name: string): KeptSchema {
-  return JSON.parse(readFileSync(keptSchemaFile(name), "utf8"), revived) as KeptSchema;
+export function readKeptSchema(version: string): KeptSchema {
+  return JSON.parse(readFileSync(keptSchemaFile(version), "utf8"), revived) as KeptSchema;
 }
 
 /** Bytes, as JSON writes a Buffer. */
@@ -31,29 +39,26 @@ function revived(_key: string, value: unknown): unknown {
   return isBuffer && "data" in value && Array.isArray(value.data) ? Buffer.from(value.data) : value;
 }
 
-/** What the program of that time had stored: its example data, and a site that was published with it. */
-export function readFormerData(name: string): KeptSchema["rows"] {
-  const file = join(folder, "../former-data", `${name}.json`);
-  return (JSON.parse(readFileSync(file, "utf8")) as Pick<KeptSchema, "rows">).rows;
-}
-
-/** A database of an older version, created from recorded SQL alone. */
+/** A database of a released version, created from recorded SQL alone. */
 export async function buildKeptSchema(
   db: Db,
   engine: DatabaseLocation["kind"],
-  upTo: string,
-  tables = readKeptSchema(upTo).rows,
+  version: string,
+  tables?: KeptSchema["rows"],
 ): Promise<void> {
-  const names = keptSchemas().filter((name) => name <= upTo);
+  const kept = readKeptSchema(version);
+  for (const statement of kept[engine]) await sql.raw(statement).execute(db);
+  await recordMigrations(db, kept.migrations);
+  for (const [table, rows] of Object.entries(tables ?? kept.rows)) await insertRows(db, table, rows);
+}
+
+/** The table of the migrator, as every version has made it. */
+export async function recordMigrations(db: Db, names: string[]): Promise<void> {
   await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
     db,
   );
-  for (const [index, name] of names.entries()) {
-    for (const statement of readKeptSchema(name)[engine]) await sql.raw(statement).execute(db);
-    const timestamp = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(db);
-  }
-  for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
+  for (const name of names)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-01T00:00:00.000Z')`.execute(db);
 }
 
 /** The engines give bytes in different classes. */

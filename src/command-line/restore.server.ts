@@ -4,6 +4,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { ENDING, unpackHere } from "#src/backups/off-site/unpack-backup.server.ts";
 import { keyMarkOf } from "#src/backups/off-site/erasure-list.server.ts";
 import { databaseLocation, type Db } from "#src/db/db.server.ts";
+import { COMMIT_OF_1_0_0 } from "#src/db/other-version.ts";
 import { BadBackup, verifyBackup, type BackupProblem } from "#src/db/read-backup.server.ts";
 import { restore, type RestoredBackup } from "#src/db/restore.server.ts";
 import { isDamaged, sayInOneLine } from "#src/monitoring/explain-failure.ts";
@@ -17,6 +18,7 @@ const reasons: Record<BackupProblem, string> = {
   "files-missing": "the pictures that it names are not in the folder files beside it: copy that folder too",
   "not-a-backup": "it is not a backup of this program",
   damaged: "it is damaged: its checksum or its counts are wrong",
+  older: `it was made before version 1.0.0: restore it with commit ${COMMIT_OF_1_0_0}, and come back with its database`,
   newer: "it was made by a newer version of this program: update first",
 };
 

@@ -322,6 +322,7 @@ test("a bad backup is refused before anything changes", async () => {
   expect(await problemOf(gzipSync(lines.toSpliced(5, 1).join("\n")))).toBe("damaged");
   expect(await problemOf(gzipSync(lines.slice(0, 300).join("\n")))).toBe("damaged");
   expect(await problemOf(gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"999-from-tomorrow"')))).toBe("newer");
+  expect(await problemOf(gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"034-leads-in-funnel"')))).toBe("older");
   expect(await restore(db, { file: join(folder, "none"), keepIn: backupFile(folder, later) }, later)).toEqual({
     ok: false,
     problem: "missing",

@@ -10,35 +10,32 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "#src/clock/durations.ts";
 import type { Db } from "./db.server.ts";
 import { migrations } from "./migrations/index.ts";
+import { NewerDatabase, OlderDatabase } from "./other-version.ts";
 
 export type Migrations = Record<string, Migration>;
 
 const names = Object.keys(migrations).toSorted();
+/** It made all that the migrations before it had made: databases of its version still name those. */
+const [first = ""] = names;
 
 export const schemaVersion = names.at(-1) ?? "";
 
-export function knowsSchema(version: string): boolean {
-  return names.includes(version);
-}
-
-export class NewerDatabase extends Error {
-  constructor(unknown: string[]) {
-    super(
-      `The database is newer than this program, which does not know ${unknown.join(", ")}: start the newer version ` +
-        "again, or start this one on an empty database and restore the backup that was made before the upgrade.",
-    );
-  }
+export function compareSchema(version: string): "known" | "older" | "newer" {
+  if (names.includes(version)) return "known";
+  return version < first ? "older" : "newer";
 }
 
 /** Forwards only, in one transaction; concurrent processes wait. Returns the names of the migrations run. */
 export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = migrations): Promise<string[]> {
-  if (await hasRun(db, { upTo, known })) return [];
+  if (hasRun(await namesIn(db), { upTo, known })) return [];
   await createLock(db);
   return retryWhileBusy(() =>
     db.transaction().execute(async (trx) => {
       await takeLock(trx);
-      if (await hasRun(trx, { upTo, known })) return [];
-      const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => known } });
+      const run = await namesIn(trx);
+      if (hasRun(run, { upTo, known })) return [];
+      const all = { ...alreadyRun(run), ...known };
+      const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => all } });
       const { error, results = [] } = await migrator.migrateTo(upTo);
       // Thrown inside the transaction to roll it back.
       if (error) throw error;
@@ -47,11 +44,16 @@ export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = 
   );
 }
 
-async function hasRun(db: Db, { upTo, known }: { upTo: string; known: Migrations }): Promise<boolean> {
-  const run = await namesIn(db);
-  const unknown = run.filter((name) => !(name in known));
+function hasRun(run: string[], { upTo, known }: { upTo: string; known: Migrations }): boolean {
+  const unknown = run.filter((name) => !(name in known) && name >= first);
   if (unknown.length > 0) throw new NewerDatabase(unknown);
+  if (run.length > 0 && !run.includes(first)) throw new OlderDatabase(run.at(-1) ?? "");
   return run.includes(upTo);
+}
+
+/** The migrator wants to know every name that it finds in a database. */
+function alreadyRun(run: string[]): Migrations {
+  return Object.fromEntries(run.map((name) => [name, { up: async () => {} }]));
 }
 
 async function namesIn(db: Db): Promise<string[]> {

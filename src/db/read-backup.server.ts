@@ -7,7 +7,7 @@ import { takeFromBeside } from "./files-beside.server.ts";
 import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "./rows.server.ts";
 import { largeRows } from "./tables.ts";
 
-export type BackupProblem = "missing" | "files-missing" | "not-a-backup" | "damaged" | "newer";
+export type BackupProblem = "missing" | "files-missing" | "not-a-backup" | "damaged" | "older" | "newer";
 export type BackupPage = { table: string; rows: Row[] };
 
 export class BadBackup extends Error {

@@ -5,7 +5,7 @@ import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import type { ErasureList } from "./backup-format.ts";
 import { isOfSameLineage, forgetLineage } from "./lineage.server.ts";
-import { knowsSchema, migrate } from "./migrate.server.ts";
+import { compareSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
 import { countRows, emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import type { Schema } from "./schema.ts";
@@ -102,7 +102,8 @@ async function loadInto(stage: Db, file: string) {
 /** With the schema that the backup was made with. */
 async function fill(stage: Db, file: string) {
   const { header, pages } = await openBackup(file);
-  if (!knowsSchema(header.schema)) throw new BadBackup("newer");
+  const age = compareSchema(header.schema);
+  if (age !== "known") throw new BadBackup(age);
   await migrate(stage, header.schema);
   let count = 0;
   await stage.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { siteUrl, type App } from "#src/app.ts";
-import { NewerDatabase } from "#src/db/migrate.server.ts";
+import { OtherVersion } from "#src/db/other-version.ts";
 import type { Env } from "#src/env.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { demoAccount } from "#src/demo/mode/demo-account.ts";
@@ -114,7 +114,7 @@ async function stopLate({ db, log }: App): Promise<void> {
 
 /** What an operator can correct is one line; a bug keeps its stack. */
 function giveUp(error: unknown): never {
-  if (error instanceof NewerDatabase || error instanceof BadSecretKey || error instanceof WrongDatabase)
+  if (error instanceof OtherVersion || error instanceof BadSecretKey || error instanceof WrongDatabase)
     console.error(error.message);
   else console.error(explainFailure(error) ?? error);
   process.exit(1);

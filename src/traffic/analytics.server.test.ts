@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { Db } from "#src/db/db.server.ts";
-import { analytics } from "#src/db/migrations/009-analytics.ts";
 import { aVisit, googlebot, iphone } from "#test/a-visit.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -90,21 +89,6 @@ testOnBothEngines("whole months and single days add up to the same as the days a
   expect(await visits("2026-02-02", "2026-03-30")).toBe(3);
   expect(await visits("2026-03-01", "2026-03-31")).toBe(3);
 });
-
-testOnBothEngines("the migration adds up monthly totals from existing daily ones", async (place) => {
-  await using db = await openTestDb(place);
-  await writeVisits(db, [visitOn("2026-02-01"), visitOn("2026-02-02"), visitOn("2026-03-01")], reader);
-  const months = () => db.selectFrom("traffic_months").selectAll().orderBy("month").orderBy("measure").execute();
-  const written = await months();
-  await db.schema.dropTable("traffic_months").execute();
-  await db.schema.dropIndex("leads_counted").execute();
-  await analytics.up(db);
-
-  expect((await months()).map(plain)).toEqual(written.map(plain));
-  expect(written).toContainEqual({ month: "2026-02", measure: "views", label: "", count: 2 });
-});
-
-const plain = ({ count, ...row }: { count: number | string }) => ({ ...row, count: Number(count) });
 
 testOnBothEngines("without visits by people there is no first day", async (place) => {
   await using db = await openTestDb(place);

@@ -3,10 +3,10 @@ import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
 import { migrate } from "#src/db/migrate.server.ts";
 import { migrations } from "#src/db/migrations/index.ts";
 
-/** An upgrade that stops in its middle, after half of its migrations, until it is killed. */
+/** An upgrade that stops after one of its migrations, until it is killed. */
 const [place = "", after = ""] = process.argv.slice(2);
 await using db = openDb(JSON.parse(place) as DatabaseLocation);
-await migrate(db, undefined, {
+await migrate(db, `${after}-stalls`, {
   ...migrations,
   [`${after}-stalls`]: {
     async up() {

@@ -131,20 +131,6 @@ testOnBothEngines("no leads, or a cursor that is gone", async (place) => {
   expect(await findLeads(db, { ...everything, cursor: "00000000-0000-7000-8000-000000000000" })).toBeUndefined();
 });
 
-testOnEmptyDatabases("leads that were there before the search are found after it", async (place) => {
-  await using db = openDb(place);
-  await migrate(db, "006-audit");
-  const older = (name: string, phone: string) => {
-    const { search_text: _, origin, status, won_cents, lost_reason, estimate, ...row } = aLeadRow({ name, phone });
-    return row;
-  };
-  await insertRows(db, "leads", [older("Zoé L’Été", "450 555-0100"), older("Zoé L’Été", "+1 514 555-0199")]);
-  await migrate(db);
-
-  expect(await namesOf(db, { search: "l'ete zoe" })).toHaveLength(2);
-  expect(await namesOf(db, { search: "5145550199" })).toHaveLength(1);
-});
-
 test("a search through many leads stops for others on its way and finds the last one", async () => {
   const rows = Array.from({ length: 41_000 }, (_, index) => aLeadRow({ name: index ? "Somebody" : "Wilhelmina" }));
   await using db = await openLeads({ kind: "sqlite", file: ":memory:" }, rows);

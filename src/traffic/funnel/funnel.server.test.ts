@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { momentsOf } from "#src/clock/business-time.server.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { funnel } from "#src/db/migrations/031-funnel.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { clickTotals } from "#src/traffic/click-totals.server.ts";
 import type { SeenEvent } from "#src/traffic/visit.ts";
@@ -139,26 +138,4 @@ testOnBothEngines("clicks that lead away are counted by page, by device and by s
     ["phone", 1],
   ]);
   expect(hosts).toEqual([{ label: "facebook.com", count: 1 }]);
-});
-
-testOnBothEngines("the migration counts what the log still holds as it is counted since", async (place) => {
-  await using db = await openTestDb(place);
-  await fill(db);
-  const measures = ["landing", "arrival-device", "arrival-language", "begun-device", "begun-language"];
-  const counted = async () => {
-    const days = db.selectFrom("traffic_days").selectAll().where("measure", "in", measures);
-    const months = db.selectFrom("traffic_months").selectAll().where("measure", "in", measures);
-    const rows = [...(await days.execute()), ...(await months.execute())];
-    return rows.map(({ count, ...row }) => `${Object.values(row).join(" ")} ${String(count)}`).toSorted();
-  };
-  const written = await counted();
-  await db.deleteFrom("traffic_days").execute();
-  await db.deleteFrom("traffic_months").execute();
-  for (const index of ["leads_by_arrival", "leads_in_funnel"]) await db.schema.dropIndex(index).execute();
-  await db.schema.alterTable("leads").dropColumn("device").execute();
-  await db.schema.createIndex("leads_by_arrival").on("leads").column("box").execute();
-  await funnel.up(db);
-
-  expect(written).toContain("2026-11-20 begun-device phone 1");
-  expect(await counted()).toEqual(written);
 });

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { createAdvertisingTables } from "./version-1-0-0/advertising.ts";
+import { createAppointmentTables } from "./version-1-0-0/appointments.ts";
+import { createArticleTables } from "./version-1-0-0/articles.ts";
+import { createConsentTables } from "./version-1-0-0/consents.ts";
+import { createLeadTables } from "./version-1-0-0/leads.ts";
+import { createNotificationTables } from "./version-1-0-0/notifications.ts";
+import { createPrivacyTables } from "./version-1-0-0/privacy.ts";
+import { createProcessTables } from "./version-1-0-0/process.ts";
+import { createQuoteTables } from "./version-1-0-0/quotes.ts";
+import { createSessionTables } from "./version-1-0-0/session.ts";
+import { createSettingsTables } from "./version-1-0-0/settings.ts";
+import { createSiteTables } from "./version-1-0-0/site.ts";
+import { createTrafficTables } from "./version-1-0-0/traffic.ts";
+
+/** The tables of version 1.0.0, as the 35 migrations before it made them. */
+export const version100: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createSessionTables(db);
+    await createSettingsTables(db);
+    await createLeadTables(db);
+    await createTrafficTables(db);
+    await createArticleTables(db);
+    await createAdvertisingTables(db);
+    await createNotificationTables(db);
+    await createProcessTables(db);
+    await createPrivacyTables(db);
+    await createSiteTables(db);
+    await createQuoteTables(db);
+    await createAppointmentTables(db);
+    await createConsentTables(db);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Schema } from "#src/db/schema.ts";
+import { pagesOf, type Row } from "#src/db/rows.server.ts";
+import { tableNames } from "#src/db/tables.ts";
+import { openPack } from "#src/site/content/packs.server.ts";
+import { parseSite, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { openDemo } from "./a-demo.ts";
+import { withBuffers } from "./kept-schemas.ts";
+
+/** Of this process, or of nobody who opens the database later. */
+const LEFT_OUT = new Set<keyof Schema>(["owners", "sessions", "rate_limits", "job_leases", "audit_events"]);
+
+/** What this version stores for its example business, and a site that is published. */
+export async function exampleRows(): Promise<Record<string, Row[]>> {
+  await using demo = await openDemo({ leads: 30 });
+  const { db, now } = demo.app;
+  const site = parseSite(openPack("exterior-cleaning").content);
+  if (!site.ok) throw new Error(JSON.stringify(site.problems));
+  await replaceDraft(db, site.values, now());
+  await publishDraft(db, "", now());
+  await db.deleteFrom("site_versions").where("state", "=", "archived").execute();
+  await db.deleteFrom("settings").where("name", "=", "demo").execute();
+  const example: Record<string, Row[]> = {};
+  for (const table of tableNames.filter((name) => !LEFT_OUT.has(name))) {
+    const rows = (await Array.fromAsync(pagesOf(db, table))).flat();
+    if (rows.length > 0) example[table] = rows.map(withBuffers);
+  }
+  return example;
+}
