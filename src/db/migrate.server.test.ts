@@ -57,7 +57,7 @@ async function schemaOfFreshDatabase({ kind }: DatabaseLocation): Promise<string
     kind === "sqlite" ? { kind, file: ":memory:" } : { kind, url: await freshPostgresDatabase() },
   );
   await migrate(db);
-  return schemaOf(db);
+  return await schemaOf(db);
 }
 
 testOnEmptyDatabases("a database of version 1.0.0 runs only what came later", async (place) => {

@@ -8,7 +8,10 @@ export type Document = { path: string; tokens: Token[] };
 
 /** Every Markdown file of the repository, by its path with slashes. */
 export function readDocuments(): Document[] {
-  const files = globSync(["*.md", "{.github,art,bench,docs,packs}/**/*.md"], { cwd: root });
+  const files = globSync(["*.md", "{.github,art,bench,docs,packs}/**/*.md"], {
+    cwd: root,
+    exclude: ["**/node_modules/**"],
+  });
   return files
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted()

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
 import { insertRows } from "#src/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines, testOnEmptyDatabases } from "#test/engines.ts";
+import { testOnBothEngines } from "#test/engines.ts";
 import { countBoxes } from "./count-boxes.server.ts";
 import { findLeads, matchingLeads, type LeadQuery } from "./find-leads.server.ts";
 import { arrangeLeads, leadSorts, searchable } from "./lead-list.ts";
