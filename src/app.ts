@@ -9,6 +9,7 @@ import type { Env } from "./env.ts";
 import type { BotChecks } from "./leads/screening/bot-check.server.ts";
 import type { Intake } from "./leads/intake/intake.server.ts";
 import type { Outbox } from "./notifications/outbox/outbox-worker.server.ts";
+import type { EnsuredOwner } from "./session/owner.server.ts";
 import type { AskOwnServer } from "./self-test/own-server.server.ts";
 import type { Drawer } from "./media/drawn/drawer.server.ts";
 import type { PhotoMaker, PictureMaker } from "./media/picture-maker.server.ts";
@@ -54,12 +55,12 @@ export type App = {
   ask: AskOwnServer;
 };
 
-/** The public origin, without a trailing slash. */
-export function siteUrl(env: Env): string {
-  return env.SITE_URL ?? `http://localhost:${env.PORT}`;
-}
-
-/** The host by which visitors know the site. */
-export function siteHost(env: Env): string {
-  return new URL(siteUrl(env)).host;
-}
+export type OpenApp = {
+  app: App;
+  /** Once the database has answered and is up to date; rejects with what waiting cannot mend. */
+  owner: Promise<EnsuredOwner>;
+  /** Ends the background work; what is not done is left to other processes. */
+  stopWork(): Promise<void>;
+  /** After the last connection. */
+  close(): Promise<void>;
+};

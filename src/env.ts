@@ -19,7 +19,7 @@ const urlOf = (protocols: string[], example: string) =>
     }, `must be an address like ${example}`),
   );
 
-const siteUrl = v.pipe(
+const siteOrigin = v.pipe(
   urlOf(["http:", "https:"], "https://example.com"),
   v.check((text) => new URL(text).pathname === "/", "must be an origin without a path, like https://example.com"),
   v.transform((text) => new URL(text).origin),
@@ -44,7 +44,7 @@ const dnsServer = v.pipe(
 const Environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
-  SITE_URL: v.optional(siteUrl),
+  SITE_URL: v.optional(siteOrigin),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
   DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@host/database")),
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("must not be blank")), "owner"),
@@ -112,4 +112,14 @@ export function readEnv(
 function shown(issue: v.BaseIssue<unknown>): string {
   const isSecret = /PASSWORD|PASSPHRASE|SECRET|TOKEN|DATABASE_URL|SMTP_URL/.test(v.getDotPath(issue) ?? "");
   return isSecret ? "" : `; it is ${JSON.stringify(String(issue.input))}`;
+}
+
+/** The public origin, without a trailing slash. */
+export function siteUrl(env: Env): string {
+  return env.SITE_URL ?? `http://localhost:${env.PORT}`;
+}
+
+/** The host by which visitors know the site. */
+export function siteHost(env: Env): string {
+  return new URL(siteUrl(env)).host;
 }

@@ -11,7 +11,14 @@ const { readEnv } = await import("./env.ts");
 const read = readEnv();
 if (read.ok) {
   const { runSite } = await import("./process/run-site.ts");
-  await runSite(read.env);
+  const { openApp } = await import("./open-app.ts");
+  const { readBuiltSite } = await import("./web/files/built-site.server.ts");
+  const { listen } = await import("./web/listen.server.ts");
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  await runSite(read.env, {
+    openApp: async (env, logbook) => openApp(env, await readBuiltSite(root), logbook),
+    listen,
+  });
 } else {
   for (const mistake of read.mistakes) console.error(mistake);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { withPhotos } from "#src/quotes/quote-photos.server.ts";
-import { siteHost, siteUrl, type App } from "./app.ts";
+import type { App, OpenApp } from "./app.ts";
+import { siteHost, siteUrl, type Env } from "./env.ts";
 import { backupsFolder, newestBackup } from "./backups/kept-backups.server.ts";
 import { backUpApart } from "./backups/nightly-backups.server.ts";
 import { offSiteApart } from "./backups/off-site/when-due.server.ts";
@@ -9,7 +10,6 @@ import { openRateLimits } from "./db/rate-limits.server.ts";
 import { checkPermissions } from "./doctor/data-folder.server.ts";
 import { withInventedPeople } from "./demo/mode/invented-people.server.ts";
 import { openReadWriteLock } from "./demo/mode/read-write-lock.ts";
-import type { Env } from "./env.ts";
 import { watchEventLoop } from "./monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./process/housekeeping.server.ts";
 import { openBotChecks } from "./leads/screening/bot-check.server.ts";
@@ -30,21 +30,10 @@ import { loadSecretKey } from "./process/secret-key.server.ts";
 import { startOutboxes } from "./process/start-outboxes.server.ts";
 import { followSettings } from "./settings/follow-settings.server.ts";
 import { askOver } from "./self-test/own-server.server.ts";
-import type { EnsuredOwner } from "./session/owner.server.ts";
 import { createVisitLog, keepNoVisits } from "./traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
 import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
 import { openPageCache, pageCacheFolder, shownVersion } from "./web/visitor/prerender/page-cache.server.ts";
-
-export type OpenApp = {
-  app: App;
-  /** Once the database has answered and is up to date; rejects with what waiting cannot mend. */
-  owner: Promise<EnsuredOwner>;
-  /** Ends the background work; what is not done is left to other processes. */
-  stopWork(): Promise<void>;
-  /** After the last connection. */
-  close(): Promise<void>;
-};
 
 /** Everything behind the server: data folder, database, owner, prerendered pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {

@@ -13,7 +13,7 @@ import { askForReview } from "#src/reviews/review-requests.server.ts";
 import { sendReviews } from "#src/reviews/send-reviews.server.ts";
 import { remindOfRequests } from "#src/leads/work/reminders.server.ts";
 import { sweepDeletedLeads } from "#src/leads/work/move-lead.server.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
 import { startOutbox } from "#src/notifications/outbox/outbox-worker.server.ts";
 import { sweepLeads } from "#src/privacy/lead-retention.server.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { localClock, type LocalMoment } from "#src/clock/local-clock.server.ts";
 import { plainCsvRows } from "#src/csv/csv-rows.ts";
-import { normalEmail } from "#src/leads/person.ts";
+import { normalEmail } from "#src/consents/person.ts";
 import { campaignLabels } from "#src/leads/tracking-parameters.ts";
 import { toE164 } from "#src/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";

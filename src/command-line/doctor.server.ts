@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { siteUrl } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { examine } from "#src/doctor/examine.server.ts";
 import type { Finding } from "#src/doctor/finding.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";

@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { siteUrl } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import type { Language } from "#src/i18n/language.ts";
 import { openPictureMaker } from "#src/media/picture-maker.server.ts";

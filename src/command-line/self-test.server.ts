@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import pino from "pino";
-import { siteUrl } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { openBotChecks } from "#src/leads/screening/bot-check.server.ts";
 import { loadSecretKey } from "#src/process/secret-key.server.ts";
 import { askOver } from "#src/self-test/own-server.server.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import type { ConsentsTable } from "#src/db/schema/consents.ts";
-import { normalEmail } from "#src/leads/person.ts";
+import { normalEmail } from "./person.ts";
 import type { Consent, ConsentBasis, ConsentPurpose, ConsentSource, PersonConsents } from "./consent.ts";
 import { impliedConsent } from "./implied-consent.server.ts";
 import { hashOfToken, unsubscribeToken, type PersonHashes } from "./person-hashes.server.ts";

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "./person.ts";
 
 export type PersonHashes = { person: string; phone: string | null };
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { after, SECOND_MS } from "#src/clock/durations.ts";
 import { isDue } from "#src/clock/lease.ts";
-import { customerNetwork, ipNetwork } from "#src/outbound/ip-network.ts";
 import type { Db } from "./db.server.ts";
 
 export type RateLimits = {
@@ -107,4 +107,15 @@ function countOne(db: Db, key: string, seconds: number, now: Date) {
 
 export async function sweepRateLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("resets_at", "<", now.toISOString()).execute();
+}
+
+/** The network of an IPv6 address, by the length of its prefix; an IPv4 address is its own. */
+function ipNetwork(address: string, bits: number): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString();
+}
+
+/** A customer of a provider gets a whole IPv6 /64, so its addresses count as one. */
+export function customerNetwork(address: string): string {
+  return ipNetwork(address, 64);
 }

@@ -9,7 +9,7 @@ import type { LeadEvent, NewLeadEvent } from "#src/leads/lead-history.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { furthestOf } from "#src/leads/touch.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import { businessDay } from "#src/clock/business-day.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";

@@ -13,7 +13,7 @@ import { parseNote } from "./lead-note.ts";
 import { isFound, parseSearch, searchText } from "./lead-search.ts";
 import { parseStatusChange } from "./lead-status.ts";
 import { leadsCsvRows } from "./list/leads-csv.ts";
-import { isSamePerson, normalEmail, personNamed, parsePerson } from "./person.ts";
+import { isSamePerson, normalEmail, personNamed, parsePerson } from "#src/consents/person.ts";
 import { parsePhoneLead } from "./work/phone-lead.ts";
 import { serviceNamed } from "./service.ts";
 import { screen } from "./screening/screen.ts";

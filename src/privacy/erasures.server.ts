@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import type { ErasureList } from "#src/db/backup-format.ts";
 import type { Db } from "#src/db/db.server.ts";
 import { keysetPages } from "#src/db/keyset-pages.server.ts";
-import { dialled, folded, type Person } from "#src/leads/person.ts";
+import { dialled, folded, type Person } from "#src/consents/person.ts";
 import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
 
 const AT_ONCE = 200;

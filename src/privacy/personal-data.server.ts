@@ -10,7 +10,7 @@ import type { PeopleRequestsTable } from "#src/db/schema/privacy.ts";
 import type { QuoteEventsTable, QuotesTable } from "#src/db/schema/quotes.ts";
 import type { Schema } from "#src/db/schema.ts";
 import { loadLargePhoto } from "#src/leads/photos/lead-photos.server.ts";
-import { isSamePerson, type Person } from "#src/leads/person.ts";
+import { isSamePerson, type Person } from "#src/consents/person.ts";
 import { forgetViewsOf } from "#src/leads/views/lead-views.server.ts";
 import { recordErasure } from "./erasures.server.ts";
 import { loadShownTexts, type ShownText } from "./proof/shown-texts.server.ts";

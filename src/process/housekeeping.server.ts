@@ -1,4 +1,5 @@
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import { remindOfAppointments } from "#src/appointments/messages/reminders.server.ts";
 import { publishDueArticles } from "#src/articles/publish-articles.server.ts";

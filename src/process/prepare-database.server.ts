@@ -5,9 +5,8 @@ import { migrate } from "#src/db/migrate.server.ts";
 import { checkKind } from "#src/demo/mode/demo-mark.server.ts";
 import { openReadWriteLock } from "#src/demo/mode/read-write-lock.ts";
 import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
-import type { Env } from "#src/env.ts";
+import { siteUrl, type Env } from "#src/env.ts";
 import { isDatabaseAway } from "#src/monitoring/database-away.ts";
-import { siteUrl } from "#src/app.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { ensureOwner, type EnsuredOwner } from "#src/session/owner.server.ts";
 

@@ -1,36 +1,38 @@
 import { flushCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App, OpenApp } from "#src/app.ts";
+import { siteUrl, type Env } from "#src/env.ts";
 import { OtherVersion } from "#src/db/other-version.ts";
-import type { Env } from "#src/env.ts";
 import { SECOND_MS } from "#src/clock/durations.ts";
 import { demoAccount } from "#src/demo/mode/demo-account.ts";
 import { WrongDatabase } from "#src/demo/mode/demo-mark.server.ts";
 import { databaseAnswersWithin } from "#src/monitoring/database-answers.server.ts";
 import { explainFailure } from "#src/monitoring/explain-failure.ts";
 import { openLogbook, type Logbook } from "#src/monitoring/log.server.ts";
-import { openApp } from "#src/open-app.ts";
 import { SET_UP_PAGE } from "#src/session/admin-path.ts";
 import type { EnsuredOwner } from "#src/session/owner.server.ts";
 import { renewSetupLink } from "#src/session/setup-link.server.ts";
 import { beginSetUp } from "#src/setup/set-up-progress.server.ts";
-import { readBuiltSite } from "#src/web/files/built-site.server.ts";
 import { freePort } from "./free-port.server.ts";
 import { BadSecretKey } from "./secret-key.server.ts";
-import { listen } from "#src/web/listen.server.ts";
 
 /** Docker waits ten seconds before it kills. */
 const LONGEST_STOP_MS = 9.5 * SECOND_MS;
 const LAST_QUESTION_MS = SECOND_MS;
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+/** What stands above this folder. */
+type Parts = {
+  openApp(env: Env, logbook: Logbook): Promise<OpenApp>;
+  listen(app: App): Promise<{ close(): Promise<void> }>;
+};
 
-export function runSite(env: Env): Promise<void> {
-  return withPort(env).then(start).catch(giveUp);
+export function runSite(env: Env, parts: Parts): Promise<void> {
+  return withPort(env)
+    .then((ported) => start(ported, parts))
+    .catch(giveUp);
 }
 
-async function start(env: Env): Promise<void> {
-  const { app, owner, stopWork, close } = await openApp(env, await readBuiltSite(root), await openLog(env));
+async function start(env: Env, { openApp, listen }: Parts): Promise<void> {
+  const { app, owner, stopWork, close } = await openApp(env, await openLog(env));
   const server = await listen(app);
   // A killed process cannot flush at its end.
   setTimeout(flushCompileCache, 5 * SECOND_MS).unref();

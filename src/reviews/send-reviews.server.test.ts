@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Db } from "#src/db/db.server.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { leaveAlone } from "#src/privacy/leave-alone.server.ts";
 import { saveSettings } from "#src/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";

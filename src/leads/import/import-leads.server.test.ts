@@ -3,7 +3,7 @@ import { countGoogleLeads } from "#src/advertising/lead-counts.server.ts";
 import { leadPages } from "#src/leads/list/lead-pages.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
 import { leadsSheetHeader, leadsSheetRows } from "#src/leads/list/leads-sheet.server.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { countRequests, countWaiting } from "#src/leads/list/request-statistics.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -6,7 +6,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { Message } from "#src/i18n/dictionary.ts";
 import type { LeadStatus } from "#src/leads/lead-status.ts";
 import { searchText } from "#src/leads/lead-search.ts";
-import { folded, personKeys } from "#src/leads/person.ts";
+import { folded, personKeys } from "#src/consents/person.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { guessMapping, type Mapping } from "./import-fields.ts";

@@ -1,6 +1,6 @@
 import { after, MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import type { Db } from "#src/db/db.server.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import type { ImportedLead } from "./read-row.ts";
 
 /** With the idempotency key of an imported lead. */

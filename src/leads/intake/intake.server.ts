@@ -10,7 +10,7 @@ import { openSetAside } from "#src/queues/set-aside.ts";
 import { newLeadId } from "./lead-id.server.ts";
 import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
 import type { DatabaseWatch } from "#src/monitoring/database-watch.server.ts";
-import type { Person } from "#src/leads/person.ts";
+import type { Person } from "#src/consents/person.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 

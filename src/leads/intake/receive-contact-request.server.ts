@@ -9,7 +9,7 @@ import { enqueueLeadMessages, isAcknowledged } from "#src/leads/messages/lead-me
 import { estimateOf, estimateText } from "#src/leads/estimate.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/leads/lead.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import type { ShownHashes } from "./shown-hashes.ts";
 import { serviceNamed } from "#src/leads/service.ts";

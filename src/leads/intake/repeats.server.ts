@@ -2,7 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { LeadBox } from "#src/leads/lead-boxes.ts";
 import type { OtherLead } from "#src/leads/lead-history.ts";
 import { DAY_MS } from "#src/clock/durations.ts";
-import { haveSimilarNames, personKeys } from "#src/leads/person.ts";
+import { haveSimilarNames, personKeys } from "#src/consents/person.ts";
 
 const MOST_OTHERS = 50;
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises
 import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
-import { isSamePerson, type Person } from "#src/leads/person.ts";
+import { isSamePerson, type Person } from "#src/consents/person.ts";
 import type { Received } from "./receive-contact-request.server.ts";
 
 /** Bounds the disk used during an outage to about 100 MB. */

@@ -10,7 +10,7 @@ import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { newLeadPush } from "./lead-push.ts";
 import type { Lead } from "#src/leads/lead.ts";
 import { waitForPhotos } from "./wait-for-photos.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
 /** `photos`: how many are still to come. */

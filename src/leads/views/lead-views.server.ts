@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/db/db.server.ts";
 import { waitForTurn } from "#src/db/turn.server.ts";
 import { parseSearch, searchText } from "#src/leads/lead-search.ts";
-import { folded, type Person } from "#src/leads/person.ts";
+import { folded, type Person } from "#src/consents/person.ts";
 import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
 import { MOST_VIEWS, type NewView, type SavedView } from "./lead-view.ts";
 

@@ -2,7 +2,7 @@ import type { Db } from "#src/db/db.server.ts";
 import type { LeadDetails } from "#src/leads/lead-history.ts";
 import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { serviceLabel } from "#src/leads/service.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";

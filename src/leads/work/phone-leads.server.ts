@@ -4,7 +4,7 @@ import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
 import { searchText } from "#src/leads/lead-search.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/leads/lead.ts";
 import type { PhoneLead } from "./phone-lead.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { findFirstLead } from "#src/leads/intake/repeats.server.ts";
 import { enqueueLeadMessages } from "#src/leads/messages/lead-messages.server.ts";
 import { serviceLabel } from "#src/leads/service.ts";

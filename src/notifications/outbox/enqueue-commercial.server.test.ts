@@ -6,7 +6,7 @@ import { aCommercialMail } from "#test/a-commercial-mail.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { commercialKinds } from "#src/notifications/mail/mail.ts";
 import { enqueueCommercial } from "./enqueue-commercial.server.ts";
 import { enqueueMessages } from "./enqueue.server.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#src/db/db.server.ts";
 import type { PeopleRequestsTable } from "#src/db/schema/privacy.ts";
-import { isSamePerson, personNamed, type Person } from "#src/leads/person.ts";
+import { isSamePerson, personNamed, type Person } from "#src/consents/person.ts";
 
 /** After an answer: the time to contest it before the commission is long over. */
 const FORGOTTEN_AFTER_MONTHS = 12;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
-import { parsePerson, personNamed } from "#src/leads/person.ts";
+import { parsePerson, personNamed } from "#src/consents/person.ts";
 import { day } from "#src/privacy/incidents/incident.ts";
 import type { PrivacyCode } from "#src/privacy/privacy-problems.ts";
 import { rowVersion } from "#src/i18n/row-version.ts";

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { businessDay } from "#src/clock/business-day.ts";
 import type { Db } from "#src/db/db.server.ts";
 import type { PeopleRequestsTable } from "#src/db/schema/privacy.ts";
-import { personNamed } from "#src/leads/person.ts";
+import { personNamed } from "#src/consents/person.ts";
 import { hashOfErased } from "#src/privacy/erasures.server.ts";
 import { loadZone } from "#src/settings/settings.server.ts";
 import { forgotten } from "./forget-people.server.ts";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { calendarFeed } from "#src/appointments/feed/calendar-feed.server.ts";
 import { isFeedToken } from "#src/appointments/feed/feed-link.server.ts";
 import { problem } from "#src/web/http/problem.ts";

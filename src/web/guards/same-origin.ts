@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 
 /** For answers that are no pages. */
 export const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

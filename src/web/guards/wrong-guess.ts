@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { countWrongGuess, countWrongProof } from "#src/session/guesses.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { clearSessionCookie, readSessionCookie } from "./session-cookie.ts";

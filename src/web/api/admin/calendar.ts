@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/appointments/appointment.ts";
 import { listAppointments } from "#src/appointments/appointments.server.ts";
 import {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { latestFetches } from "#src/advertising/feed/feed-fetches.server.ts";
 import { feedSince, makeFeedPassword, turnFeedOff } from "#src/advertising/feed/feed-password.server.ts";
 import { FEED_USER, feedFiles, feedPath } from "#src/advertising/feed/google-feed.ts";

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
-import { siteHost, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteHost } from "#src/env.ts";
 import {
   loadOffSite,
   makeRecoveryKey,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { openTroubles } from "#src/self-test/alerts.server.ts";
 import { mailTransport } from "#src/notifications/mail/mail-sender.server.ts";
 import { runSelfTest } from "#src/self-test/run-self-test.server.ts";

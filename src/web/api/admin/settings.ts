@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { checkBotKeys } from "#src/leads/screening/check-bot-keys.server.ts";
 import { checkResend } from "#src/notifications/mail/check-resend.server.ts";
 import { allowsPrivateNetwork } from "#src/outbound/private-address.server.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { apiDocument } from "./document.ts";
 
 /** Written when it is first asked for. */

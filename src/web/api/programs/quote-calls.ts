@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/quotes/quote.ts";
 import { listQuotesSince, loadInboxQuote } from "#src/quotes/quote-list.server.ts";
 import { saveQuoteDraft } from "#src/quotes/quotes.server.ts";

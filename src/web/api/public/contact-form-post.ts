@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import type { Language } from "#src/i18n/language.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";

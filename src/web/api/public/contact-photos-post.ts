@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
 import { takePhoto } from "#src/leads/photos/take-photo.server.ts";
 import { thankYouPage } from "#src/site/pages.ts";

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { readPhotoToken, type PhotoRight } from "#src/leads/photos/photo-token.server.ts";
 import { isStored } from "#src/leads/photos/lead-photos.server.ts";
 import { takePhoto } from "#src/leads/photos/take-photo.server.ts";

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
-import { siteHost, siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteHost, siteUrl } from "#src/env.ts";
 import type { Values } from "#src/i18n/dictionary.ts";
 import { contactLimits } from "#src/leads/contact-limits.ts";
 import { parseContactRequest } from "#src/leads/contact-request.ts";

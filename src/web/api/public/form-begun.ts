@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { siteHost, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteHost } from "#src/env.ts";
 import { arrivalOf } from "#src/leads/arrival.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
 import { deviceOf, type Device } from "#src/traffic/visit.ts";

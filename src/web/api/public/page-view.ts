@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { siteHost, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteHost } from "#src/env.ts";
 import { arrivalOf } from "#src/leads/arrival.ts";
 import { clickOn } from "#src/traffic/clicks.ts";
 import { parsePageView, type PageView } from "#src/traffic/page-view.ts";

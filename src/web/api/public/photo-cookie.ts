@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { photoToken, readPhotoToken, type PhotoRight } from "#src/leads/photos/photo-token.server.ts";
 
 const NAME = "photos";

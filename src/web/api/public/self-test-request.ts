@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import type { ContactRequest } from "#src/leads/contact-request.ts";
 import { withFallback } from "#src/clock/with-timeout.ts";

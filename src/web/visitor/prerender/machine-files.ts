@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { feedPath, rss } from "#src/site/articles/rss.ts";
 import { llms, robots, sitemap, webManifest } from "#src/site/machine-texts.ts";
 import { iconVersion } from "#src/web/files/drawn-files.ts";

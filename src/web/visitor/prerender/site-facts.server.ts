@@ -1,6 +1,5 @@
-import { siteUrl } from "#src/app.ts";
+import { siteUrl, type Env } from "#src/env.ts";
 import type { Db } from "#src/db/db.server.ts";
-import type { Env } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
 import { isPublicSite } from "#src/outbound/private-address.server.ts";
 import { loadOutsideServices } from "#src/privacy/outside-services.server.ts";

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import type { Person } from "#src/leads/person.ts";
+import type { Person } from "#src/consents/person.ts";
 import type { PersonalData } from "#src/privacy/personal-data.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";

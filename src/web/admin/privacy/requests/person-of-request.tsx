@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { personNamed } from "#src/leads/person.ts";
+import { personNamed } from "#src/consents/person.ts";
 import type { PeopleRequest } from "#src/privacy/requests/people-request.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PersonFound } from "#src/web/admin/privacy/requests/person-found.tsx";

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import type { Parsed } from "#src/i18n/problem.ts";
 import { allowsPrivateNetwork } from "#src/outbound/private-address.server.ts";
 import { addDevice, listDevices, removeDevice } from "#src/notifications/push/push-devices.server.ts";

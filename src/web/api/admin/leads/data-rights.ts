@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import type { Parsed } from "#src/i18n/problem.ts";
 import type { LeadCode } from "#src/leads/lead-problems.ts";
-import { parsePerson, type Person } from "#src/leads/person.ts";
+import { parsePerson, type Person } from "#src/consents/person.ts";
 import {
   erasePersonalData,
   findPersonalData,

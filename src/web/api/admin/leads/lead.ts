@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { changeStatus, type LeadChanged } from "#src/leads/work/change-lead.server.ts";
 import { changeLeads } from "#src/leads/work/change-leads.server.ts";
 import { correctLead } from "#src/leads/work/correct-lead.server.ts";

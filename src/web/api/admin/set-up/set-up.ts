@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { parseForm } from "#src/i18n/problem.ts";
 import { isPublicSite } from "#src/outbound/private-address.server.ts";
 import { confirmFacts } from "#src/settings/confirmed-facts.server.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { say } from "#src/i18n/dictionary.ts";
 import { parseForm } from "#src/i18n/problem.ts";
 import { redirectProblems, type RedirectCode } from "#src/settings/redirects/redirect-problems.ts";

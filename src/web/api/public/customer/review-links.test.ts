@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { askForReview } from "#src/reviews/review-requests.server.ts";
 import { sendReviews } from "#src/reviews/send-reviews.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";

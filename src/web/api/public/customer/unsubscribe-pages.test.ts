@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personKeys } from "#src/leads/person.ts";
+import { personKeys } from "#src/consents/person.ts";
 import { enqueueCommercial } from "#src/notifications/outbox/enqueue-commercial.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aCommercialMail } from "#test/a-commercial-mail.ts";

@@ -1,7 +1,8 @@
 import { Hono, type Context } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { isDatabaseAway } from "#src/monitoring/database-away.ts";
-import { customerNetwork } from "#src/outbound/ip-network.ts";
+import { customerNetwork } from "#src/db/rate-limits.server.ts";
 import { noteViewed, openQuote } from "#src/quotes/answer-quote.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/quotes/quote-events.server.ts";
 import { pdfName } from "#src/quotes/pdf/pdf-maker.server.ts";

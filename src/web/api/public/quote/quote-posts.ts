@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { siteUrl, type App } from "#src/app.ts";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
 import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
 import type { Problem } from "#src/i18n/problem.ts";
 import { acceptQuote, askAboutQuote, declineQuote } from "#src/quotes/answer-quote.server.ts";
