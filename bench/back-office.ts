@@ -1,6 +1,6 @@
-import type { Db } from "#src/db/db.server.ts";
-import { leadSorts } from "#src/leads/list/lead-list.ts";
-import { lastDays } from "#src/traffic/period.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { leadSorts } from "#src/customers/leads/list/lead-list.ts";
+import { lastDays } from "#src/marketing/traffic/period.ts";
 import { fillApp } from "./filled-app.ts";
 import { beside, quantile, round1 } from "./numbers.ts";
 import { PASSWORD, signIn, type Owner } from "./owner.ts";

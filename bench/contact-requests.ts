@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { hkdfSync } from "node:crypto";
 import { request, type Agent } from "node:http";
-import { databaseLocation, openDb } from "#src/db/db.server.ts";
+import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 
 export type Answer = { status: number; ms: number };

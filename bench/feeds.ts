@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
-import { adjustmentsFeed } from "#src/advertising/adjustments/adjustments-file.server.ts";
-import { recordFetch } from "#src/advertising/feed/feed-fetches.server.ts";
-import { googleFeed } from "#src/advertising/feed/google-feed.server.ts";
-import { stages } from "#src/advertising/google-ads.ts";
-import { microsoftAdsFile } from "#src/advertising/microsoft/microsoft-ads-file.server.ts";
-import { DAY_MS, HOUR_MS } from "#src/clock/durations.ts";
-import type { Db } from "#src/db/db.server.ts";
+import { adjustmentsFeed } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
+import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
+import { googleFeed } from "#src/marketing/advertising/feed/google-feed.server.ts";
+import { stages } from "#src/marketing/advertising/google-ads.ts";
+import { microsoftAdsFile } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
+import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { beside, quantile, round1 } from "./numbers.ts";

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseLocation, openDb, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
-import { addDemoIdeas } from "#src/demo/demo-ideas.server.ts";
-import { addDemoLeads } from "#src/demo/demo-leads.server.ts";
-import { addDemoTraffic } from "#src/demo/demo-traffic.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { databaseLocation, openDb, type Db } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import { addDemoIdeas } from "#src/operations/demo/demo-ideas.server.ts";
+import { addDemoLeads } from "#src/operations/demo/demo-leads.server.ts";
+import { addDemoTraffic } from "#src/operations/demo/demo-traffic.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 
 export type FilledApp = { dataDir: string; db: Db; filled: Record<string, number>; remove(): Promise<void> };
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseLocation, openDb } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";

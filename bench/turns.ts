@@ -1,5 +1,5 @@
-import { addDemoLeads } from "#src/demo/demo-leads.server.ts";
-import { addDemoTraffic } from "#src/demo/demo-traffic.server.ts";
+import { addDemoLeads } from "#src/operations/demo/demo-leads.server.ts";
+import { addDemoTraffic } from "#src/operations/demo/demo-traffic.server.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { beside, round1 } from "./numbers.ts";
 

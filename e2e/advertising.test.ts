@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
-import { businessDay } from "#src/clock/business-day.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";

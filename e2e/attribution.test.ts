@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
 import { expect, test, type RunningSite, wake } from "./site.ts";
 
 const AD = "/?utm_source=google&utm_campaign=printemps&gclid=Cj0-ad&gbraid=gb&wbraid=wb&fbclid=fb&msclkid=ms";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
-import { listVisits } from "#src/traffic/visits.server.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { listVisits } from "#src/marketing/traffic/visits.server.ts";
 import { expect, test, testWithNewApp, wake } from "./site.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
-import { insertRows } from "#src/db/rows.server.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
-import { insertRows } from "#src/db/rows.server.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openDb } from "#src/db/db.server.ts";
-import { insertRows } from "#src/db/rows.server.ts";
-import { personKeys } from "#src/consents/person.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
+import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";

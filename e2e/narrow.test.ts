@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { uuidv7 } from "uuidv7";
-import { HOUR_MS, MINUTE_MS } from "#src/clock/durations.ts";
-import { openDb } from "#src/db/db.server.ts";
-import { ANSWER_WITHIN_MS } from "#src/leads/answer-deadline.ts";
+import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { ANSWER_WITHIN_MS } from "#src/customers/leads/answer-deadline.ts";
 import { routes } from "#src/web/admin/shell/routes.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { fillWithExampleData } from "./example-data.ts";

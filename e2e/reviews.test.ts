@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { personHashes, unsubscribeToken } from "#src/consents/person-hashes.server.ts";
+import { personHashes, unsubscribeToken } from "#src/account/consents/person-hashes.server.ts";
 import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 

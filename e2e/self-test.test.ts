@@ -179,7 +179,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 function selfTest(site: RunningSite, port: string): Promise<{ code: number; lines: string[] }> {
   const env = { ...process.env, DATA_DIR: site.dataDir, PORT: port };
   return new Promise((resolve) => {
-    execFile("node", ["src/command-line/main.ts", "self-test"], { env }, (error, stdout) => {
+    execFile("node", ["src/operations/command-line/main.ts", "self-test"], { env }, (error, stdout) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, lines: stdout.trim().split("\n") });
     });
   });

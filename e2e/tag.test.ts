@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { expect, startSite, stopSite, test, wake } from "./site.ts";
 import { openTestDb } from "#test/test-db.ts";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { businessDay } from "#src/clock/business-day.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { openMailServer, type MailServer } from "#test/mail-server.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { signIn } from "./log-in.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expressionsIn, isRefused, judge } from "./check-expressions.ts";
 
-const file = "src/media/planted.ts";
+const file = "src/site/media/planted.ts";
 
 async function refusals(source: string, at = file) {
   const found = expressionsIn(at, source);

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build, createServer as createVite, type ViteDevServer } from "vite";
 import { readEnv, type Env } from "#src/env.ts";
-import { openLogbook } from "#src/monitoring/log.server.ts";
+import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import { openApp } from "#src/open-app.ts";
 import { adminShell } from "#src/web/files/admin-shell.ts";
 import { readShippedFiles } from "#src/web/files/built-site.server.ts";

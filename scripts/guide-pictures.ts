@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import sharp from "sharp";
-import { guideNames, type GuideName } from "#src/guide/guide-names.ts";
-import { languages, type Language } from "#src/i18n/language.ts";
+import { guideNames, type GuideName } from "#src/account/guide/guide-names.ts";
+import { languages, type Language } from "#src/platform/i18n/language.ts";
 import { findChromium } from "./chromium.mjs";
 import { buildIfStale, stop } from "./setup.mjs";
 
@@ -157,7 +157,7 @@ async function call<Answer>(page: Page, path: string, data: object = {}): Promis
 }
 
 function runAdmin(args: string[]): void {
-  const { status } = spawnSync(process.execPath, ["src/command-line/main.ts", ...args], {
+  const { status } = spawnSync(process.execPath, ["src/operations/command-line/main.ts", ...args], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: "inherit",

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
-const ENTRIES = ["src/main.ts", "src/command-line/main.ts"];
+const ENTRIES = ["src/main.ts", "src/operations/command-line/main.ts"];
 
 /** The packages that files name, from the entries through every file of ours that they name. */
 function importedPackages() {

@@ -1,12 +1,12 @@
 import { Kysely, type Dialect } from "kysely";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Db } from "#src/db/db.server.ts";
-import { migrate, schemaVersion } from "#src/db/migrate.server.ts";
-import { migrations } from "#src/db/migrations/index.ts";
-import { postgresDialect } from "#src/db/postgres.server.ts";
-import type { Schema } from "#src/db/schema.ts";
-import { sqliteDialect } from "#src/db/sqlite.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { migrate, schemaVersion } from "#src/platform/db/migrate.server.ts";
+import { migrations } from "#src/platform/db/migrations/index.ts";
+import { postgresDialect } from "#src/platform/db/postgres.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
+import { sqliteDialect } from "#src/platform/db/sqlite.server.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { believableRows } from "#test/believable-rows.ts";
 import { exampleRows } from "#test/example-rows.ts";

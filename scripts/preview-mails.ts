@@ -1,15 +1,15 @@
 import { regionalFormatOf } from "#src/site/business.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { acknowledgementMail } from "#src/leads/messages/acknowledgement-mail.ts";
-import type { Lead } from "#src/leads/lead.ts";
-import { newLeadMail } from "#src/leads/messages/new-lead-mail.ts";
+import { acknowledgementMail } from "#src/customers/leads/messages/acknowledgement-mail.ts";
+import type { Lead } from "#src/customers/leads/lead.ts";
+import { newLeadMail } from "#src/customers/leads/messages/new-lead-mail.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
-import { monthlyMail } from "#src/monthly-mail/monthly-mail.ts";
-import type { MonthFigures } from "#src/monthly-mail/month-figures.ts";
-import { alertMail } from "#src/self-test/alert-mail.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { monthlyMail } from "#src/marketing/monthly-mail/monthly-mail.ts";
+import type { MonthFigures } from "#src/marketing/monthly-mail/month-figures.ts";
+import { alertMail } from "#src/operations/self-test/alert-mail.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 
 const { business, content } = examplePack();
 const { areas, services } = siteNames(content);

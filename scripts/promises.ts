@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
-import { feedFiles } from "#src/advertising/feed/google-feed.ts";
-import { commandLine } from "#src/command-line/command-line.server.ts";
+import { feedFiles } from "#src/marketing/advertising/feed/google-feed.ts";
+import { commandLine } from "#src/operations/command-line/command-line.server.ts";
 import { variableNames } from "#src/env.ts";
 import { SiteContent } from "#src/site/content/site-content.server.ts";
 import { apiDocument } from "#src/web/api/open-api/document.ts";

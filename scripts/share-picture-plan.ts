@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { fillIn } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { outlineOf } from "#src/site/page-content.ts";
 import { openPages, type Page } from "#src/site/pages.ts";
 import { shareName, SHARE_SIZE } from "#src/site/share-pictures.ts";

@@ -56,8 +56,8 @@ ready
 inside -e 'try { require("fs").writeFileSync("/srv/vitrine/x", "") } catch (e) { process.exit(e.code === "EROFS" ? 0 : 1) }' \
   || fail "its root can be written"
 curl -sf http://127.0.0.1:3987/ | grep -q '</html>' || fail "no home page"
-inside src/command-line/main.ts demo-data --leads 5 --traffic 5 > /dev/null || fail "the command line"
-inside src/command-line/main.ts backup > /dev/null || fail "a backup"
+inside src/operations/command-line/main.ts demo-data --leads 5 --traffic 5 > /dev/null || fail "the command line"
+inside src/operations/command-line/main.ts backup > /dev/null || fail "a backup"
 inside -e 'import("sharp").then(({ default: s }) => s({ create: { width: 9, height: 9, channels: 3, background: "red" } }).avif().toBuffer()).then((b) => process.exit(b.length > 99 ? 0 : 1))' \
   || fail "no pictures"
 inside -e 'import("pdfkit").then(() => process.exit(0), () => process.exit(1))' || fail "no PDF"

@@ -97,7 +97,7 @@ END
   start /usr/sbin/sshd -D -e -f "$work/ssh/config"
 }
 
-admin() { DATA_DIR=$work/$site node src/command-line/main.ts "$@"; }
+admin() { DATA_DIR=$work/$site node src/operations/command-line/main.ts "$@"; }
 counts() { DATA_DIR=$work/$site node -p '
   const db = new (require("node:sqlite").DatabaseSync)(process.env.DATA_DIR + "/site.db", { readOnly: true });
   ["leads", "visits", "files", "content_ideas", "owners"].map((t) => t + " " + db.prepare("select count(*) as n from " + t).get().n).join(", ")'; }
@@ -114,11 +114,11 @@ make_site() {
   DATA_DIR=$work/$site PLACE=$1 node --input-type=module -e '
     import { randomBytes, createHash } from "node:crypto";
     import { writeFileSync } from "node:fs";
-    import { openDatabase } from "#src/command-line/open-database.server.ts";
-    import { makeRecoveryKey, loadOffSite, saveOffSite } from "#src/backups/off-site/off-site-settings.server.ts";
-    import { noCopies } from "#src/backups/off-site/off-site.ts";
-    import { recoverySheet } from "#src/backups/off-site/recovery-sheet.ts";
-    import { loadSecretKey } from "#src/process/secret-key.server.ts";
+    import { openDatabase } from "#src/operations/command-line/open-database.server.ts";
+    import { makeRecoveryKey, loadOffSite, saveOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
+    import { noCopies } from "#src/operations/backups/off-site/off-site.ts";
+    import { recoverySheet } from "#src/operations/backups/off-site/recovery-sheet.ts";
+    import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
     const opened = await openDatabase();
     const { db, env, now } = opened;
     const deps = { db, env, secretKey: loadSecretKey(env) };

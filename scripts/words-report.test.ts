@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { parseWords, readWords, wordsReport } from "./words-report.ts";
 
 const aHome = `export const homeWords = dictionary(
@@ -21,7 +21,7 @@ test("what a begun language lacks is counted by folder", () => {
 test("words of a language that is not begun are a mistake", () => {
   const { mistakes, lines } = wordsReport(parseWords("src/home/words.ts", aHome), []);
 
-  expect(mistakes).toEqual(["es is in a dictionary and not in begunLanguages (src/i18n/language.ts)"]);
+  expect(mistakes).toEqual(["es is in a dictionary and not in begunLanguages (src/platform/i18n/language.ts)"]);
   expect(lines).toEqual([]);
 });
 

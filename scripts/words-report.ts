@@ -12,7 +12,9 @@ export function wordsReport(words: Words[], begun: readonly string[]): { mistake
   const unknown = new Set(words.flatMap(({ keys }) => Object.keys(keys)));
   for (const known of ["fr", "en", ...begun]) unknown.delete(known);
   return {
-    mistakes: [...unknown].map((code) => `${code} is in a dictionary and not in begunLanguages (src/i18n/language.ts)`),
+    mistakes: [...unknown].map(
+      (code) => `${code} is in a dictionary and not in begunLanguages (src/platform/i18n/language.ts)`,
+    ),
     lines: begun.flatMap((language) => missingLines(words, language)),
   };
 }

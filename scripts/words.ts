@@ -1,4 +1,4 @@
-import { begunLanguages } from "#src/i18n/language.ts";
+import { begunLanguages } from "#src/platform/i18n/language.ts";
 import { readWords, wordsReport } from "./words-report.ts";
 
 const { mistakes, lines } = wordsReport(readWords(), begunLanguages);

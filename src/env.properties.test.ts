@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, holdsLater, textOf } from "#test/anything.ts";
-import { BadBackup, openBackup } from "./db/read-backup.server.ts";
+import { BadBackup, openBackup } from "./platform/db/read-backup.server.ts";
 import { readEnv } from "./env.ts";
-import { openSecret, sealSecret } from "./settings/secrets.server.ts";
+import { openSecret, sealSecret } from "./account/settings/secrets.server.ts";
 
 const url = textOf("https://", "smtp://", "postgres://", "nordet.example", ":", "587", "/", "@", "?");
 const variables = fc.record(

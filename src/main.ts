@@ -10,7 +10,7 @@ process.umask(0o077);
 const { readEnv } = await import("./env.ts");
 const read = readEnv();
 if (read.ok) {
-  const { runSite } = await import("./process/run-site.ts");
+  const { runSite } = await import("./operations/process/run-site.server.ts");
   const { openApp } = await import("./open-app.ts");
   const { readBuiltSite } = await import("./web/files/built-site.server.ts");
   const { listen } = await import("./web/listen.server.ts");

@@ -1,36 +1,42 @@
-import { withPhotos } from "#src/quotes/quote-photos.server.ts";
+import { withPhotos } from "#src/customers/quotes/quote-photos.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
-import { backupsFolder, newestBackup } from "./backups/kept-backups.server.ts";
-import { backUpApart } from "./backups/nightly-backups.server.ts";
-import { offSiteApart } from "./backups/off-site/when-due.server.ts";
-import { createDataDir, databaseLocation, openSiteDb, type DatabaseLocation, type Db } from "./db/db.server.ts";
-import { removeAbandoned } from "./db/restore.server.ts";
-import { openRateLimits } from "./db/rate-limits.server.ts";
-import { checkPermissions } from "./doctor/data-folder.server.ts";
-import { withInventedPeople } from "./demo/mode/invented-people.server.ts";
-import { openReadWriteLock } from "./demo/mode/read-write-lock.ts";
-import { watchEventLoop } from "./monitoring/event-loop.server.ts";
-import { startHousekeeping } from "./process/housekeeping.server.ts";
-import { openBotChecks } from "./leads/screening/bot-check.server.ts";
-import { openIntake } from "./leads/intake/intake.server.ts";
-import { openDrawer } from "./media/drawn/drawer.server.ts";
-import { openPhotoMaker, openPictureMaker } from "./media/picture-maker.server.ts";
-import { openServedFiles } from "./media/served-files.server.ts";
-import { watchDatabase } from "./monitoring/database-watch.server.ts";
-import type { Metrics } from "./monitoring/metrics.server.ts";
-import { explainFailure } from "./monitoring/explain-failure.ts";
-import type { Logbook } from "./monitoring/log.server.ts";
-import { undeliveredMails } from "./notifications/outbox/undelivered.server.ts";
-import { openPdfMaker, type PdfMaker } from "./quotes/pdf/pdf-maker.server.ts";
-import { openReadiness } from "./monitoring/readiness.ts";
-import { prepareWhenBack, tryToPrepare } from "./process/prepare-database.server.ts";
-import { examineSecretKey } from "./doctor/secret-key.server.ts";
-import { loadSecretKey } from "./process/secret-key.server.ts";
-import { startOutboxes } from "./process/start-outboxes.server.ts";
-import { followSettings } from "./settings/follow-settings.server.ts";
-import { askOver } from "./self-test/own-server.server.ts";
-import { createVisitLog, keepNoVisits } from "./traffic/visit-log.server.ts";
+import { backupsFolder, newestBackup } from "./operations/backups/kept-backups.server.ts";
+import { backUpApart } from "./operations/backups/nightly-backups.server.ts";
+import { offSiteApart } from "./operations/backups/off-site/when-due.server.ts";
+import {
+  createDataDir,
+  databaseLocation,
+  openSiteDb,
+  type DatabaseLocation,
+  type Db,
+} from "./platform/db/db.server.ts";
+import { removeAbandoned } from "./platform/db/restore.server.ts";
+import { openRateLimits } from "./platform/db/rate-limits.server.ts";
+import { checkPermissions } from "./operations/doctor/data-folder.server.ts";
+import { withInventedPeople } from "./operations/demo/mode/invented-people.server.ts";
+import { openReadWriteLock } from "./operations/demo/mode/read-write-lock.ts";
+import { watchEventLoop } from "./platform/monitoring/event-loop.server.ts";
+import { startHousekeeping } from "./operations/process/housekeeping.server.ts";
+import { openBotChecks } from "./customers/leads/screening/bot-check.server.ts";
+import { openIntake } from "./customers/leads/intake/intake.server.ts";
+import { openDrawer } from "./site/media/drawn/drawer.server.ts";
+import { openPhotoMaker, openPictureMaker } from "./site/media/picture-maker.server.ts";
+import { openServedFiles } from "./site/media/served-files.server.ts";
+import { watchDatabase } from "./platform/monitoring/database-watch.server.ts";
+import type { Metrics } from "./platform/monitoring/metrics.server.ts";
+import { explainFailure } from "./platform/monitoring/explain-failure.ts";
+import type { Logbook } from "./platform/monitoring/log.server.ts";
+import { undeliveredMails } from "./account/notifications/outbox/undelivered.server.ts";
+import { openPdfMaker, type PdfMaker } from "./customers/quotes/pdf/pdf-maker.server.ts";
+import { openReadiness } from "./platform/monitoring/readiness.ts";
+import { prepareWhenBack, tryToPrepare } from "./operations/process/prepare-database.server.ts";
+import { examineSecretKey } from "./operations/doctor/secret-key.server.ts";
+import { loadSecretKey } from "./operations/process/secret-key.server.ts";
+import { startOutboxes } from "./operations/process/start-outboxes.server.ts";
+import { followSettings } from "./account/settings/follow-settings.server.ts";
+import { askOver } from "./operations/self-test/own-server.server.ts";
+import { createVisitLog, keepNoVisits } from "./marketing/traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
 import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
 import { openPageCache, pageCacheFolder, shownVersion } from "./web/visitor/prerender/page-cache.server.ts";
@@ -138,7 +144,7 @@ async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
 async function metricsFor(deps: Pick<App, "env" | "db" | "intake" | "now">): Promise<Metrics | undefined> {
   const { env } = deps;
   if (!env.METRICS_TOKEN) return undefined;
-  const { openMetrics } = await import("./monitoring/metrics.server.ts");
+  const { openMetrics } = await import("./platform/monitoring/metrics.server.ts");
   return openMetrics({
     ...{ ...deps, dataDir: env.DATA_DIR },
     newestBackup: () => newestBackup(env.DATA_DIR),

@@ -1,4 +1,4 @@
-import type { CommercialMail } from "#src/notifications/outbox/enqueue-commercial.server.ts";
+import type { CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 
 /** About a stored lead. */
 export function aCommercialMail(

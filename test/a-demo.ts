@@ -1,5 +1,5 @@
-import { demoAccount } from "#src/demo/mode/demo-account.ts";
-import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
+import { demoAccount } from "#src/operations/demo/mode/demo-account.ts";
+import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import { openTestApp } from "./test-app.ts";
 
 type Options = Omit<NonNullable<Parameters<typeof openTestApp>[0]>, "variables"> & { leads?: number };

@@ -1,5 +1,5 @@
-import type { Lead } from "#src/leads/lead.ts";
-import { serviceNamed } from "#src/leads/service.ts";
+import type { Lead } from "#src/customers/leads/lead.ts";
+import { serviceNamed } from "#src/customers/leads/service.ts";
 import { exampleServices } from "./example-site.ts";
 
 let made = 0;

@@ -1,4 +1,4 @@
-import type { Mail } from "#src/notifications/mail/mail.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
 
 let made = 0;
 

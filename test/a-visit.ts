@@ -1,4 +1,4 @@
-import type { SeenRequest } from "#src/traffic/visit.ts";
+import type { SeenRequest } from "#src/marketing/traffic/visit.ts";
 
 export const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";

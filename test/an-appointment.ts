@@ -1,7 +1,7 @@
-import type { Db } from "#src/db/db.server.ts";
-import type { Appointment, AppointmentDetails } from "#src/appointments/appointment.ts";
-import { planAppointment, type AppointmentChanged } from "#src/appointments/appointments.server.ts";
-import { personKeys } from "#src/consents/person.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Appointment, AppointmentDetails } from "#src/customers/appointments/appointment.ts";
+import { planAppointment, type AppointmentChanged } from "#src/customers/appointments/appointments.server.ts";
+import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 
 export const siteUrl = "http://localhost:3000";

@@ -1,6 +1,6 @@
-import { createArticle, loadArticle, saveArticle } from "#src/articles/articles.server.ts";
-import { publishArticle } from "#src/articles/publish-articles.server.ts";
-import type { Db } from "#src/db/db.server.ts";
+import { createArticle, loadArticle, saveArticle } from "#src/marketing/articles/articles.server.ts";
+import { publishArticle } from "#src/marketing/articles/publish-articles.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 
 export const articleContent: ArticleContent = {

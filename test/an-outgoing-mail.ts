@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#src/notifications/message.ts";
+import type { OutgoingMail } from "#src/account/notifications/message.ts";
 
 /** A mail as it is sent. */
 export function anOutgoingMail(differences: Partial<OutgoingMail> = {}): OutgoingMail {

@@ -1,7 +1,7 @@
 import type { TableMetadata } from "kysely";
-import type { Db } from "#src/db/db.server.ts";
-import type { Row } from "#src/db/rows.server.ts";
-import { primaryKeys, tableNames } from "#src/db/tables.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Row } from "#src/platform/db/rows.server.ts";
+import { primaryKeys, tableNames } from "#src/platform/db/tables.ts";
 
 const ROWS = 3;
 

@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { noDetails } from "#src/privacy/incidents/incident.ts";
+import { noDetails } from "#src/customers/privacy/incidents/incident.ts";
 import { createServer } from "#src/web/server.ts";
-import { writeVisits } from "#src/traffic/write-visits.server.ts";
+import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { aVisit } from "./a-visit.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
@@ -18,7 +18,7 @@ test("only src/csv writes CSV, where no text becomes a formula", () => {
   const writers = globSync("src/**/*.ts").filter(
     (file) => !file.includes(".test.") && readFileSync(file, "utf8").includes('"csv-stringify'),
   );
-  expect(writers).toEqual(["src/csv/csv-rows.ts"]);
+  expect(writers).toEqual(["src/platform/csv/csv-rows.ts"]);
 });
 
 test("no export of the back office holds a formula that a stranger wrote", async () => {

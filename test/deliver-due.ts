@@ -1,4 +1,4 @@
-import { claimToSend, deliver, type OutboxDeps } from "#src/notifications/outbox/outbox.server.ts";
+import { claimToSend, deliver, type OutboxDeps } from "#src/account/notifications/outbox/outbox.server.ts";
 
 /** As the outbox worker does, until nothing is due. */
 export async function deliverDue(deps: OutboxDeps): Promise<void> {

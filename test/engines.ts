@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject, test } from "vitest";
-import type { DatabaseLocation } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 
 type Expectations = (place: DatabaseLocation) => Promise<void>;
 

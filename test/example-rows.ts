@@ -1,6 +1,6 @@
-import type { Schema } from "#src/db/schema.ts";
-import { pagesOf, type Row } from "#src/db/rows.server.ts";
-import { tableNames } from "#src/db/tables.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
+import { pagesOf, type Row } from "#src/platform/db/rows.server.ts";
+import { tableNames } from "#src/platform/db/tables.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
 import { parseSite, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { openDemo } from "./a-demo.ts";

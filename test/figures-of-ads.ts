@@ -1,19 +1,19 @@
-import { adjustmentsFeed } from "#src/advertising/adjustments/adjustments-file.server.ts";
-import { googleFeed } from "#src/advertising/feed/google-feed.server.ts";
-import { recordFetch } from "#src/advertising/feed/feed-fetches.server.ts";
-import { stages } from "#src/advertising/google-ads.ts";
-import { microsoftAdsFile } from "#src/advertising/microsoft/microsoft-ads-file.server.ts";
-import { adReportCsv } from "#src/advertising/report/ad-report-csv.ts";
-import { loadAdReport } from "#src/advertising/report/ad-report.server.ts";
-import { groupings, groupRows, ratiosOf, totalOf, type AdReport } from "#src/advertising/report/ad-report.ts";
-import { loadAdCondition } from "#src/advertising/report/campaigns.server.ts";
-import { DAY_MS } from "#src/clock/durations.ts";
-import type { Months } from "#src/clock/months.ts";
-import type { Db } from "#src/db/db.server.ts";
-import { adFilterText } from "#src/leads/list/ad-filter.ts";
-import { findLeads } from "#src/leads/list/find-leads.server.ts";
-import { touches, type TouchKind } from "#src/leads/touch.ts";
-import { loadFunnel } from "#src/traffic/funnel/funnel.server.ts";
+import { adjustmentsFeed } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
+import { googleFeed } from "#src/marketing/advertising/feed/google-feed.server.ts";
+import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
+import { stages } from "#src/marketing/advertising/google-ads.ts";
+import { microsoftAdsFile } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
+import { adReportCsv } from "#src/marketing/advertising/report/ad-report-csv.ts";
+import { loadAdReport } from "#src/marketing/advertising/report/ad-report.server.ts";
+import { groupings, groupRows, ratiosOf, totalOf, type AdReport } from "#src/marketing/advertising/report/ad-report.ts";
+import { loadAdCondition } from "#src/marketing/advertising/report/campaigns.server.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
+import type { Months } from "#src/platform/clock/months.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { adFilterText } from "#src/customers/leads/list/ad-filter.ts";
+import { findLeads } from "#src/customers/leads/list/find-leads.server.ts";
+import { touches, type TouchKind } from "#src/customers/leads/touch.ts";
+import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
 
 type Asked = { months: Months; timeZone: string; now: Date };
 

@@ -1,4 +1,4 @@
-import { openLogbook } from "#src/monitoring/log.server.ts";
+import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 
 /** A log at its most verbose level that collects its lines. */
 export function openKeptLog() {

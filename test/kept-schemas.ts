@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
-import { insertRows, type Row } from "#src/db/rows.server.ts";
+import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
+import { insertRows, type Row } from "#src/platform/db/rows.server.ts";
 
 /** The database of a released version: the SQL that made it on each engine, and two sets of rows. */
 export type KeptSchema = {

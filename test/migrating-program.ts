@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
 
 /** Migrates the given database once standard input ends, and writes which migrations ran. */
 console.log("ready");

@@ -6,7 +6,8 @@ import { exampleBusiness, exampleContent } from "./example-site.ts";
 const root = join(import.meta.dirname, "..");
 /** The changelog tells what was; the results are as they were measured; the areas' words are grammar, of all regions. */
 const SEARCHED = ["src", "scripts", "bench", "docs", "README.md", "ARCHITECTURE.md", "SECURITY.md", "package.json"];
-const LEFT_OUT = /\.test\.tsx?$|\.(?:jpg|png|webp|ttf)$|^bench[\\/]results[\\/]|^src[\\/]setup[\\/]area-words\.ts$/;
+const LEFT_OUT =
+  /\.test\.tsx?$|\.(?:jpg|png|webp|ttf)$|^bench[\\/]results[\\/]|[\\/]node_modules[\\/]|[\\/]set-up[\\/]area-words\.ts$/;
 
 const inBoth = ({ fr, en }: { fr: string; en: string }) => [fr, en];
 const { services, areas, trades } = exampleContent;

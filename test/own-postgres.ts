@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#src/process/free-port.server.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { loadPostgres } from "./load-postgres.ts";
 
 /** A PostgreSQL server that a test may stop and start, as it comes but for `settings`. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
-import type { Schema } from "#src/db/schema.ts";
+import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
 
 export type Poison = { table: keyof Schema; on: "insert" | "update" | "delete"; column?: string; value: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DatabaseLocation } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
 import { killWhileAccepting } from "../bench/proofs/kill-while-accepting.ts";
 import { mailTrouble } from "../bench/proofs/mail-trouble.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { parseSite, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#src/db/db.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import type { Rate, SiteContent } from "#src/site/content/site-content.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { exampleContent } from "./example-site.ts";

@@ -1,7 +1,7 @@
-import { HOUR_MS } from "#src/clock/durations.ts";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { openReadWriteLock } from "#src/demo/mode/read-write-lock.ts";
-import { renewWhenDue } from "#src/demo/mode/renew-demo.server.ts";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
+import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { openReadWriteLock } from "#src/operations/demo/mode/read-write-lock.ts";
+import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import { quoteDeps } from "./a-quote.ts";
 
 /** Makes a demonstration new, hour after hour without a pause, until it is killed, and says so before each. */

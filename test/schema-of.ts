@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from "kysely";
-import type { Db } from "#src/db/db.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 
 /** Columns, constraints and indexes as the engine describes them, each in the order of their creation. */
 export async function schemaOf(db: Db): Promise<string[]> {

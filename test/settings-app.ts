@@ -1,4 +1,4 @@
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { openTestApp } from "./test-app.ts";
 
 /** A test app with a signed-in owner, and the calls of the settings. */

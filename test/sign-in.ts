@@ -1,7 +1,7 @@
-import type { Db } from "#src/db/db.server.ts";
-import { openRateLimits } from "#src/db/rate-limits.server.ts";
-import type { NewSession } from "#src/session/sessions.server.ts";
-import { signIn as answerSignIn } from "#src/session/sign-in.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { openRateLimits } from "#src/platform/db/rate-limits.server.ts";
+import type { NewSession } from "#src/account/session/sessions.server.ts";
+import { signIn as answerSignIn } from "#src/account/session/sign-in.server.ts";
 
 type Credentials = Omit<Parameters<typeof answerSignIn>[1], "code">;
 

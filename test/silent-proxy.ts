@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "#src/process/free-port.server.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 
 /** In front of a database: `silence` swallows what the open connections say, and closes none; new ones work, but not after `silenceForGood`. */
 export async function openSilentProxy(database: string) {

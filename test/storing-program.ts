@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { storePicture } from "#src/media/pictures.server.ts";
+import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { storePicture } from "#src/site/media/pictures.server.ts";
 
 /** Stores one picture of eight files after another until it is killed, and says so before each. */
 await using db = openDb(JSON.parse(process.argv[2] ?? "") as DatabaseLocation);

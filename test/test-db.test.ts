@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDb, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
-import { tableNames } from "#src/db/tables.ts";
+import { openDb, type Db } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import { tableNames } from "#src/platform/db/tables.ts";
 import { openTestDb } from "./test-db.ts";
 
 test("a test's database in memory has the tables, indexes and rows that the migrations make", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
 
 /** What the migrations make of an empty SQLite database: a sixth of the work of running them. */
 let recorded: Promise<string[]> | undefined;

@@ -1,4 +1,4 @@
-import type { DatabaseLocation, Db } from "#src/db/db.server.ts";
+import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { aLead } from "./a-lead.ts";
 import { openTestDb } from "./test-db.ts";
 

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { backupFile, writeBackup } from "#src/db/backup.server.ts";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
-import { openBackup } from "#src/db/read-backup.server.ts";
-import { restore } from "#src/db/restore.server.ts";
-import type { Row } from "#src/db/rows.server.ts";
-import { primaryKeys } from "#src/db/tables.ts";
-import { freePort } from "#src/process/free-port.server.ts";
+import { backupFile, writeBackup } from "#src/platform/db/backup.server.ts";
+import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import { openBackup } from "#src/platform/db/read-backup.server.ts";
+import { restore } from "#src/platform/db/restore.server.ts";
+import type { Row } from "#src/platform/db/rows.server.ts";
+import { primaryKeys } from "#src/platform/db/tables.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { noAnswers, sendVisitors } from "./visitors.ts";
@@ -42,7 +42,7 @@ export async function backupUnderLoad({ requests, backups, databaseUrl, emptyUrl
     await until(() => count >= (requests * number) / (backups + 1), "the visitors do not come");
     const answeredBefore = [...answered.kept.keys()];
     const file = join(folder, `${number}.jsonl.gz`);
-    await run(process.execPath, ["src/command-line/main.ts", "backup", file], {
+    await run(process.execPath, ["src/operations/command-line/main.ts", "backup", file], {
       cwd: root,
       env: { ...process.env, ...variables },
     });

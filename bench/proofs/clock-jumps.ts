@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import type { DatabaseLocation } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { openTestApp, testOwner, type TestApp } from "#test/test-app.ts";
-import { ensureOwner } from "#src/session/owner.server.ts";
+import { ensureOwner } from "#src/account/session/owner.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_START = Date.parse("2026-06-01T12:00:00.000Z");

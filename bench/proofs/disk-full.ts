@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { freePort } from "#src/process/free-port.server.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { until } from "./drain.ts";
 import { startSiteProcess } from "./site-process.ts";
 import { noAnswers, sendVisitors, type Answered } from "./visitors.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Db } from "#src/db/db.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 
 const LONGEST_MS = 120_000;
 const LONG_AGO = "2000-01-01T00:00:00.000Z";

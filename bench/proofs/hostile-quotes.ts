@@ -6,7 +6,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { anyText, mostly } from "#test/anything.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { INSIDES } from "#test/hostile-calls.ts";
-import { freePort } from "#src/process/free-port.server.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { startSiteProcess } from "./site-process.ts";
 
 const PASSWORD = "a-long-test-password";

@@ -6,9 +6,9 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { hostileCalls, INSIDES, type HostileCall } from "#test/hostile-calls.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { scopes } from "#src/settings/api-tokens/api-token.ts";
+import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { createServer } from "#src/web/server.ts";
-import { freePort } from "#src/process/free-port.server.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { startSiteProcess } from "./site-process.ts";
 
 const PASSWORD = "a-long-test-password";

@@ -1,10 +1,10 @@
 import pino from "pino";
-import { openDb, type DatabaseLocation, type Db } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
-import { backOffMs } from "#src/clock/back-off.ts";
-import { startOutbox } from "#src/notifications/outbox/outbox-worker.server.ts";
-import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
-import { smtpSender } from "#src/notifications/mail/smtp.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import { backOffMs } from "#src/platform/clock/back-off.ts";
+import { startOutbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { smtpSender } from "#src/account/notifications/mail/smtp.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openMailServer, type Verdict } from "#test/mail-server.ts";
 import { until } from "./drain.ts";

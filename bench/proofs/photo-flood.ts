@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#src/process/free-port.server.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { residentMb } from "../memory.ts";
 import { quantile } from "../numbers.ts";

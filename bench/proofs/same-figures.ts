@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DatabaseLocation } from "#src/db/db.server.ts";
-import { DAY_MS } from "#src/clock/durations.ts";
+import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { fillCampaigns } from "#test/campaign-leads.ts";
 import { figuresOfAds } from "#test/figures-of-ads.ts";
 import { openTestDb } from "#test/test-db.ts";

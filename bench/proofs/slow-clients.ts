@@ -5,7 +5,7 @@ import { Agent, get } from "node:http";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#src/process/free-port.server.ts";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { quantile } from "../numbers.ts";
 import { startSiteProcess } from "./site-process.ts";
 import type { Attack, Attacked } from "./slow-attack.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#src/db/db.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import type { Arrived } from "#test/mail-server.ts";
 import type { Answered } from "./visitors.ts";
 

@@ -1,4 +1,4 @@
-import { locales, type Language } from "#src/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 
 /** `day` as YYYY-MM-DD; empty stays empty. */
 export function dayInWords(day: string, language: Language): string {

@@ -1,5 +1,5 @@
-import { fillIn } from "#src/i18n/dictionary.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { oneLineAddress, placesOf, type Business } from "./business.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf } from "./articles/article-pages.ts";

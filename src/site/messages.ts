@@ -1,4 +1,4 @@
-import { fillIn, type Values } from "#src/i18n/dictionary.ts";
+import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
 import type { fr } from "./fr.ts";
 
 export type MessageKey = keyof typeof fr;

@@ -1,5 +1,5 @@
 import type { Business, Hours, Weekday } from "./business.ts";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 
 export type OpenDays = { from: Weekday; to: Weekday; hours: Hours };
 

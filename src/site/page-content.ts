@@ -1,5 +1,5 @@
-import type { Values } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
+import type { Values } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf, articlesOn, type ArticlesContent } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 
 /** A public page without its language; `path` is the address without a prefix, and identifies it. */
 export type Page =

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
 import type { Text } from "./content/text.ts";
 import { outlineOf } from "./page-content.ts";

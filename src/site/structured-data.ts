@@ -7,7 +7,7 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Business } from "./business.ts";
 import { week } from "./opening-hours.ts";
 import type { PageContent } from "./page-content.ts";

@@ -1,8 +1,8 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
-import type { SeenRequest } from "#src/traffic/visit.ts";
-import { MARK_HEADER } from "#src/self-test/self-test.ts";
+import type { SeenRequest } from "#src/marketing/traffic/visit.ts";
+import { MARK_HEADER } from "#src/operations/self-test/self-test.ts";
 import { openConnectionDraining } from "./connection-draining.server.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";

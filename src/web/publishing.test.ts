@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { followSettings } from "#src/settings/follow-settings.server.ts";
+import { followSettings } from "#src/account/settings/follow-settings.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";

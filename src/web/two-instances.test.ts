@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
-import { followSettings } from "#src/settings/follow-settings.server.ts";
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { followSettings } from "#src/account/settings/follow-settings.server.ts";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { migratedPostgresDatabase } from "#test/engines.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { expect, test } from "vitest";
-import { commandLine } from "#src/command-line/command-line.server.ts";
+import { commandLine } from "#src/operations/command-line/command-line.server.ts";
 import { commandsOf, namedCommandsOf, readDocuments, root } from "./documents.ts";
 import { notRun } from "./not-run.ts";
 

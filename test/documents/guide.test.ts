@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { guideNames } from "#src/guide/guide-names.ts";
-import { loadGuide } from "#src/guide/guide.server.ts";
+import { guideNames } from "#src/account/guide/guide-names.ts";
+import { loadGuide } from "#src/account/guide/guide.server.ts";
 import { findPages } from "#src/web/admin/help/find-pages.ts";
 import { helpAbout, routes } from "#src/web/admin/shell/routes.ts";
 import { linksOf, readDocuments, root } from "./documents.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { insertRows, type Row } from "#src/db/rows.server.ts";
+import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { insertRows, type Row } from "#src/platform/db/rows.server.ts";
 
 /** A program of an older version that still runs: stores a lead with the columns that it knows, and says so once it is. */
 const [place = "", row = ""] = process.argv.slice(2);

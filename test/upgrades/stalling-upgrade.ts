@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDb, type DatabaseLocation } from "#src/db/db.server.ts";
-import { migrate } from "#src/db/migrate.server.ts";
-import { migrations } from "#src/db/migrations/index.ts";
+import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import { migrations } from "#src/platform/db/migrations/index.ts";
 
 /** An upgrade that stops after one of its migrations, until it is killed. */
 const [place = "", after = ""] = process.argv.slice(2);

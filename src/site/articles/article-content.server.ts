@@ -1,5 +1,5 @@
 import { nullable, object, pipe, regex, string, union, literal, type InferOutput } from "valibot";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { picture } from "#src/site/content/site-content.server.ts";
 import { line, longRich, paragraph, slug } from "#src/site/content/text-schema.server.ts";

@@ -1,5 +1,5 @@
-import { businessDay } from "#src/clock/business-day.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { localize, type Localized } from "#src/site/content/localize.ts";
 import { dayInWords } from "#src/site/day-in-words.ts";

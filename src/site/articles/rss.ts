@@ -1,5 +1,5 @@
-import { fillIn } from "#src/i18n/dictionary.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { en } from "#src/site/en.ts";
 import { fr } from "#src/site/fr.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { isWritten, type Text } from "./text.ts";
 
 /** Without one of these an item is left out of the pages of that language. */

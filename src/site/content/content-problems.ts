@@ -1,5 +1,5 @@
-import { codedMessage, type Coded } from "#src/i18n/problem.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export type ContentCode =
   | "tooLong"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillIn } from "#src/i18n/dictionary.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { examplePack } from "./packs.server.ts";
 
 const { content } = examplePack();

@@ -1,5 +1,5 @@
-import { fillIn, type Values } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import type { Text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fillIn } from "#src/i18n/dictionary.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { missingIn } from "./complete.ts";
 import { examplePack, newAreaOf, openPack, packNames, packPicture } from "./packs.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { itemName } from "./item-name.ts";
 import type { SiteContent, SiteSection } from "./site-content.server.ts";
 import { isItemList, leavesOf, type Leaf } from "./site-leaves.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Text } from "./text.ts";
 
 /** One value of a part of the site. In `field` the id of a nested list item stands where its index would. */

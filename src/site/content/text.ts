@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 
 /** A business that writes one language alone leaves the other empty. */
 export type Text = Record<Language, string>;

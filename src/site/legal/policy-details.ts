@@ -1,5 +1,5 @@
-import { fillIn } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { LegalPage } from "#src/site/content/site-content.server.ts";
 import { clauseFrames, keptClauses, serviceClauses, type KeptClause, type ServiceName } from "./policy-clauses.ts";
 

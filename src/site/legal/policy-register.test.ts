@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { tableNames } from "#src/db/tables.ts";
+import { tableNames } from "#src/platform/db/tables.ts";
 import { exampleSite } from "#test/example-site.ts";
 import { privacyPage } from "#src/site/pages.ts";
 import { keptClauses, serviceClauses, type ServiceName } from "./policy-clauses.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "#src/db/schema.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
 import type { KeptClause, ServiceName } from "./policy-clauses.ts";
 
 /** Where the policy speaks of it, or why it need not: nothing in it is about a visitor or a customer. */
@@ -98,22 +98,26 @@ const nameServer = { none: "because it asks for addresses and mail records of th
 
 /** Every file of the server that opens a connection or may. */
 export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
-  "notifications/mail/smtp.server.ts": { clause: "smtp" },
-  "notifications/mail/resend.server.ts": { clause: "resend" },
-  "notifications/mail/check-resend.server.ts": { clause: "resend" },
-  "outbound/http-client.server.ts": { none: "because its callers say whom they call" },
-  "notifications/post.server.ts": { clause: "webhook" },
-  "notifications/webhooks/webhook-sender.server.ts": { clause: "webhook" },
-  "move-in/pictures/fetch-picture.server.ts": { none: "because it takes pictures from the owner's former site" },
-  "notifications/push/push-sender.server.ts": { clause: "push" },
-  "backups/off-site/s3-store.server.ts": { clause: "off-site" },
-  "leads/screening/siteverify.server.ts": { clause: "recaptcha" },
-  "settings/check-measurement-id.server.ts": { none: "because it asks whether the owner's measurement id exists" },
-  "doctor/front.server.ts": ownServer,
-  "process/free-port.server.ts": ownServer,
+  "account/notifications/mail/smtp.server.ts": { clause: "smtp" },
+  "account/notifications/mail/resend.server.ts": { clause: "resend" },
+  "account/notifications/mail/check-resend.server.ts": { clause: "resend" },
+  "platform/outbound/http-client.server.ts": { none: "because its callers say whom they call" },
+  "account/notifications/post.server.ts": { clause: "webhook" },
+  "account/notifications/webhooks/webhook-sender.server.ts": { clause: "webhook" },
+  "operations/wordpress/pictures/fetch-picture.server.ts": {
+    none: "because it takes pictures from the owner's former site",
+  },
+  "account/notifications/push/push-sender.server.ts": { clause: "push" },
+  "operations/backups/off-site/s3-store.server.ts": { clause: "off-site" },
+  "customers/leads/screening/siteverify.server.ts": { clause: "recaptcha" },
+  "account/settings/check-measurement-id.server.ts": {
+    none: "because it asks whether the owner's measurement id exists",
+  },
+  "operations/doctor/front.server.ts": ownServer,
+  "operations/process/free-port.server.ts": ownServer,
   "web/connection-draining.server.ts": ownServer,
   "web/listen.server.ts": ownServer,
-  "self-test/own-server.server.ts": ownServer,
-  "advertising/feed/test-feed.server.ts": ownServer,
-  "deliverability/dns.server.ts": nameServer,
+  "operations/self-test/own-server.server.ts": ownServer,
+  "marketing/advertising/feed/test-feed.server.ts": ownServer,
+  "operations/deliverability/dns.server.ts": nameServer,
 };

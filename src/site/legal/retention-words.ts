@@ -1,5 +1,5 @@
-import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 
 /** As the owner has set them; 0 months keeps requests until they are deleted by hand. */
 export type Retention = { leadMonths: number; doubtfulDays: number; trafficDays: number };

@@ -1,4 +1,4 @@
-import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import type { RateUnit } from "./rate-units.ts";
 
 /** Amounts in cents; `lowCents` of 0 where there is one price, `highCents` of 0 where there is none yet. */

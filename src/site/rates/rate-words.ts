@@ -1,6 +1,6 @@
-import { dictionary, fillIn } from "#src/i18n/dictionary.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
-import { shownNumber } from "#src/i18n/amounts.ts";
+import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { shownNumber } from "#src/platform/i18n/amounts.ts";
 import type { PriceRange } from "./price-range.ts";
 import type { RateUnit } from "./rate-units.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { useIsMutating } from "@tanstack/react-query";
 import { Route, Switch } from "wouter";
-import { LOGIN_PAGE, SET_UP_PAGE } from "#src/session/admin-path.ts";
+import { LOGIN_PAGE, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 import { Toaster, useToast } from "#src/web/ui/toasts/toast.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
 import { commonWords } from "./parts/common-words.ts";

@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 import { randomBytes } from "node:crypto";
 import type { App } from "#src/app.ts";
-import { demoAccount } from "#src/demo/mode/demo-account.ts";
-import { LOGIN_PAGE, loginPageFor, SET_UP_PAGE } from "#src/session/admin-path.ts";
-import { ownerOfLink } from "#src/session/setup-link.server.ts";
-import { findSession } from "#src/session/sessions.server.ts";
+import { demoAccount } from "#src/operations/demo/mode/demo-account.ts";
+import { LOGIN_PAGE, loginPageFor, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
+import { ownerOfLink } from "#src/account/session/setup-link.server.ts";
+import { findSession } from "#src/account/session/sessions.server.ts";
 import { fillShell } from "./admin-shell.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import type { Rate, SiteContent } from "#src/site/content/site-content.server.ts";

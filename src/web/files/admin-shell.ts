@@ -1,4 +1,4 @@
-import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { calendarFeed } from "#src/appointments/feed/calendar-feed.server.ts";
-import { isFeedToken } from "#src/appointments/feed/feed-link.server.ts";
+import { calendarFeed } from "#src/customers/appointments/feed/calendar-feed.server.ts";
+import { isFeedToken } from "#src/customers/appointments/feed/feed-link.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const NAME = /^([\w-]{43})\.ics$/;

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { appIcons, ICON_FILE, SMALL_ICON } from "#src/media/drawn/app-icons.ts";
-import type { Mark } from "#src/media/drawn/draw-icons.server.ts";
-import type { ShareDrawing } from "#src/media/drawn/draw-share.server.ts";
+import { appIcons, ICON_FILE, SMALL_ICON } from "#src/site/media/drawn/app-icons.ts";
+import type { Mark } from "#src/site/media/drawn/draw-icons.server.ts";
+import type { ShareDrawing } from "#src/site/media/drawn/draw-share.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { hashOf, type MarkPlan, type SharePlan } from "#src/web/visitor/prerender/site-drawings.ts";
 

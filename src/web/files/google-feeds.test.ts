@@ -1,12 +1,12 @@
 import { serve } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { checkAdjustments } from "#src/advertising/adjustments/check-adjustments.server.ts";
-import { checkFeed } from "#src/advertising/feed/check-feed.server.ts";
-import { testFeed } from "#src/advertising/feed/test-feed.server.ts";
-import { changeStatus } from "#src/leads/work/change-lead.server.ts";
-import { troubleChecks } from "#src/self-test/trouble-checks.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { checkAdjustments } from "#src/marketing/advertising/adjustments/check-adjustments.server.ts";
+import { checkFeed } from "#src/marketing/advertising/feed/check-feed.server.ts";
+import { testFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
+import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { troubleChecks } from "#src/operations/self-test/trouble-checks.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { createServer } from "#src/web/server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import type { App } from "#src/app.ts";
-import { adjustmentsFeed } from "#src/advertising/adjustments/adjustments-file.server.ts";
-import { recordFetch } from "#src/advertising/feed/feed-fetches.server.ts";
-import { isFeedLogin, loadFeedPassword } from "#src/advertising/feed/feed-password.server.ts";
-import { googleFeed } from "#src/advertising/feed/google-feed.server.ts";
-import { FEED_TEST_AGENT, feedFiles } from "#src/advertising/feed/google-feed.ts";
+import { adjustmentsFeed } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
+import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
+import { isFeedLogin, loadFeedPassword } from "#src/marketing/advertising/feed/feed-password.server.ts";
+import { googleFeed } from "#src/marketing/advertising/feed/google-feed.server.ts";
+import { FEED_TEST_AGENT, feedFiles } from "#src/marketing/advertising/feed/google-feed.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { streamText } from "#src/web/http/stream-text.ts";

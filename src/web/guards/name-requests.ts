@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
 import type { App } from "#src/app.ts";
-import { customerNetwork } from "#src/db/rate-limits.server.ts";
+import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { clientAddress } from "./client-address.ts";
 
 const HEADER = "X-Request-Id";

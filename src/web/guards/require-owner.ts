@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
-import { findSession, type SignedInOwner } from "#src/session/sessions.server.ts";
+import { findSession, type SignedInOwner } from "#src/account/session/sessions.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 

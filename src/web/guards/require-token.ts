@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
-import type { ApiToken, Scope } from "#src/settings/api-tokens/api-token.ts";
-import { findToken } from "#src/settings/api-tokens/api-tokens.server.ts";
+import type { ApiToken, Scope } from "#src/account/settings/api-tokens/api-token.ts";
+import { findToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 

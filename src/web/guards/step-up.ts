@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
-import { isProofFresh } from "#src/session/sessions.server.ts";
+import { isProofFresh } from "#src/account/session/sessions.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import type { ForOwner } from "./require-owner.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { countWrongGuess, countWrongProof } from "#src/session/guesses.server.ts";
+import { countWrongGuess, countWrongProof } from "#src/account/session/guesses.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { clearSessionCookie, readSessionCookie } from "./session-cookie.ts";
 

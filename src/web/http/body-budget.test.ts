@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "#src/web/listen.server.ts";
 import { createServer } from "#src/web/server.ts";
-import { scopes } from "#src/settings/api-tokens/api-token.ts";
+import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { aRequestForPhotos } from "#test/a-photo.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { openBodyBudget } from "./body-budget.ts";

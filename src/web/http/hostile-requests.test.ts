@@ -4,7 +4,7 @@ import { aDraftQuote } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { hostileCalls, INSIDES } from "#test/hostile-calls.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { scopes } from "#src/settings/api-tokens/api-token.ts";
+import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { createServer } from "#src/web/server.ts";
 
 const REQUESTS = 2_000;

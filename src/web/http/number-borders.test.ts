@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { noDetails } from "#src/privacy/incidents/incident.ts";
-import { scopes } from "#src/settings/api-tokens/api-token.ts";
+import { noDetails } from "#src/customers/privacy/incidents/incident.ts";
+import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { aDraftQuote } from "#test/a-quote.ts";
 import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
 import { fetchDocument } from "#test/api-document.ts";

@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { say, type Values } from "#src/i18n/dictionary.ts";
-import type { Problem } from "#src/i18n/problem.ts";
+import { say, type Values } from "#src/platform/i18n/dictionary.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import { problemWords, type ProblemCode } from "#src/web/problems/problem-words.ts";
 
 /** `sentence`: the code that has the sentence, where one code of the wire has several. */

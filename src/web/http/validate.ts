@@ -1,7 +1,7 @@
 import type { Env } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/i18n/problem.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 import { problem } from "./problem.ts";
 import { readJson } from "./read-body.ts";

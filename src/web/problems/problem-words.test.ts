@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
-import { leadProblems } from "#src/leads/lead-problems.ts";
-import { pushProblems } from "#src/notifications/push/push-problems.ts";
-import { passwordProblems } from "#src/session/password-problems.ts";
-import { settingsProblems } from "#src/settings/settings-problems.ts";
-import { trafficProblems } from "#src/traffic/traffic-problems.ts";
+import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
+import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { pushProblems } from "#src/account/notifications/push/push-problems.ts";
+import { passwordProblems } from "#src/account/session/password-problems.ts";
+import { settingsProblems } from "#src/account/settings/settings-problems.ts";
+import { trafficProblems } from "#src/marketing/traffic/traffic-problems.ts";
 import { problemWords } from "./problem-words.ts";
 
 const moduleProblems = [

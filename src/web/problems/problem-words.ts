@@ -1,19 +1,19 @@
-import { privacyProblems } from "#src/privacy/privacy-problems.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
-import { spendProblems } from "#src/advertising/spend/spend-problems.ts";
-import { appointmentProblems } from "#src/appointments/appointment-problems.ts";
-import { consentProblems } from "#src/consents/given-consent.ts";
-import { ideaProblems } from "#src/content-ideas/idea-problems.ts";
-import { fileProblems } from "#src/leads/import/import-problems.ts";
-import { leadProblems } from "#src/leads/lead-problems.ts";
-import { photoProblems } from "#src/leads/photos/photo-problems.ts";
-import { pictureProblems } from "#src/media/picture-problems.ts";
-import { quoteProblems } from "#src/quotes/quote-problems.ts";
-import { pushProblems } from "#src/notifications/push/push-problems.ts";
-import { reviewProblems } from "#src/reviews/review-problems.ts";
-import { passwordProblems } from "#src/session/password-problems.ts";
-import { settingsProblems } from "#src/settings/settings-problems.ts";
-import { trafficProblems } from "#src/traffic/traffic-problems.ts";
+import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
+import { appointmentProblems } from "#src/customers/appointments/appointment-problems.ts";
+import { consentProblems } from "#src/account/consents/given-consent.ts";
+import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
+import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
+import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { photoProblems } from "#src/customers/leads/photos/photo-problems.ts";
+import { pictureProblems } from "#src/site/media/picture-problems.ts";
+import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
+import { pushProblems } from "#src/account/notifications/push/push-problems.ts";
+import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
+import { passwordProblems } from "#src/account/session/password-problems.ts";
+import { settingsProblems } from "#src/account/settings/settings-problems.ts";
+import { trafficProblems } from "#src/marketing/traffic/traffic-problems.ts";
 
 const apiProblems = dictionary(
   {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { isForeignKeyViolation } from "#src/monitoring/database-failure.ts";
+import { isForeignKeyViolation } from "#src/platform/monitoring/database-failure.ts";
 
 test("a sign-in and a setting that cannot be stored are answered 503, with a moment to try again", async () => {
   await using testApp = await openTestApp();

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import { isDatabaseAway } from "#src/monitoring/database-away.ts";
-import { isForeignKeyViolation, isUnwritable } from "#src/monitoring/database-failure.ts";
+import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
+import { isForeignKeyViolation, isUnwritable } from "#src/platform/monitoring/database-failure.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const later = (seconds: number) => ({ headers: { "Retry-After": String(seconds) } });

@@ -1,9 +1,9 @@
 import { Info } from "lucide-react";
 import { Link } from "wouter";
-import type { GoogleCounts } from "#src/advertising/lead-counts.server.ts";
-import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
-import { googleRefusals } from "#src/advertising/google-ads.ts";
-import { locales } from "#src/i18n/language.ts";
+import type { GoogleCounts } from "#src/marketing/advertising/lead-counts.server.ts";
+import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
+import { googleRefusals } from "#src/marketing/advertising/google-ads.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords, groupWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 /** Of the files beside the one that the page is for; each line of `…Steps` is a step. */
 export const fileWords = dictionary(

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import type { TrackedLead } from "#src/advertising/tracked-leads.server.ts";
-import type { WonJob } from "#src/advertising/won-jobs.server.ts";
-import type { Language } from "#src/i18n/language.ts";
+import type { TrackedLead } from "#src/marketing/advertising/tracked-leads.server.ts";
+import type { WonJob } from "#src/marketing/advertising/won-jobs.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords, refusalWords } from "./words.ts";
 import { shownDay, shownDollars } from "#src/web/admin/parts/formats.ts";

@@ -1,6 +1,6 @@
 import { CalendarCheck, MousePointerClick, Percent, Users } from "lucide-react";
 import { useState } from "react";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords } from "./words.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";

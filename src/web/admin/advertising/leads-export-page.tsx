@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "wouter";
-import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
+import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";

@@ -1,5 +1,5 @@
-import { stages } from "#src/advertising/google-ads.ts";
-import { locales } from "#src/i18n/language.ts";
+import { stages } from "#src/marketing/advertising/google-ads.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { ExportMicrosoftButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";

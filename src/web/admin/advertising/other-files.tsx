@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { locales } from "#src/i18n/language.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { ExportAdjustmentsButton, ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,12 +1,12 @@
 import { Inbox } from "lucide-react";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import type { TrackedLead } from "#src/advertising/tracked-leads.server.ts";
+import type { TrackedLead } from "#src/marketing/advertising/tracked-leads.server.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { Link } from "wouter";
-import type { Language } from "#src/i18n/language.ts";
-import { shownService } from "#src/leads/service.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { shownService } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReadiness } from "./lead-readiness.tsx";

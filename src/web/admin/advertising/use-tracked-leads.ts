@@ -1,9 +1,9 @@
 import { useQuery, type Query } from "@tanstack/react-query";
-import type { GoogleCounts } from "#src/advertising/lead-counts.server.ts";
-import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
+import type { GoogleCounts } from "#src/marketing/advertising/lead-counts.server.ts";
+import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
 import type { OtherCounts } from "#src/web/api/admin/leads/export-leads.ts";
-import type { TrackedLead } from "#src/advertising/tracked-leads.server.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { TrackedLead } from "#src/marketing/advertising/tracked-leads.server.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -1,6 +1,6 @@
-import type { Refusal } from "#src/advertising/google-ads.ts";
-import type { GoogleGroup } from "#src/advertising/lead-conditions.server.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { Refusal } from "#src/marketing/advertising/google-ads.ts";
+import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const exportPageWords = dictionary(
   {

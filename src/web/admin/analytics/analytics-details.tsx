@@ -2,7 +2,7 @@ import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { analyticsWords } from "./words.ts";
 import { shownShare } from "./comparison.ts";
 import { ChartBars } from "./chart-bars.tsx";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import {
   areaWords,

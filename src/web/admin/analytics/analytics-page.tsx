@@ -1,6 +1,6 @@
 import { Eye, MessageSquareText, PhoneCall, Users } from "lucide-react";
 import { useState } from "react";
-import type { Compared } from "#src/traffic/analytics.ts";
+import type { Compared } from "#src/marketing/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
@@ -11,7 +11,7 @@ import { parseChoice, choiceText } from "./period-choice.ts";
 import { analyticsWords } from "./words.ts";
 import { shownCalendarDay, shownPeriod } from "#src/web/admin/parts/formats.ts";
 import { shownChange } from "./comparison.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";

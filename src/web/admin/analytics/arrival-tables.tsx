@@ -1,5 +1,5 @@
-import type { ArrivalRow } from "#src/leads/list/arrival-statistics.server.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import type { ArrivalRow } from "#src/customers/leads/list/arrival-statistics.server.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Compared, Ranked } from "#src/traffic/analytics.ts";
+import type { Compared, Ranked } from "#src/marketing/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { chartWords } from "./words.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type Row = Ranked & { note?: string };

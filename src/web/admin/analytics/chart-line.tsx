@@ -1,4 +1,4 @@
-import { locales } from "#src/i18n/language.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LinePlot, type LinePoint } from "./line-plot.tsx";
 import { chartWords } from "./words.ts";

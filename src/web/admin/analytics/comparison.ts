@@ -1,5 +1,5 @@
-import type { Compared } from "#src/traffic/analytics.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import type { Compared } from "#src/marketing/traffic/analytics.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { comparisonWords } from "./words.ts";
 
 /** `+12% from 1,204` */

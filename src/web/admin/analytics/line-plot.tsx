@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import { locales } from "#src/i18n/language.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { labelledPoints, nearestPoint, plotTicks, positionOf } from "./plot-scale.ts";
 import { chartWords } from "./words.ts";

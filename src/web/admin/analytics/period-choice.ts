@@ -1,5 +1,5 @@
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { lastDays, parsePeriod, type Period } from "#src/traffic/period.ts";
+import { lastDays, parsePeriod, type Period } from "#src/marketing/traffic/period.ts";
 
 export const presets = [7, 30, 90, 365];
 

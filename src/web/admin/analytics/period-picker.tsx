@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parsePeriod, type Period, type PeriodProblem } from "#src/traffic/period.ts";
+import { parsePeriod, type Period, type PeriodProblem } from "#src/marketing/traffic/period.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { presets, type PeriodChoice } from "./period-choice.ts";

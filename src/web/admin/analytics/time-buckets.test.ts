@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, lastDays } from "#src/traffic/period.ts";
+import { daysIn, lastDays } from "#src/marketing/traffic/period.ts";
 import { timeBuckets } from "./time-buckets.ts";
 
 const daysOf = (length: number, visits: (index: number) => number) =>

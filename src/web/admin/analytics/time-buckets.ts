@@ -1,4 +1,4 @@
-import type { DayCounts } from "#src/traffic/analytics.ts";
+import type { DayCounts } from "#src/marketing/traffic/analytics.ts";
 
 export type CountedMeasure = "visits" | "visitors" | "bots";
 export type TimeBucket = { from: string; to: string; now: number; before: number };

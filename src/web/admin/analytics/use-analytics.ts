@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Period } from "#src/traffic/period.ts";
+import type { Period } from "#src/marketing/traffic/period.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 /** The last thirty days by default; refetched at every visit. */

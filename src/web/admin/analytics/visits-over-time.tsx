@@ -1,5 +1,5 @@
-import type { TrafficAnalytics } from "#src/traffic/analytics.ts";
-import { dayAfter, type Period } from "#src/traffic/period.ts";
+import type { TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
+import { dayAfter, type Period } from "#src/marketing/traffic/period.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { analyticsWords } from "./words.ts";
 import { shortCalendarDay, shownPeriod } from "#src/web/admin/parts/formats.ts";

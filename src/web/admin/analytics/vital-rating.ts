@@ -1,5 +1,5 @@
-import type { Vital } from "#src/traffic/analytics.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import type { Vital } from "#src/marketing/traffic/analytics.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 
 export type VitalName = Vital["name"];
 export type VitalRating = "good" | "fair" | "poor";

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
-import type { Vital } from "#src/traffic/analytics.ts";
+import type { Vital } from "#src/marketing/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { rateVital, shownVital, type VitalRating } from "./vital-rating.ts";

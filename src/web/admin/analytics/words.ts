@@ -1,5 +1,5 @@
 import type { VitalName } from "./vital-rating.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const analyticsWords = dictionary(
   {

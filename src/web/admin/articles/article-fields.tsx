@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,6 +1,6 @@
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
-import type { ListedArticle } from "#src/articles/article.ts";
+import type { ListedArticle } from "#src/marketing/articles/article.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { DAY_MS } from "#src/clock/durations.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";

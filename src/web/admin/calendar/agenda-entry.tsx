@@ -1,6 +1,6 @@
-import type { ListedAppointment } from "#src/appointments/appointment.ts";
-import { shownHours } from "#src/appointments/appointment-window.ts";
-import { shownService } from "#src/leads/service.ts";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import { shownHours } from "#src/customers/appointments/appointment-window.ts";
+import { shownService } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
-import { businessDay } from "#src/clock/business-day.ts";
-import { DAY_MS } from "#src/clock/durations.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 
 export type CalendarView = "week" | "month";

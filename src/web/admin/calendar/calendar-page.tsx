@@ -1,7 +1,7 @@
 import { CalendarDays, CloudRain, Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment } from "#src/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
-import type { ListedAppointment } from "#src/appointments/appointment.ts";
-import { shownHours } from "#src/appointments/appointment-window.ts";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import { shownHours } from "#src/customers/appointments/appointment-window.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";

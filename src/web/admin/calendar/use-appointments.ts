@@ -4,10 +4,10 @@ import type {
   AppointmentDetails,
   AppointmentEdit,
   AppointmentMove,
-} from "#src/appointments/appointment.ts";
-import type { Completion } from "#src/appointments/complete-appointment.server.ts";
-import type { Postponement } from "#src/appointments/postpone-day.server.ts";
-import { shownWindow } from "#src/appointments/appointment-window.ts";
+} from "#src/customers/appointments/appointment.ts";
+import type { Completion } from "#src/customers/appointments/complete-appointment.server.ts";
+import type { Postponement } from "#src/customers/appointments/postpone-day.server.ts";
+import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useToldChange } from "#src/web/admin/parts/calls/use-told-change.ts";

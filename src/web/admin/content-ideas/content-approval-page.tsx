@@ -1,7 +1,7 @@
 import { ArrowUp, FileText, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
-import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";

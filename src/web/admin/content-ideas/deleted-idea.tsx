@@ -1,6 +1,6 @@
 import { Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Undo2 } from "lucide-react";
-import { ideaLimits, type ContentIdea, type IdeaStatus } from "#src/content-ideas/content-idea.ts";
+import { ideaLimits, type ContentIdea, type IdeaStatus } from "#src/marketing/content-ideas/content-idea.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react";
-import type { Problem } from "#src/i18n/problem.ts";
-import type { IdeaCode } from "#src/content-ideas/idea-problems.ts";
-import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/content-ideas/content-idea.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import type { IdeaCode } from "#src/marketing/content-ideas/idea-problems.ts";
+import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { contentWords } from "./words.ts";

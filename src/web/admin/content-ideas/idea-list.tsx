@@ -1,6 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { useId } from "react";
-import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
-import type { IdeaStatus } from "#src/content-ideas/content-idea.ts";
+import type { IdeaStatus } from "#src/marketing/content-ideas/content-idea.ts";
 import { contentWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { ideaStatuses, type ContentIdea, type IdeaStatus } from "#src/content-ideas/content-idea.ts";
-import { locales } from "#src/i18n/language.ts";
+import { ideaStatuses, type ContentIdea, type IdeaStatus } from "#src/marketing/content-ideas/content-idea.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { contentWords, ideaTabWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { MousePointerClick } from "lucide-react";
 import { useState } from "react";
-import type { ContentIdea } from "#src/content-ideas/content-idea.ts";
+import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { contentWords } from "./words.ts";
 import { IdeaForm } from "./idea-form.tsx";
 import { IdeaPanel } from "./idea-panel.tsx";

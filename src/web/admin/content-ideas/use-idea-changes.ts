@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ContentIdea, IdeaStatus } from "#src/content-ideas/content-idea.ts";
+import type { ContentIdea, IdeaStatus } from "#src/marketing/content-ideas/content-idea.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";

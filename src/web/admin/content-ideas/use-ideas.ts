@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { verbatim } from "#src/notifications/delivery-words.ts";
+import { verbatim } from "#src/account/notifications/delivery-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { exampleServices } from "#test/example-site.ts";
 import { foldRepeats } from "./activity.ts";
 

@@ -1,11 +1,11 @@
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { serviceLabel } from "#src/leads/service.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { serviceLabel } from "#src/customers/leads/service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
-import { sayReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import { sayReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { countMails } from "#src/web/admin/shell/words.ts";
 import { activityWords, leadSteps } from "./words.ts";

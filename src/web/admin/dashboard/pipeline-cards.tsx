@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { locales, type Language } from "#src/i18n/language.ts";
-import type { Decided, Pipeline, Trend } from "#src/leads/list/pipeline.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import type { Decided, Pipeline, Trend } from "#src/customers/leads/list/pipeline.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, MailWarning, type LucideIcon } from "lucide-react";
-import { DAY_MS } from "#src/clock/durations.ts";
-import { failedStep, notesOf, type SelfTestNote } from "#src/self-test/self-test.ts";
-import { selfTestWords } from "#src/self-test/self-test-words.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
+import { failedStep, notesOf, type SelfTestNote } from "#src/operations/self-test/self-test.ts";
+import { selfTestWords } from "#src/operations/self-test/self-test-words.ts";
 import type { ShownSelfTest } from "#src/web/api/admin/self-test.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { selfTestLineWords } from "./words.ts";

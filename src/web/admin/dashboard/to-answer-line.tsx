@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
-import { answerDeadline } from "#src/leads/answer-deadline.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { answerDeadline } from "#src/customers/leads/answer-deadline.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { sayTrouble } from "#src/self-test/say-trouble.ts";
-import type { TroubleKind } from "#src/self-test/trouble.ts";
+import { sayTrouble } from "#src/operations/self-test/say-trouble.ts";
+import type { TroubleKind } from "#src/operations/self-test/trouble.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

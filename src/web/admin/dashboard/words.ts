@@ -1,5 +1,5 @@
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const dashboardWords = dictionary(
   {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { GuidePage } from "#src/guide/guide.server.ts";
+import type { GuidePage } from "#src/account/guide/guide.server.ts";
 
 const look = [
   "grid max-w-prose gap-4 wrap-anywhere",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearch } from "wouter";
-import type { GuidePage } from "#src/guide/guide.server.ts";
+import type { GuidePage } from "#src/account/guide/guide.server.ts";
 import { accessibilityPage, openPages } from "#src/site/pages.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

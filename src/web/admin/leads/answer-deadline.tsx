@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
-import { answerDeadline, type Deadline } from "#src/leads/answer-deadline.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { answerDeadline, type Deadline } from "#src/customers/leads/answer-deadline.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { deadlineWords } from "./words.ts";
 import { shownMinutes } from "#src/web/admin/parts/formats.ts";

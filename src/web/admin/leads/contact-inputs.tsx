@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { contactLimits } from "#src/leads/contact-limits.ts";
+import { contactLimits } from "#src/customers/leads/contact-limits.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,7 +1,7 @@
-import type { Stage } from "#src/advertising/google-ads.ts";
-import { businessDay } from "#src/clock/business-day.ts";
+import type { Stage } from "#src/marketing/advertising/google-ads.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { SaveButton, type FileToSave } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

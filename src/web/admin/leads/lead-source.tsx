@@ -1,7 +1,7 @@
-import { adNetworkOf, type Lead } from "#src/leads/lead.ts";
+import { adNetworkOf, type Lead } from "#src/customers/leads/lead.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Breakable } from "./breakable.tsx";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Attribution = Pick<

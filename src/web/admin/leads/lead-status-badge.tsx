@@ -1,5 +1,5 @@
-import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
-import { statusWords } from "#src/leads/lead-status-words.ts";
+import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export const statusLooks: Record<LeadStatus, string> = {

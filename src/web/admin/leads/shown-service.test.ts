@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
-import { shownService } from "#src/leads/service.ts";
-import { parseCorrection } from "#src/leads/work/phone-lead.ts";
+import { shownService } from "#src/customers/leads/service.ts";
+import { parseCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { offeredService, serviceOptions } from "./shown-service.ts";
 
 test("a service seen in both languages is one option, in the back office's language", () => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PhoneLead } from "#src/leads/work/phone-lead.ts";
-import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import type { LeadStateInput } from "#src/leads/lead-changes.ts";
-import type { CorrectionInput } from "#src/leads/work/phone-lead.ts";
-import type { LeadStatus, StatusInput } from "#src/leads/lead-status.ts";
+import type { PhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
+import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import type { LeadStateInput } from "#src/customers/leads/lead-changes.ts";
+import type { CorrectionInput } from "#src/customers/leads/follow-up/phone-lead.ts";
+import type { LeadStatus, StatusInput } from "#src/customers/leads/lead-status.ts";
 import type { ToastAction } from "#src/web/ui/toasts/toasts.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { leadChangeWords, leadsWords } from "./words.ts";

@@ -1,7 +1,7 @@
-import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { statusWords } from "#src/leads/lead-status-words.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const leadsWords = dictionary(
   { allLeads: "Toutes les demandes", addPhoneLead: "Ajouter un appel", noName: "Sans nom", noMessage: "Aucun message" },

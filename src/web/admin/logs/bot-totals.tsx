@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "#src/web/ui/card.tsx";
-import { locales } from "#src/i18n/language.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { logsWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { ScrollText } from "lucide-react";
-import type { Visit } from "#src/traffic/visit.ts";
+import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";

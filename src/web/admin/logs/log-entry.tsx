@@ -1,6 +1,6 @@
 import { Bot, User } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import type { Visit } from "#src/traffic/visit.ts";
+import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { botPurposeWords, botReasonWords, pageTypeWords } from "#src/web/admin/parts/visit-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,6 +1,6 @@
-import { businessDay } from "#src/clock/business-day.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import type { TrafficCsv } from "#src/traffic/traffic-csv.ts";
+import type { TrafficCsv } from "#src/marketing/traffic/traffic-csv.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { BotTotals } from "./bot-totals.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visit } from "#src/traffic/visit.ts";
+import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { logAddress, shownDuration, wantedEntries, type TrafficLogPage } from "./traffic-log.ts";
 
 const both = { visitors: true, bots: true, search: "" };

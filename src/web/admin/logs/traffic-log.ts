@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
-import type { Visit } from "#src/traffic/visit.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import type { TrafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
+import type { Visit } from "#src/marketing/traffic/visit.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
 import { Activity, Bot, Users } from "lucide-react";
-import type { TrafficStats } from "#src/traffic/traffic-totals.server.ts";
-import { locales } from "#src/i18n/language.ts";
+import type { TrafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { logsWords } from "./words.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";

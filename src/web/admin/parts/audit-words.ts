@@ -1,5 +1,5 @@
-import type { AuditKind } from "#src/session/audit.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { AuditKind } from "#src/account/session/audit.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const auditWords = dictionary<Record<AuditKind, (subject: string) => string>>(
   {

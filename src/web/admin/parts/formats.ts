@@ -1,6 +1,6 @@
-import { MINUTE_MS } from "#src/clock/durations.ts";
-import type { Period } from "#src/traffic/period.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { MINUTE_MS } from "#src/platform/clock/durations.ts";
+import type { Period } from "#src/marketing/traffic/period.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { regionalFormat } from "./regional-format.ts";
 
 const days = dateFormats({ dateStyle: "medium" });

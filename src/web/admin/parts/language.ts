@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useSyncExternalStore } from "react";
 
 /** Its own key: an owner may read the public site in another language than the back office. */

@@ -1,12 +1,12 @@
-import type { Bot } from "#src/traffic/bots.ts";
+import type { Bot } from "#src/marketing/traffic/bots.ts";
 import { openPages } from "#src/site/pages.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
-import { sourceNames } from "#src/leads/source-names.ts";
+import { sourceNames } from "#src/customers/leads/source-names.ts";
 import { languageNames } from "./common-words.ts";
 import { siteNames } from "./site-names.ts";
-import { serviceLabel } from "#src/leads/service.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { dictionary, type Dictionary } from "#src/i18n/dictionary.ts";
+import { serviceLabel } from "#src/customers/leads/service.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { dictionary, type Dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const botPurposeWords = dictionary<Record<Bot["purpose"], string>>(
   {

@@ -1,4 +1,4 @@
-import type { Dictionary } from "#src/i18n/dictionary.ts";
+import type { Dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useLanguage } from "./language.ts";
 
 /** `const t = useWords(leadsWords)`, then `t.title` or `t.count(3)`. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { locales } from "#src/i18n/language.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

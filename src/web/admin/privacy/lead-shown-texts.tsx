@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";

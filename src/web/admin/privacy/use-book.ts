@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Incident } from "#src/privacy/incidents/incident.ts";
-import { privacyProblems } from "#src/privacy/privacy-problems.ts";
-import type { PeopleRequest } from "#src/privacy/requests/people-request.ts";
-import { sayKnown, type Problem } from "#src/i18n/problem.ts";
+import type { Incident } from "#src/customers/privacy/incidents/incident.ts";
+import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import { sayKnown, type Problem } from "#src/platform/i18n/problem.ts";
 import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

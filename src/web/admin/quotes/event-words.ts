@@ -1,7 +1,7 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { shownCents } from "#src/i18n/amounts.ts";
-import type { NewQuoteEvent } from "#src/quotes/quote-events.server.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
+import type { NewQuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
 
 const eventWords = dictionary(
   {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { QuoteTax } from "#src/quotes/quote-totals.ts";
-import type { Quote, QuoteInFull } from "#src/quotes/quotes.server.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import type { Quote, QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { CallError, send } from "#src/web/admin/parts/calls/call.ts";

@@ -1,8 +1,8 @@
 import { BellOff } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import type { Consent, PersonConsents } from "#src/consents/consent.ts";
-import type { GivenConsent } from "#src/consents/given-consent.ts";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { Consent, PersonConsents } from "#src/account/consents/consent.ts";
+import type { GivenConsent } from "#src/account/consents/given-consent.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

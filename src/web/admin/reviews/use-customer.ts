@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PersonConsents } from "#src/consents/consent.ts";
-import type { GivenConsent } from "#src/consents/given-consent.ts";
-import { consentProblems } from "#src/consents/given-consent.ts";
-import { sayKnown } from "#src/i18n/problem.ts";
-import { reviewProblems } from "#src/reviews/review-problems.ts";
-import type { ReviewRequest } from "#src/reviews/review-request.ts";
+import type { PersonConsents } from "#src/account/consents/consent.ts";
+import type { GivenConsent } from "#src/account/consents/given-consent.ts";
+import { consentProblems } from "#src/account/consents/given-consent.ts";
+import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
+import type { ReviewRequest } from "#src/customers/reviews/review-request.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,5 +1,5 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
-import type { ConsentBasis, ConsentSource, SuppressionSource } from "#src/consents/consent.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { ConsentBasis, ConsentSource, SuppressionSource } from "#src/account/consents/consent.ts";
 
 export const customerWords = dictionary(
   {

@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import { LOGIN_PAGE, loginPageFor } from "#src/session/admin-path.ts";
+import { LOGIN_PAGE, loginPageFor } from "#src/account/session/admin-path.ts";
 
 const ENDED = { sessionEnded: true };
 

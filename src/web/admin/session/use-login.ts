@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { pageAfterLogin } from "#src/session/admin-path.ts";
+import { pageAfterLogin } from "#src/account/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { logIn as send, type Credentials, type LoginAnswer } from "./log-in.ts";
 import { loginWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { SHORTEST_PASSWORD } from "#src/session/password-rule.ts";
+import { SHORTEST_PASSWORD } from "#src/account/session/password-rule.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { OutsideFrame } from "#src/web/admin/session/outside-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

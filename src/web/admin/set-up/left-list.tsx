@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { setUpSteps, type ExamplePart } from "#src/setup/set-up-steps.ts";
+import { setUpSteps, type ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { LinkRow } from "#src/web/admin/parts/link-row.tsx";

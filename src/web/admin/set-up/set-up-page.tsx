@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "wouter";
-import { setUpSteps, type SetUpStep } from "#src/setup/set-up-steps.ts";
+import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

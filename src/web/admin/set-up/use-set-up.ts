@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { setUpSteps, type SetUpStep } from "#src/setup/set-up-steps.ts";
+import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";

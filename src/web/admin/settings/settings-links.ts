@@ -1,4 +1,4 @@
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business/business-words.ts";
 import { deliverabilityWords } from "./deliverability/deliverability-words.ts";

@@ -2,7 +2,7 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { Building2, Mail, Plug, ShieldCheck, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusinessTab, businessTab } from "./business/business-tab.tsx";

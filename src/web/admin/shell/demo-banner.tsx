@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { nextRenewal } from "#src/demo/mode/renewal-hour.ts";
-import { locales } from "#src/i18n/language.ts";
+import { nextRenewal } from "#src/operations/demo/mode/renewal-hour.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { listenForDemoRefusals } from "#src/web/admin/parts/calls/demo-refusal.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useLocation } from "wouter";
-import { LOGIN_PAGE } from "#src/session/admin-path.ts";
+import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";

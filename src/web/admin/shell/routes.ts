@@ -1,5 +1,5 @@
-import type { GuideName } from "#src/guide/guide-names.ts";
-import { LOGIN_PAGE, SET_UP_PAGE } from "#src/session/admin-path.ts";
+import type { GuideName } from "#src/account/guide/guide-names.ts";
+import { LOGIN_PAGE, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 
 /** `guide` is the page of the owner's guide about it. */
 type Route = { name: string; path: string; inSidebar?: true; guide?: GuideName };

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import type { LeadNews } from "#src/leads/list/lead-news.ts";
+import type { LeadNews } from "#src/customers/leads/list/lead-news.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

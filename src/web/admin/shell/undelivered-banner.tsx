@@ -1,10 +1,10 @@
 import { MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { sayReason } from "#src/notifications/delivery-words.ts";
+import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { countMails, undeliveredWords } from "./words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { DeliveryReason } from "#src/notifications/delivery-words.ts";
+import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";

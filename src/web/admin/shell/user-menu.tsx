@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown, Keyboard, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { languages, type Language } from "#src/i18n/language.ts";
+import { languages, type Language } from "#src/platform/i18n/language.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { chooseLanguage, useLanguage } from "#src/web/admin/parts/language.ts";
 import { Menu } from "#src/web/admin/parts/menu.tsx";

@@ -1,5 +1,5 @@
-import { locales, type Language } from "#src/i18n/language.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const shellWords = dictionary(
   {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { verbatim } from "#src/notifications/delivery-words.ts";
-import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
+import { verbatim } from "#src/account/notifications/delivery-words.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { newestExports, newestLeads, newestSteps } from "#src/leads/list/recent-activity.server.ts";
-import { serializeReason, type DeliveryReason } from "#src/notifications/delivery-words.ts";
-import { mailTroubles } from "#src/notifications/outbox/undelivered.server.ts";
-import { listEvents } from "#src/session/audit.server.ts";
-import { signInKinds, type AuditKind } from "#src/session/audit.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { newestExports, newestLeads, newestSteps } from "#src/customers/leads/list/recent-activity.server.ts";
+import { serializeReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
+import { mailTroubles } from "#src/account/notifications/outbox/undelivered.server.ts";
+import { listEvents } from "#src/account/session/audit.server.ts";
+import { signInKinds, type AuditKind } from "#src/account/session/audit.ts";
 import { queryLimit, query } from "#src/web/http/validate.ts";
 
 /** `happened_at`: ISO 8601 UTC. */

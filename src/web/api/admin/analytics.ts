@@ -1,13 +1,17 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { momentsOf } from "#src/clock/business-time.server.ts";
-import { countArrivals, type Arrivals } from "#src/leads/list/arrival-statistics.server.ts";
-import { countRequests, medianAnswerMinutes, type RequestCounts } from "#src/leads/list/request-statistics.server.ts";
+import { momentsOf } from "#src/platform/clock/business-time.server.ts";
+import { countArrivals, type Arrivals } from "#src/customers/leads/list/arrival-statistics.server.ts";
+import {
+  countRequests,
+  medianAnswerMinutes,
+  type RequestCounts,
+} from "#src/customers/leads/list/request-statistics.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
-import type { Compared, TrafficAnalytics } from "#src/traffic/analytics.ts";
-import { periodBefore, parsePeriod, type Period } from "#src/traffic/period.ts";
+import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
+import type { Compared, TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
+import { periodBefore, parsePeriod, type Period } from "#src/marketing/traffic/period.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { query } from "#src/web/http/validate.ts";
 

@@ -1,18 +1,24 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { Article } from "#src/articles/article.ts";
-import { createArticle, deleteArticle, listArticles, loadArticle, saveArticle } from "#src/articles/articles.server.ts";
+import type { Article } from "#src/marketing/articles/article.ts";
+import {
+  createArticle,
+  deleteArticle,
+  listArticles,
+  loadArticle,
+  saveArticle,
+} from "#src/marketing/articles/articles.server.ts";
 import {
   publishArticle,
   scheduleArticle,
   takeArticleDown,
   unscheduleArticle,
   type Moved,
-} from "#src/articles/publish-articles.server.ts";
-import { say } from "#src/i18n/dictionary.ts";
-import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
-import type { AuditKind } from "#src/session/audit.ts";
+} from "#src/marketing/articles/publish-articles.server.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import type { AuditKind } from "#src/account/session/audit.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { articlePage } from "#src/site/pages.ts";

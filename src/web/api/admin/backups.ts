@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Readable } from "node:stream";
 import type { App } from "#src/app.ts";
-import { keptBackups, openKept } from "#src/backups/kept-backups.server.ts";
+import { keptBackups, openKept } from "#src/operations/backups/kept-backups.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -2,19 +2,19 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/appointments/appointment.ts";
-import { listAppointments } from "#src/appointments/appointments.server.ts";
+import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/customers/appointments/appointment.ts";
+import { listAppointments } from "#src/customers/appointments/appointments.server.ts";
 import {
   parseCalendarForm,
   USUAL_REMINDER_HOUR,
   type CalendarForm,
   type CalendarSettings,
-} from "#src/appointments/calendar-settings.ts";
-import { loadFeed, makeFeed, revokeFeed } from "#src/appointments/feed/feed-link.server.ts";
-import { parsePostponement, postpone, type Postponement } from "#src/appointments/postpone-day.server.ts";
-import { DAY_MS } from "#src/clock/durations.ts";
-import { isProofFresh } from "#src/session/sessions.server.ts";
-import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
+} from "#src/customers/appointments/calendar-settings.ts";
+import { loadFeed, makeFeed, revokeFeed } from "#src/customers/appointments/feed/feed-link.server.ts";
+import { parsePostponement, postpone, type Postponement } from "#src/customers/appointments/postpone-day.server.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
+import { isProofFresh } from "#src/account/session/sessions.server.ts";
+import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

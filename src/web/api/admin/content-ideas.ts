@@ -1,6 +1,11 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { parseDecision, parseIdeaText, type Decision, type DecisionInput } from "#src/content-ideas/content-idea.ts";
+import {
+  parseDecision,
+  parseIdeaText,
+  type Decision,
+  type DecisionInput,
+} from "#src/marketing/content-ideas/content-idea.ts";
 import {
   addIdea,
   decideIdea,
@@ -10,7 +15,7 @@ import {
   removeIdea,
   restoreIdea,
   type Changed,
-} from "#src/content-ideas/content-ideas.server.ts";
+} from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";

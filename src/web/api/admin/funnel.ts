@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { momentsOf } from "#src/clock/business-time.server.ts";
+import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { clickTotals } from "#src/traffic/click-totals.server.ts";
-import { dimensions } from "#src/traffic/daily-counts.ts";
-import { leadsBehind } from "#src/traffic/funnel/funnel-leads.server.ts";
-import { loadFunnel, rowsOf } from "#src/traffic/funnel/funnel.server.ts";
-import { leadSteps } from "#src/traffic/funnel/funnel.ts";
-import { peopleOnline } from "#src/traffic/now-online.server.ts";
-import { parsePeriod } from "#src/traffic/period.ts";
+import { clickTotals } from "#src/marketing/traffic/click-totals.server.ts";
+import { dimensions } from "#src/marketing/traffic/daily-counts.ts";
+import { leadsBehind } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";
+import { loadFunnel, rowsOf } from "#src/marketing/traffic/funnel/funnel.server.ts";
+import { leadSteps } from "#src/marketing/traffic/funnel/funnel.ts";
+import { peopleOnline } from "#src/marketing/traffic/now-online.server.ts";
+import { parsePeriod } from "#src/marketing/traffic/period.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, query, queryLimit } from "#src/web/http/validate.ts";
 

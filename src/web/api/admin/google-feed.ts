@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { latestFetches } from "#src/advertising/feed/feed-fetches.server.ts";
-import { feedSince, makeFeedPassword, turnFeedOff } from "#src/advertising/feed/feed-password.server.ts";
-import { FEED_USER, feedFiles, feedPath } from "#src/advertising/feed/google-feed.ts";
-import { testFeed } from "#src/advertising/feed/test-feed.server.ts";
-import { loadConversion } from "#src/advertising/conversion-stages.server.ts";
+import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
+import { feedSince, makeFeedPassword, turnFeedOff } from "#src/marketing/advertising/feed/feed-password.server.ts";
+import { FEED_USER, feedFiles, feedPath } from "#src/marketing/advertising/feed/google-feed.ts";
+import { testFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
+import { loadConversion } from "#src/marketing/advertising/conversion-stages.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guideNames } from "#src/guide/guide-names.ts";
+import { guideNames } from "#src/account/guide/guide-names.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 test("the owner reads the guide, with its pictures", async () => {

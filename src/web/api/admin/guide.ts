@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { loadGuide, loadGuidePicture } from "#src/guide/guide.server.ts";
-import { languages } from "#src/i18n/language.ts";
+import { loadGuide, loadGuidePicture } from "#src/account/guide/guide.server.ts";
+import { languages } from "#src/platform/i18n/language.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, query } from "#src/web/http/validate.ts";
 

@@ -8,11 +8,11 @@ import {
   saveOffSite,
   trustHostKey,
   viewOffSite,
-} from "#src/backups/off-site/off-site-settings.server.ts";
-import { parseOffSite } from "#src/backups/off-site/off-site.ts";
-import { recoverySheet } from "#src/backups/off-site/recovery-sheet.ts";
-import { StoreFailure, type StoreReason } from "#src/backups/off-site/store.ts";
-import { tryStore } from "#src/backups/off-site/try-store.server.ts";
+} from "#src/operations/backups/off-site/off-site-settings.server.ts";
+import { parseOffSite } from "#src/operations/backups/off-site/off-site.ts";
+import { recoverySheet } from "#src/operations/backups/off-site/recovery-sheet.ts";
+import { StoreFailure, type StoreReason } from "#src/operations/backups/off-site/store.ts";
+import { tryStore } from "#src/operations/backups/off-site/try-store.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

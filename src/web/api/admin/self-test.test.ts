@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeMark } from "#src/self-test/mark.server.ts";
-import type { SelfTestState } from "#src/self-test/self-test.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { makeMark } from "#src/operations/self-test/mark.server.ts";
+import type { SelfTestState } from "#src/operations/self-test/self-test.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { openTroubles } from "#src/self-test/alerts.server.ts";
-import { mailTransport } from "#src/notifications/mail/mail-sender.server.ts";
-import { runSelfTest } from "#src/self-test/run-self-test.server.ts";
-import { selfTestState } from "#src/self-test/self-test-results.server.ts";
-import type { SelfTestState } from "#src/self-test/self-test.ts";
+import { openTroubles } from "#src/operations/self-test/alerts.server.ts";
+import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
+import { runSelfTest } from "#src/operations/self-test/run-self-test.server.ts";
+import { selfTestState } from "#src/operations/self-test/self-test-results.server.ts";
+import type { SelfTestState } from "#src/operations/self-test/self-test.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** `hasMail` is as it is now, whatever the last test found. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { enqueue } from "#src/notifications/outbox/enqueue.server.ts";
-import { enqueueWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openSecret } from "#src/settings/secrets.server.ts";
-import { loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
+import { openSecret } from "#src/account/settings/secrets.server.ts";
+import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import { exampleBusiness } from "#test/example-site.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";

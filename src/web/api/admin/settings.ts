@@ -2,24 +2,24 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { checkBotKeys } from "#src/leads/screening/check-bot-keys.server.ts";
-import { checkResend } from "#src/notifications/mail/check-resend.server.ts";
-import { allowsPrivateNetwork } from "#src/outbound/private-address.server.ts";
+import { checkBotKeys } from "#src/customers/leads/screening/check-bot-keys.server.ts";
+import { checkResend } from "#src/account/notifications/mail/check-resend.server.ts";
+import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
 import { deliveryProblem } from "#src/web/api/admin/delivery/delivery-problem.ts";
-import { sendTestMail } from "#src/notifications/mail/test-mail.server.ts";
-import { retryAfterSaving } from "#src/notifications/outbox/undelivered.server.ts";
-import { newWebhookSecret } from "#src/notifications/webhooks/webhook-signature.server.ts";
-import { dropWaitingWebhooks, sendTestWebhook } from "#src/notifications/webhooks/webhooks.server.ts";
-import { followOutsideServices } from "#src/privacy/outside-services.server.ts";
+import { sendTestMail } from "#src/account/notifications/mail/test-mail.server.ts";
+import { retryAfterSaving } from "#src/account/notifications/outbox/undelivered.server.ts";
+import { newWebhookSecret } from "#src/account/notifications/webhooks/webhook-signature.server.ts";
+import { dropWaitingWebhooks, sendTestWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
-import { shortenSessions } from "#src/session/open-sessions.server.ts";
-import { parseBusinessForm } from "#src/settings/business.ts";
-import { checkMeasurementId } from "#src/settings/check-measurement-id.server.ts";
-import { parseEmailForm } from "#src/settings/email.ts";
-import { parseIntegrationsForm } from "#src/settings/integrations.ts";
-import { parsePrivacyForm } from "#src/settings/privacy.ts";
-import type { Parsed } from "#src/i18n/problem.ts";
-import type { SettingsCode } from "#src/settings/settings-problems.ts";
+import { shortenSessions } from "#src/account/session/open-sessions.server.ts";
+import { parseBusinessForm } from "#src/account/settings/business.ts";
+import { checkMeasurementId } from "#src/account/settings/check-measurement-id.server.ts";
+import { parseEmailForm } from "#src/account/settings/email.ts";
+import { parseIntegrationsForm } from "#src/account/settings/integrations.ts";
+import { parsePrivacyForm } from "#src/account/settings/privacy.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
+import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import {
   loadAllSettings,
   saveBusiness,
@@ -29,15 +29,15 @@ import {
   saveSecurity,
   type Edit,
   type Outcome,
-} from "#src/settings/saved-settings.server.ts";
-import { parseSecurityForm } from "#src/settings/security.ts";
-import { followLaw } from "#src/setup/law.server.ts";
+} from "#src/account/settings/saved-settings.server.ts";
+import { parseSecurityForm } from "#src/account/settings/security.ts";
+import { followLaw } from "#src/operations/set-up/law.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
-import { rowVersion } from "#src/i18n/row-version.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
 const MOST_BYTES = 32_768;
 

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { trafficCsvHeader, trafficCsvName, trafficCsvRows, type TrafficCsv } from "#src/traffic/traffic-csv.ts";
-import { botTotals, trafficStats } from "#src/traffic/traffic-totals.server.ts";
-import type { Visit } from "#src/traffic/visit.ts";
-import { listVisits, visitPages } from "#src/traffic/visits.server.ts";
+import {
+  trafficCsvHeader,
+  trafficCsvName,
+  trafficCsvRows,
+  type TrafficCsv,
+} from "#src/marketing/traffic/traffic-csv.ts";
+import { botTotals, trafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
+import type { Visit } from "#src/marketing/traffic/visit.ts";
+import { listVisits, visitPages } from "#src/marketing/traffic/visits.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Scope } from "#src/settings/api-tokens/api-token.ts";
+import type { Scope } from "#src/account/settings/api-tokens/api-token.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** One call as the document has it. Statuses that follow from the scope, the body and the address are not repeated. */

@@ -8,7 +8,7 @@ import { publicCalls } from "./public-calls.ts";
 import { quoteCallsDescribed } from "./quote-calls.ts";
 import { Problem, problemExample, titleOf } from "./problem.ts";
 import { LeadAnswer, LeadRow, NoteAnswer, QuoteAnswer } from "#src/web/api/programs/answers.ts";
-import { QuoteDraft } from "#src/quotes/quote.ts";
+import { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
 /** Of the API, not of the program: the first number goes up when a call that worked would work no more. */

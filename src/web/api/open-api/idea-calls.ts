@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SentIdeaFields } from "#src/content-ideas/sent-idea.ts";
+import { SentIdeaFields } from "#src/marketing/content-ideas/sent-idea.ts";
 import { Id } from "#src/web/api/programs/answers.ts";
 import type { Call } from "./call.ts";
 import { Problem } from "./problem.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ContactRequest } from "#src/leads/contact-request.ts";
-import { PageView } from "#src/traffic/page-view.ts";
+import { ContactRequest } from "#src/customers/leads/contact-request.ts";
+import { PageView } from "#src/marketing/traffic/page-view.ts";
 import { Id } from "#src/web/api/programs/answers.ts";
 import { idempotencyKey, type Call } from "./call.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { ideaStatuses } from "#src/content-ideas/content-idea.ts";
-import { quoteStates } from "#src/quotes/quote.ts";
-import type { WebhookEvent } from "#src/notifications/webhooks/webhooks.server.ts";
+import { ideaStatuses } from "#src/marketing/content-ideas/content-idea.ts";
+import { quoteStates } from "#src/customers/quotes/quote.ts";
+import type { WebhookEvent } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { Id, LeadRow } from "#src/web/api/programs/answers.ts";
 import { leadData } from "./examples.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { Db } from "#src/db/db.server.ts";
-import { leadBoxes } from "#src/leads/lead-boxes.ts";
-import { sendQuote } from "#src/quotes/send-quote.server.ts";
-import { scopes } from "#src/settings/api-tokens/api-token.ts";
-import { makeToken } from "#src/settings/api-tokens/api-tokens.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { leadBoxes } from "#src/customers/leads/lead-boxes.ts";
+import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
+import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { fetchDocument, type Operation } from "#test/api-document.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_PHOTOS, PHOTO_TYPES } from "#src/leads/photos/photo-limits.ts";
-import { MOST_BYTES } from "#src/media/picture-limits.ts";
+import { MOST_PHOTOS, PHOTO_TYPES } from "#src/customers/leads/photos/photo-limits.ts";
+import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 
 /** Bytes of each. */
 const photos = { max: MOST_PHOTOS, types: PHOTO_TYPES, maxBytes: MOST_BYTES };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OutgoingMail } from "#src/notifications/message.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import type { OutgoingMail } from "#src/account/notifications/message.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { DAY_MS } from "#src/clock/durations.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { aBomb, aJpeg, aPicture } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
 import { testOnBothEngines } from "#test/engines.ts";

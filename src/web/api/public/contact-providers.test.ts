@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listLeads } from "#test/list-leads.ts";
-import type { IntegrationSettings } from "#src/settings/integrations.ts";
-import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
+import { sealSecret } from "#src/account/settings/secrets.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solved } from "#test/bot-check.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteHost } from "#src/env.ts";
-import { arrivalOf } from "#src/leads/arrival.ts";
-import type { ContactRequest } from "#src/leads/contact-request.ts";
-import { deviceOf, type Device } from "#src/traffic/visit.ts";
+import { arrivalOf } from "#src/customers/leads/arrival.ts";
+import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
+import { deviceOf, type Device } from "#src/marketing/traffic/visit.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 
 /** Whoever has sent the form has begun it, also where no script could say so. Counted once a day and person. */

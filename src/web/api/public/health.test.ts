@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openReadiness } from "#src/monitoring/readiness.ts";
+import { openReadiness } from "#src/platform/monitoring/readiness.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 test("a site that runs is healthy and ready", async () => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { withTimeout } from "#src/clock/with-timeout.ts";
-import { databaseAnswers } from "#src/monitoring/database-answers.server.ts";
+import { withTimeout } from "#src/platform/clock/with-timeout.ts";
+import { databaseAnswers } from "#src/platform/monitoring/database-answers.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** Who asks has a time limit too. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listVisits } from "#src/traffic/visits.server.ts";
+import { listVisits } from "#src/marketing/traffic/visits.server.ts";
 import { chrome } from "#test/a-visit.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 

@@ -1,10 +1,10 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
 import { siteHost } from "#src/env.ts";
-import { arrivalOf } from "#src/leads/arrival.ts";
-import { clickOn } from "#src/traffic/clicks.ts";
-import { parsePageView, type PageView } from "#src/traffic/page-view.ts";
-import type { Arrival, SeenEvent, SeenRequest } from "#src/traffic/visit.ts";
+import { arrivalOf } from "#src/customers/leads/arrival.ts";
+import { clickOn } from "#src/marketing/traffic/clicks.ts";
+import { parsePageView, type PageView } from "#src/marketing/traffic/page-view.ts";
+import type { Arrival, SeenEvent, SeenRequest } from "#src/marketing/traffic/visit.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
 import { problem } from "#src/web/http/problem.ts";

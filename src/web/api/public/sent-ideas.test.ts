@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decideIdea, editIdea, listIdeas, removeIdea } from "#src/content-ideas/content-ideas.server.ts";
-import { makeToken } from "#src/settings/api-tokens/api-tokens.server.ts";
+import { decideIdea, editIdea, listIdeas, removeIdea } from "#src/marketing/content-ideas/content-ideas.server.ts";
+import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 const PATH = "/api/content-ideas";

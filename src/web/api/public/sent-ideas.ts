@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import type { Message } from "#src/i18n/dictionary.ts";
-import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/content-ideas/sent-idea.ts";
-import { parseIdeasCsv } from "#src/content-ideas/sent-ideas-csv.ts";
-import { takeIdeas, type TakenIdea } from "#src/content-ideas/take-ideas.server.ts";
+import type { Message } from "#src/platform/i18n/dictionary.ts";
+import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/marketing/content-ideas/sent-idea.ts";
+import { parseIdeasCsv } from "#src/marketing/content-ideas/sent-ideas-csv.ts";
+import { takeIdeas, type TakenIdea } from "#src/marketing/content-ideas/take-ideas.server.ts";
 import { requireToken } from "#src/web/guards/require-token.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { fieldError, problem } from "#src/web/http/problem.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trafficAnalytics } from "#src/traffic/analytics.server.ts";
+import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
 import { chrome, googlebot, iphone } from "#test/a-visit.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Socket } from "node:net";
 import { setTimeout as yieldToTimers } from "node:timers/promises";
 import { expect, vi } from "vitest";
-import { HOUR_MS } from "#src/clock/durations.ts";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { createServer } from "#src/web/server.ts";
 import { openDemo } from "#test/a-demo.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";

@@ -1,6 +1,6 @@
-import type { Problem } from "#src/i18n/problem.ts";
-import { campaignLabels } from "#src/leads/tracking-parameters.ts";
-import type { Language } from "#src/i18n/language.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { campaignLabels } from "#src/customers/leads/tracking-parameters.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/stored-tracking.ts";
 
 /** In the order of the page: the first invalid one receives the focus. */

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
-import { contactLimits } from "#src/leads/contact-limits.ts";
-import type { Problem } from "#src/i18n/problem.ts";
+import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import type { ContactField } from "./contact-body.ts";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Problem } from "#src/i18n/problem.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Announced } from "#src/web/visitor/photos/form-photos.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";

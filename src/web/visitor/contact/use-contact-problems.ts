@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { Problem } from "#src/i18n/problem.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./form-tracking.ts";

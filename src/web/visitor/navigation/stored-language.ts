@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { store, stored } from "#src/web/ui/stored.ts";
 import type { PageAddress, Pages } from "#src/site/pages.ts";
 

@@ -3,7 +3,7 @@ import type { PageContent } from "#src/site/page-content.ts";
 import { measured, type PriceAnswer } from "#src/site/rates/price-answer.ts";
 import { MOST_UNITS, priceRange } from "#src/site/rates/price-range.ts";
 import { shownRange } from "#src/site/rates/rate-words.ts";
-import { shownNumber } from "#src/i18n/amounts.ts";
+import { shownNumber } from "#src/platform/i18n/amounts.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";

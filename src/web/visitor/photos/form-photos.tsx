@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type RefObject } from "react";
-import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { ChoosePhotos } from "./choose-photos.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { PhotoBox } from "./photo-box.ts";

@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from "#src/leads/photos/photo-limits.ts";
+import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import type { KeptPhoto, KeptPhotos } from "./kept-photos.ts";
 import type { SendPhoto } from "./send-photo.ts";
 

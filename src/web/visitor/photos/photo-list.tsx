@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { PhotoBox, ShownPhoto } from "./photo-box.ts";
 import { photosWords, photoStates, sayRefusal } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from "#src/leads/photos/photo-limits.ts";
+import { PHOTO_TYPES } from "#src/customers/leads/photos/photo-limits.ts";
 
 const LONGEST_SIDE = 2048;
 const QUALITY = 0.85;

@@ -1,5 +1,5 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 
 export const photosWords = dictionary(
   {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { takeArticleDown } from "#src/articles/publish-articles.server.ts";
+import { takeArticleDown } from "#src/marketing/articles/publish-articles.server.ts";
 import { anArticle, aPublishedArticle } from "#test/an-article.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { confirmFacts } from "#src/settings/confirmed-facts.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { confirmFacts } from "#src/account/settings/confirmed-facts.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { homePage } from "#src/site/pages.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteUrl, type Env } from "#src/env.ts";
-import type { Redirect } from "#src/settings/redirects/redirects.ts";
+import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";

@@ -1,4 +1,4 @@
-import type { UploadedFiles } from "#src/media/uploaded-files.server.ts";
+import type { UploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { examplePack, packPicture } from "#src/site/content/packs.server.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import type { PageContent } from "#src/site/page-content.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Db } from "#src/db/db.server.ts";
-import { loadSetting, saveSettings } from "#src/settings/settings.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 
 /** By path. `words` is a hash. */
 type Version = { words: string; since: string };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { loadArticlesWithDraft, loadShownArticles } from "#src/articles/shown-articles.server.ts";
+import { loadArticlesWithDraft, loadShownArticles } from "#src/marketing/articles/shown-articles.server.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import { addressOf } from "#src/site/articles/article-pages.ts";
 import { outlineOf } from "#src/site/page-content.ts";

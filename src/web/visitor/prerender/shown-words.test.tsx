@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exampleContent, exampleFacts, exampleSite } from "#test/example-site.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { homePage } from "#src/site/pages.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { ContactForm } from "#src/web/visitor/contact/contact-form.tsx";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";
 import { ToastsProvider } from "#src/web/ui/toasts/toast.tsx";

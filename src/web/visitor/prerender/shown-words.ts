@@ -1,5 +1,5 @@
-import type { Language } from "#src/i18n/language.ts";
-import type { ShownWords } from "#src/leads/intake/shown-hashes.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { ShownWords } from "#src/customers/leads/intake/shown-hashes.ts";
 import { placesOf } from "#src/site/business.ts";
 import { en } from "#src/site/en.ts";
 import { fr } from "#src/site/fr.ts";

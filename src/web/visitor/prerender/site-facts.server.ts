@@ -1,13 +1,13 @@
 import { siteUrl, type Env } from "#src/env.ts";
-import type { Db } from "#src/db/db.server.ts";
-import { readBotCheckProvider } from "#src/leads/screening/bot-check.server.ts";
-import { isPublicSite } from "#src/outbound/private-address.server.ts";
-import { loadOutsideServices } from "#src/privacy/outside-services.server.ts";
-import { areFactsConfirmed } from "#src/settings/confirmed-facts.server.ts";
-import { lastChangeOf, loadBusiness, loadSetting } from "#src/settings/settings.server.ts";
-import { locales } from "#src/i18n/language.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { readBotCheckProvider } from "#src/customers/leads/screening/bot-check.server.ts";
+import { isPublicSite } from "#src/platform/network/private-address.server.ts";
+import { loadOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
+import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
+import { lastChangeOf, loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
-import { loadPrivacy } from "#src/settings/saved-settings.server.ts";
+import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
 import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 
 type Deps = { db: Db; env: Env; now: () => Date };

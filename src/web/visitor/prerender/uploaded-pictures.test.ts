@@ -5,7 +5,7 @@ import { openPageCache, shownVersion } from "./page-cache.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent } from "#test/example-site.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { changePicture, storePicture } from "#src/media/pictures.server.ts";
+import { changePicture, storePicture } from "#src/site/media/pictures.server.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import { fillIn, type Values } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
+import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { quotePageWords } from "./quote-page-words.ts";
 
 export const LanguageContext = createContext<Language>("fr");

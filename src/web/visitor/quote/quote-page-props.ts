@@ -1,8 +1,8 @@
-import type { Values } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
-import type { Problem } from "#src/i18n/problem.ts";
-import type { ShownQuote, ShownTerm } from "#src/quotes/shown-quote.ts";
-import type { QuoteState } from "#src/quotes/quote.ts";
+import type { Values } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts";
+import type { QuoteState } from "#src/customers/quotes/quote.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
 /** `style` is inlined; `stylesheet` replaces it in development. */

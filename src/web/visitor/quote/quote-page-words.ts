@@ -1,4 +1,4 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 /** Of the customer's page, around the quote itself. */
 export const quotePageWords = dictionary(

@@ -1,5 +1,5 @@
-import { shownQuoteWords } from "#src/quotes/shown-quote-words.ts";
-import type { ShownQuote } from "#src/quotes/shown-quote.ts";
+import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
+import type { ShownQuote } from "#src/customers/quotes/shown-quote.ts";
 import { useWords } from "./quote-context.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import type { QuoteView } from "./quote-page-props.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Retention } from "#src/site/legal/retention-words.ts";
 import type { PolicyFacts } from "#src/site/legal/policy-details.ts";
 import type { Business } from "#src/site/business.ts";

@@ -1,9 +1,9 @@
-import type { Problem } from "#src/i18n/problem.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import { createContext, use, type ReactNode } from "react";
 import { placesOf } from "#src/site/business.ts";
 import type { SiteFacts } from "./facts.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { type Values } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { type Values } from "#src/platform/i18n/dictionary.ts";
 import { en } from "#src/site/en.ts";
 import { fr } from "#src/site/fr.ts";
 import { translate, type MessageKey } from "#src/site/messages.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { feedProblems } from "#src/advertising/feed/feed-problems.ts";
-import type { TestedFeed } from "#src/advertising/feed/test-feed.server.ts";
-import { say } from "#src/i18n/dictionary.ts";
+import { feedProblems } from "#src/marketing/advertising/feed/feed-problems.ts";
+import type { TestedFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

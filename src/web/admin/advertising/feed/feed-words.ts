@@ -1,5 +1,5 @@
-import type { FeedFile } from "#src/advertising/feed/google-feed.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { FeedFile } from "#src/marketing/advertising/feed/google-feed.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const feedWords = dictionary(
   {

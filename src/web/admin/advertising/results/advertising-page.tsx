@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { groupings } from "#src/advertising/report/ad-report.ts";
-import type { Months } from "#src/clock/months.ts";
-import { touches } from "#src/leads/touch.ts";
+import { groupings } from "#src/marketing/advertising/report/ad-report.ts";
+import type { Months } from "#src/platform/clock/months.ts";
+import { touches } from "#src/customers/leads/touch.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from "react";
-import { spendProblems } from "#src/advertising/spend/spend-problems.ts";
-import { MOST_SPENT, type StoredSpend } from "#src/advertising/spend/spend.ts";
-import { shownSource } from "#src/advertising/report/source-words.ts";
-import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
+import { MOST_SPENT, type StoredSpend } from "#src/marketing/advertising/spend/spend.ts";
+import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn, sayField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

@@ -1,9 +1,9 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import type { StoredSpend } from "#src/advertising/spend/spend.ts";
-import { shownSource } from "#src/advertising/report/source-words.ts";
-import type { Months } from "#src/clock/months.ts";
-import { shownCents } from "#src/i18n/amounts.ts";
+import type { StoredSpend } from "#src/marketing/advertising/spend/spend.ts";
+import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import type { Months } from "#src/platform/clock/months.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

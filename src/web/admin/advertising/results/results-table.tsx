@@ -6,10 +6,10 @@ import {
   type AdReport,
   type AdSum,
   type Grouping,
-} from "#src/advertising/report/ad-report.ts";
-import { shownSource } from "#src/advertising/report/source-words.ts";
-import { shownCents } from "#src/i18n/amounts.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+} from "#src/marketing/advertising/report/ad-report.ts";
+import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import { BadgeDollarSign, Inbox, Megaphone, Trophy } from "lucide-react";
-import { shownSource } from "#src/advertising/report/source-words.ts";
+import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
 import {
   groupRows,
   isUnknown,
@@ -9,11 +9,11 @@ import {
   type AdReport,
   type AdSum,
   type Grouping,
-} from "#src/advertising/report/ad-report.ts";
-import type { Months } from "#src/clock/months.ts";
-import { shownCents } from "#src/i18n/amounts.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
-import { LINK, type TouchKind } from "#src/leads/touch.ts";
+} from "#src/marketing/advertising/report/ad-report.ts";
+import type { Months } from "#src/platform/clock/months.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { LINK, type TouchKind } from "#src/customers/leads/touch.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

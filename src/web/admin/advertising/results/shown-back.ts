@@ -1,4 +1,4 @@
-import { locales, type Language } from "#src/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 
 /** `4,2 ×`. */
 export function shownBack(back: number | null, language: Language): string | undefined {

@@ -1,4 +1,4 @@
-import { shownSource } from "#src/advertising/report/source-words.ts";
+import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SpendReport } from "#src/advertising/spend/import-spend.server.ts";
-import type { SpendMapping } from "#src/advertising/spend/spend-columns.ts";
-import type { TypedSpend } from "#src/advertising/spend/spend.ts";
-import { businessDay } from "#src/clock/business-day.ts";
-import type { Months } from "#src/clock/months.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
-import type { TouchKind } from "#src/leads/touch.ts";
+import type { SpendReport } from "#src/marketing/advertising/spend/import-spend.server.ts";
+import type { SpendMapping } from "#src/marketing/advertising/spend/spend-columns.ts";
+import type { TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import type { Months } from "#src/platform/clock/months.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import type { TouchKind } from "#src/customers/leads/touch.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { locales, type Language } from "#src/i18n/language.ts";
-import { dimensions, type Dimension } from "#src/traffic/daily-counts.ts";
-import { leadSteps, steps, type Funnel, type FunnelRow, type Step } from "#src/traffic/funnel/funnel.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { dimensions, type Dimension } from "#src/marketing/traffic/daily-counts.ts";
+import { leadSteps, steps, type Funnel, type FunnelRow, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
 import { shownShare } from "#src/web/admin/analytics/comparison.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";

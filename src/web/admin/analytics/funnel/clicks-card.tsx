@@ -1,6 +1,6 @@
-import { locales, type Language } from "#src/i18n/language.ts";
-import type { ClickRow, Clicks } from "#src/traffic/click-totals.server.ts";
-import { clickNames } from "#src/traffic/visit.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import type { ClickRow, Clicks } from "#src/marketing/traffic/click-totals.server.ts";
+import { clickNames } from "#src/marketing/traffic/visit.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { deviceWords, landingWords } from "#src/web/admin/parts/visit-words.ts";
 import { Card } from "#src/web/ui/card.tsx";

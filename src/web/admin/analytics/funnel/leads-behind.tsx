@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { locales, type Language } from "#src/i18n/language.ts";
-import { statusWords } from "#src/leads/lead-status-words.ts";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import type { LeadBehind } from "#src/traffic/funnel/funnel-leads.server.ts";
-import type { Period } from "#src/traffic/period.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { LeadBehind } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";
+import type { Period } from "#src/marketing/traffic/period.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,5 +1,5 @@
-import { locales, type Language } from "#src/i18n/language.ts";
-import type { PersonOnline } from "#src/traffic/now-online.server.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import type { PersonOnline } from "#src/marketing/traffic/now-online.server.ts";
 import { shownTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";

@@ -1,5 +1,5 @@
-import { locales } from "#src/i18n/language.ts";
-import { leadSteps, steps, type FunnelCounts, type Step } from "#src/traffic/funnel/funnel.ts";
+import { locales } from "#src/platform/i18n/language.ts";
+import { leadSteps, steps, type FunnelCounts, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
 import { shownShare } from "#src/web/admin/analytics/comparison.ts";
 import { shownDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

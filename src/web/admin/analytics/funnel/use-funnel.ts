@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Dimension } from "#src/traffic/daily-counts.ts";
-import { dimensions } from "#src/traffic/daily-counts.ts";
-import { leadSteps, type LeadStep } from "#src/traffic/funnel/funnel.ts";
-import type { Period } from "#src/traffic/period.ts";
+import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
+import { dimensions } from "#src/marketing/traffic/daily-counts.ts";
+import { leadSteps, type LeadStep } from "#src/marketing/traffic/funnel/funnel.ts";
+import type { Period } from "#src/marketing/traffic/period.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 const POLLED_EVERY_MS = 15_000;

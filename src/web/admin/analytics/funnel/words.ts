@@ -1,7 +1,7 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
-import type { ClickName } from "#src/traffic/click-totals.server.ts";
-import type { Dimension } from "#src/traffic/daily-counts.ts";
-import type { Step } from "#src/traffic/funnel/funnel.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { ClickName } from "#src/marketing/traffic/click-totals.server.ts";
+import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
+import type { Step } from "#src/marketing/traffic/funnel/funnel.ts";
 
 export const tabWords = dictionary(
   { label: "Statistiques", overview: "Vue d’ensemble", funnel: "Parcours" },

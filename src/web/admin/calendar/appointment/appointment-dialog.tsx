@@ -1,9 +1,9 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment } from "#src/appointments/appointment.ts";
-import { shownWindow } from "#src/appointments/appointment-window.ts";
-import { shownService } from "#src/leads/service.ts";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import { shownService } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";

@@ -1,5 +1,5 @@
-import type { Appointment } from "#src/appointments/appointment.ts";
-import { shownLongDay } from "#src/appointments/appointment-window.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { shownLongDay } from "#src/customers/appointments/appointment-window.ts";
 import { shownAmount } from "#src/web/admin/leads/lead/lead-amount.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

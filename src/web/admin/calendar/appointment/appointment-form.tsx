@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import type { Appointment, AppointmentDetails } from "#src/appointments/appointment.ts";
+import type { Appointment, AppointmentDetails } from "#src/customers/appointments/appointment.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useEditAppointment, usePlanAppointment } from "#src/web/admin/calendar/use-appointments.ts";

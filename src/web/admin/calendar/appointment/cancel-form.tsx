@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import type { Appointment } from "#src/appointments/appointment.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

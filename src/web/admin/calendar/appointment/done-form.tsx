@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import type { Appointment } from "#src/appointments/appointment.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { parseAmount } from "#src/web/admin/leads/lead/lead-amount.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

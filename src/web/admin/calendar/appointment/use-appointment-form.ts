@@ -1,7 +1,11 @@
 import { useState } from "react";
-import type { Problem } from "#src/i18n/problem.ts";
-import { parseNewAppointment, type Appointment, type AppointmentDetails } from "#src/appointments/appointment.ts";
-import { appointmentProblems, type AppointmentCode } from "#src/appointments/appointment-problems.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import {
+  parseNewAppointment,
+  type Appointment,
+  type AppointmentDetails,
+} from "#src/customers/appointments/appointment.ts";
+import { appointmentProblems, type AppointmentCode } from "#src/customers/appointments/appointment-problems.ts";
 import { addDays, today } from "#src/web/admin/calendar/calendar-days.ts";
 import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,5 +1,5 @@
-import type { Appointment, ListedAppointment } from "#src/appointments/appointment.ts";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { Appointment, ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 
 export function withLead(appointment: Appointment, lead: LeadInFull): ListedAppointment {
   const { name, phone, email, service, service_requested } = lead;

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import type { ListedAppointment } from "#src/appointments/appointment.ts";
-import { shownHour, shownWindow } from "#src/appointments/appointment-window.ts";
-import { shownService } from "#src/leads/service.ts";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import { shownHour, shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import { shownService } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

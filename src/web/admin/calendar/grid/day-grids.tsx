@@ -1,4 +1,4 @@
-import type { ListedAppointment } from "#src/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { shownWeekday, today } from "#src/web/admin/calendar/calendar-days.ts";

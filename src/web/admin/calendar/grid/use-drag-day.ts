@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
-import type { ListedAppointment } from "#src/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 
 /** Pixels; less is a click. */
 const BEGINS_AFTER = 6;

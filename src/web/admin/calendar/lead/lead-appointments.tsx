@@ -1,8 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import type { Appointment } from "#src/appointments/appointment.ts";
-import { shownWindow } from "#src/appointments/appointment-window.ts";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

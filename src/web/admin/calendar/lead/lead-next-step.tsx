@@ -1,7 +1,7 @@
 import { CalendarPlus, CircleArrowRight } from "lucide-react";
 import { useState } from "react";
-import { shownWindow } from "#src/appointments/appointment-window.ts";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointment-dialog.tsx";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";

@@ -1,4 +1,4 @@
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { NewAppointmentForm } from "#src/web/admin/calendar/appointment/appointment-form.tsx";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Board as BoardOfLeads, BoardCard } from "#src/leads/board/board.ts";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import { statusWords } from "#src/leads/lead-status-words.ts";
-import { locales } from "#src/i18n/language.ts";
+import type { Board as BoardOfLeads, BoardCard } from "#src/customers/leads/board/board.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,7 +1,7 @@
-import { importFields, type ImportField, type Mapping } from "#src/leads/import/import-fields.ts";
-import type { ImportReport } from "#src/leads/import/import-leads.server.ts";
-import { leadStatuses, type LeadStatus } from "#src/leads/lead-status.ts";
-import { statusWords } from "#src/leads/lead-status-words.ts";
+import { importFields, type ImportField, type Mapping } from "#src/customers/leads/import/import-fields.ts";
+import type { ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
+import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";

@@ -1,8 +1,8 @@
-import type { ImportReport } from "#src/leads/import/import-leads.server.ts";
-import { rowProblems } from "#src/leads/import/import-problems.ts";
-import { locales } from "#src/i18n/language.ts";
-import { say } from "#src/i18n/dictionary.ts";
-import { shownService } from "#src/leads/service.ts";
+import type { ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
+import { rowProblems } from "#src/customers/leads/import/import-problems.ts";
+import { locales } from "#src/platform/i18n/language.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import { shownService } from "#src/customers/leads/service.ts";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { shownDay, shownDollars } from "#src/web/admin/parts/formats.ts";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { fileProblems } from "#src/leads/import/import-problems.ts";
-import { sayKnown } from "#src/i18n/problem.ts";
-import { locales } from "#src/i18n/language.ts";
+import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
+import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Mapping } from "#src/leads/import/import-fields.ts";
-import type { ImportReport } from "#src/leads/import/import-leads.server.ts";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
+import type { Mapping } from "#src/customers/leads/import/import-fields.ts";
+import type { ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 

@@ -1,5 +1,5 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
-import type { ImportField } from "#src/leads/import/import-fields.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { ImportField } from "#src/customers/leads/import/import-fields.ts";
 
 export const importWords = dictionary(
   {

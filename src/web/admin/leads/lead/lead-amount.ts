@@ -1,5 +1,5 @@
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { locales, type Language } from "#src/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 
 const HIGHEST = 1_000_000;
 

@@ -1,4 +1,4 @@
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";

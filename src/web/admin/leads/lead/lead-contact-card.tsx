@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useState, type ReactNode } from "react";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
-import { estimateInWords } from "#src/leads/estimate.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { estimateInWords } from "#src/customers/leads/estimate.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { shownService } from "#src/leads/service.ts";
+import { shownService } from "#src/customers/leads/service.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from "react";
 import { offeredService } from "#src/web/admin/leads/shown-service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import type { Problem } from "#src/i18n/problem.ts";
-import { contactLimits } from "#src/leads/contact-limits.ts";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
-import { leadProblems, type LeadCode } from "#src/leads/lead-problems.ts";
-import { parseCorrection } from "#src/leads/work/phone-lead.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { leadProblems, type LeadCode } from "#src/customers/leads/lead-problems.ts";
+import { parseCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

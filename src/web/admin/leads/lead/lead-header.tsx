@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Mail, MessageSquare, Phone, type LucideIcon } from "lucide-react";
 import { Link } from "wouter";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";

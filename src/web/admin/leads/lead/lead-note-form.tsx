@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { LONGEST_NOTE } from "#src/leads/lead-note.ts";
+import { LONGEST_NOTE } from "#src/customers/leads/lead-note.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { LONGEST_NOTE, type LeadNote as Note } from "#src/leads/lead-note.ts";
+import { LONGEST_NOTE, type LeadNote as Note } from "#src/customers/leads/lead-note.ts";
 import { useChangeNote, useDeleteNote } from "#src/web/admin/leads/use-lead-changes.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from "react";
-import { LONGEST_REASON } from "#src/leads/lead-status.ts";
+import { LONGEST_REASON } from "#src/customers/leads/lead-status.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { parseAmount } from "./lead-amount.ts";

@@ -1,9 +1,9 @@
 import { Check, ChevronDown, Copy, Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
-import type { SavedTemplates } from "#src/settings/reply-templates/reply-templates.server.ts";
-import type { ReplyTemplate } from "#src/settings/reply-templates/reply-templates.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";

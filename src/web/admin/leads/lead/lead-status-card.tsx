@@ -1,4 +1,4 @@
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { shownAmount } from "./lead-amount.ts";

@@ -1,5 +1,5 @@
-import type { MailInHistory } from "#src/notifications/outbox/undelivered.server.ts";
-import { sayReason } from "#src/notifications/delivery-words.ts";
+import type { MailInHistory } from "#src/account/notifications/outbox/undelivered.server.ts";
+import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { leadWords, mailWords } from "./words.ts";

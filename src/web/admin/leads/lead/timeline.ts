@@ -1,9 +1,9 @@
-import type { LeadEvent, LeadInFull, OtherLead } from "#src/leads/lead-history.ts";
-import type { LeadNote } from "#src/leads/lead-note.ts";
-import type { ReceivedPhoto } from "#src/leads/photos/lead-photo.ts";
-import type { MailInHistory } from "#src/notifications/outbox/undelivered.server.ts";
-import type { QuoteEvent } from "#src/quotes/quote-events.server.ts";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import type { LeadEvent, LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
+import type { LeadNote } from "#src/customers/leads/lead-note.ts";
+import type { ReceivedPhoto } from "#src/customers/leads/photos/lead-photo.ts";
+import type { MailInHistory } from "#src/account/notifications/outbox/undelivered.server.ts";
+import type { QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 
 export type TimelineEntry = { id: string; at: string } & (
   | { kind: "arrived"; origin: string }

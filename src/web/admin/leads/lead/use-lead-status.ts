@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { typedAmount } from "./lead-amount.ts";

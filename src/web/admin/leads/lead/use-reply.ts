@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Lead } from "#src/leads/lead.ts";
-import { shownService } from "#src/leads/service.ts";
+import type { Lead } from "#src/customers/leads/lead.ts";
+import { shownService } from "#src/customers/leads/service.ts";
 import { areaNameAt } from "#src/site/site-names.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import type { SavedTemplates } from "#src/settings/reply-templates/reply-templates.server.ts";
-import { fillTemplate, type ReplyTemplate } from "#src/settings/reply-templates/reply-templates.ts";
+import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import { fillTemplate, type ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 
 export function useReply(lead: Lead, saved: SavedTemplates) {
   const templates = inOrder(saved.values, lead.language);

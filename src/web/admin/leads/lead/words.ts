@@ -1,5 +1,5 @@
-import type { LeadDetails } from "#src/leads/lead-history.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { LeadDetails } from "#src/customers/leads/lead-history.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const leadWords = dictionary(
   {

@@ -1,6 +1,6 @@
-import { leadSorts } from "#src/leads/list/lead-list.ts";
+import { leadSorts } from "#src/customers/leads/list/lead-list.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { locales } from "#src/i18n/language.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { ExportSheetButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { serviceOptionOf, serviceOptions } from "#src/web/admin/leads/shown-service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

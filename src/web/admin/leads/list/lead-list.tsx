@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import { locales } from "#src/i18n/language.ts";
+import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { leadBoxes } from "#src/leads/lead-boxes.ts";
-import { leadStatuses } from "#src/leads/lead-status.ts";
-import { locales } from "#src/i18n/language.ts";
+import { leadBoxes } from "#src/customers/leads/lead-boxes.ts";
+import { leadStatuses } from "#src/customers/leads/lead-status.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { isBoard, queryOf, withChanges, type ListState } from "./list-state.ts";
 import { boxWords } from "#src/web/admin/leads/words.ts";

@@ -1,7 +1,7 @@
 import { Ban, Check, Trash2, Undo2, X, type LucideIcon } from "lucide-react";
-import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import { leadStatuses } from "#src/leads/lead-status.ts";
-import { statusWords } from "#src/leads/lead-status-words.ts";
+import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import { leadStatuses } from "#src/customers/leads/lead-status.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { moveWords } from "#src/web/admin/leads/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LeadCounts } from "#src/leads/list/lead-list.ts";
+import type { LeadCounts } from "#src/customers/leads/list/lead-list.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { getJson } from "#src/web/admin/parts/calls/call.ts";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import { arrangeLeads, searchable, servicesOf, type LeadPage } from "#src/leads/list/lead-list.ts";
-import type { Lead, ListedLead } from "#src/leads/lead.ts";
+import { arrangeLeads, searchable, servicesOf, type LeadPage } from "#src/customers/leads/list/lead-list.ts";
+import type { Lead, ListedLead } from "#src/customers/leads/lead.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 import { isBoard, ROWS_AT_ONCE, pageAddress, type ListState } from "./list-state.ts";

@@ -1,7 +1,7 @@
-import type { LeadBox } from "#src/leads/lead-boxes.ts";
-import type { LeadStatus } from "#src/leads/lead-status.ts";
-import type { LeadSort } from "#src/leads/list/lead-list.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { LeadSort } from "#src/customers/leads/list/lead-list.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const listWords = dictionary(
   {

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { contactLimits } from "#src/leads/contact-limits.ts";
+import { contactLimits } from "#src/customers/leads/contact-limits.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";

@@ -1,8 +1,8 @@
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useState, type ChangeEvent, type SubmitEvent } from "react";
-import type { Problem } from "#src/i18n/problem.ts";
-import { leadProblems, type LeadCode } from "#src/leads/lead-problems.ts";
-import { parsePhoneLead, type PhoneLead } from "#src/leads/work/phone-lead.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { leadProblems, type LeadCode } from "#src/customers/leads/lead-problems.ts";
+import { parsePhoneLead, type PhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { leadProblems } from "#src/leads/lead-problems.ts";
-import type { NewView, SavedView, ViewFilters } from "#src/leads/views/lead-view.ts";
+import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import type { NewView, SavedView, ViewFilters } from "#src/customers/leads/views/lead-view.ts";
 import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { CallError } from "./call.ts";
 import { problemIn, sayField, sayRefusal } from "./read-problem.ts";
 

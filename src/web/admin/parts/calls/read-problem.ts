@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { dictionary, type MessageWords } from "#src/i18n/dictionary.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { sayKnown, type Problem } from "#src/i18n/problem.ts";
-import { deliveryReasons } from "#src/notifications/delivery-words.ts";
+import { dictionary, type MessageWords } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { sayKnown, type Problem } from "#src/platform/i18n/problem.ts";
+import { deliveryReasons } from "#src/account/notifications/delivery-words.ts";
 import { CallError } from "./call.ts";
 
 const Said = {

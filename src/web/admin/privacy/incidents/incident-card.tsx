@@ -1,13 +1,13 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import {
   changedBetween,
   detailNames,
   missingIn,
   type Incident,
   type IncidentDetails,
-} from "#src/privacy/incidents/incident.ts";
+} from "#src/customers/privacy/incidents/incident.ts";
 import { shownCalendarDay, shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -5,8 +5,8 @@ import {
   risks,
   type Incident,
   type IncidentDetails,
-} from "#src/privacy/incidents/incident.ts";
-import type { Problem } from "#src/i18n/problem.ts";
+} from "#src/customers/privacy/incidents/incident.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";

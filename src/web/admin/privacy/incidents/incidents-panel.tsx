@@ -1,6 +1,6 @@
 import { Plus, Printer, ShieldAlert } from "lucide-react";
 import { useState } from "react";
-import { noDetails, type IncidentDetails } from "#src/privacy/incidents/incident.ts";
+import { noDetails, type IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { dictionary } from "#src/i18n/dictionary.ts";
-import { noDetails, type IncidentDetails } from "#src/privacy/incidents/incident.ts";
-import type { AuditEvent } from "#src/session/audit.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { noDetails, type IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
+import type { AuditEvent } from "#src/account/session/audit.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

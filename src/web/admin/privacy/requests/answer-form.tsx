@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from "react";
-import type { Problem } from "#src/i18n/problem.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import {
   outcomes,
   parseRequestAnswer,
   type Outcome,
   type PeopleRequest,
-} from "#src/privacy/requests/people-request.ts";
+} from "#src/customers/privacy/requests/people-request.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { REQUESTS, useSaid, useWriting } from "#src/web/admin/privacy/use-book.ts";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { leadProblems } from "#src/leads/lead-problems.ts";
-import { personNamed, parsePerson } from "#src/consents/person.ts";
+import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { personNamed, parsePerson } from "#src/account/consents/person.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { identityChecks, type PeopleRequest } from "#src/privacy/requests/people-request.ts";
+import { identityChecks, type PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { REQUESTS, useSaid, useWriting } from "#src/web/admin/privacy/use-book.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

@@ -1,6 +1,10 @@
 import { useState, type SubmitEvent } from "react";
-import type { Problem } from "#src/i18n/problem.ts";
-import { parseNewRequest, requestKinds, type NewPeopleRequest } from "#src/privacy/requests/people-request.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import {
+  parseNewRequest,
+  requestKinds,
+  type NewPeopleRequest,
+} from "#src/customers/privacy/requests/people-request.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
-import type { Person } from "#src/consents/person.ts";
-import type { PersonalData } from "#src/privacy/personal-data.server.ts";
+import type { Person } from "#src/account/consents/person.ts";
+import type { PersonalData } from "#src/customers/privacy/personal-data.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { personNamed } from "#src/consents/person.ts";
-import type { PeopleRequest } from "#src/privacy/requests/people-request.ts";
+import { personNamed } from "#src/account/consents/person.ts";
+import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PersonFound } from "#src/web/admin/privacy/requests/person-found.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

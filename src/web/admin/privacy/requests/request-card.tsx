@@ -1,4 +1,4 @@
-import type { PeopleRequest } from "#src/privacy/requests/people-request.ts";
+import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
 import { shownCalendarDay, shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

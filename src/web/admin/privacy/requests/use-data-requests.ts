@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Person } from "#src/consents/person.ts";
+import type { Person } from "#src/account/consents/person.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
-import type { Outcome, PeopleRequest, RequestKind } from "#src/privacy/requests/people-request.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { Outcome, PeopleRequest, RequestKind } from "#src/customers/privacy/requests/people-request.ts";
 
 export const requestWords = dictionary(
   {

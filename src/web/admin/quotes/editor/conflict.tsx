@@ -1,6 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
-import { shownCents } from "#src/i18n/amounts.ts";
-import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#src/i18n/language.ts";
-import type { QuoteDraft } from "#src/quotes/quote.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import type { RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 

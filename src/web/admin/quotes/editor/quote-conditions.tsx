@@ -1,6 +1,6 @@
-import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { Link } from "wouter";
-import type { QuoteDraft } from "#src/quotes/quote.ts";
+import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { parseEstimate } from "#src/leads/estimate.ts";
-import type { LeadInFull } from "#src/leads/lead-history.ts";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { parseEstimate } from "#src/customers/leads/estimate.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";

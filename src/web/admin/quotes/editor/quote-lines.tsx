@@ -1,9 +1,9 @@
-import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
-import type { Estimate } from "#src/leads/estimate.ts";
-import { shownCents } from "#src/i18n/amounts.ts";
-import { quoteTotals } from "#src/quotes/quote-totals.ts";
-import { quoteLine } from "#src/quotes/rated-line.ts";
-import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/quotes/quote.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import type { Estimate } from "#src/customers/leads/estimate.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { quoteLine } from "#src/customers/quotes/rated-line.ts";
+import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/customers/quotes/quote.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";

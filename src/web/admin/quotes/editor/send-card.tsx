@@ -1,7 +1,7 @@
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
-import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { editingWords } from "#src/web/admin/site/editing/words.ts";

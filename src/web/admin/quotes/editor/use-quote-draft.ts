@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { Language } from "#src/i18n/language.ts";
-import { quoteProblems } from "#src/quotes/quote-problems.ts";
-import type { QuoteDraft } from "#src/quotes/quote.ts";
-import type { Quote } from "#src/quotes/quotes.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
+import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
 import { sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

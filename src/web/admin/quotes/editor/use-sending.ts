@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { sayKnown } from "#src/i18n/problem.ts";
-import { quoteProblems } from "#src/quotes/quote-problems.ts";
-import type { Quote } from "#src/quotes/quotes.server.ts";
+import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
+import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

@@ -1,8 +1,8 @@
 import { FilePlus } from "lucide-react";
 import { Link } from "wouter";
-import { shownCents } from "#src/i18n/amounts.ts";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
-import { isOpen } from "#src/quotes/quote.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import { isOpen } from "#src/customers/quotes/quote.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { shownCalendarDay, shownDay } from "#src/web/admin/parts/formats.ts";

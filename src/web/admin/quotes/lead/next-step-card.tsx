@@ -1,7 +1,7 @@
 import { CircleArrowRight } from "lucide-react";
 import { Link } from "wouter";
-import { businessDay } from "#src/clock/business-day.ts";
-import { shownCents } from "#src/i18n/amounts.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { shownCalendarDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

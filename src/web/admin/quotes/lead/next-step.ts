@@ -1,7 +1,7 @@
-import { after, DAY_MS } from "#src/clock/durations.ts";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
-import { openQuestion } from "#src/quotes/open-question.ts";
-import { isOpen } from "#src/quotes/quote.ts";
+import { after, DAY_MS } from "#src/platform/clock/durations.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import { openQuestion } from "#src/customers/quotes/open-question.ts";
+import { isOpen } from "#src/customers/quotes/quote.ts";
 
 export type NextStep = { quote: QuoteInFull } & (
   | { kind: "asked"; question: string }

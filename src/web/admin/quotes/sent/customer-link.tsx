@@ -1,5 +1,5 @@
 import { Check, Copy, ExternalLink, MessageSquare } from "lucide-react";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { shownCents, shownDay } from "#src/i18n/amounts.ts";
-import type { Language } from "#src/i18n/language.ts";
-import type { QuoteDocument } from "#src/quotes/quote-document.ts";
-import type { Acceptance } from "#src/quotes/quote-events.server.ts";
-import { quoteTotals } from "#src/quotes/quote-totals.ts";
+import { shownCents, shownDay } from "#src/platform/i18n/amounts.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
+import type { Acceptance } from "#src/customers/quotes/quote-events.server.ts";
+import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { shownCents } from "#src/i18n/amounts.ts";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
+import { shownCents } from "#src/platform/i18n/amounts.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";

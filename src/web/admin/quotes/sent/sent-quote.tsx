@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { QuoteInFull } from "#src/quotes/quotes.server.ts";
-import { openQuestion } from "#src/quotes/open-question.ts";
-import { isOpen, type QuoteState } from "#src/quotes/quote.ts";
+import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import { openQuestion } from "#src/customers/quotes/open-question.ts";
+import { isOpen, type QuoteState } from "#src/customers/quotes/quote.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { shownDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#src/i18n/language.ts";
-import type { QuoteDocument } from "#src/quotes/quote-document.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { textMessageWords } from "./words.ts";
 
 /** Short: it is paid by its length. */

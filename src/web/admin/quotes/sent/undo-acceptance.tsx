@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import type { Quote } from "#src/quotes/quotes.server.ts";
+import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";

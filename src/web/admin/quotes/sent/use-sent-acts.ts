@@ -1,4 +1,4 @@
-import type { Quote } from "#src/quotes/quotes.server.ts";
+import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { parseBusinessForm, type BusinessValues } from "#src/settings/business.ts";
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";

@@ -1,4 +1,4 @@
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { Deliverability } from "#src/web/admin/settings/deliverability/deliverability.tsx";
 import { PushDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
 import { EmailTab, emailTab } from "#src/web/admin/settings/email/email-tab.tsx";

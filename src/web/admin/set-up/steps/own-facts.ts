@@ -1,4 +1,4 @@
-import type { BusinessValues } from "#src/settings/business.ts";
+import type { BusinessValues } from "#src/account/settings/business.ts";
 
 const blank = {
   ...{ companyName: "", phone: "", email: "", address: "", city: "", postalCode: "" },

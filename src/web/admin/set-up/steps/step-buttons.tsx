@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import type { SetUpStep } from "#src/setup/set-up-steps.ts";
+import type { SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";

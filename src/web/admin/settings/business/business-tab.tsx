@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/settings/business.ts";
-import { partlyTaxed, provinceNames } from "#src/settings/provinces.ts";
-import { locales } from "#src/i18n/language.ts";
+import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
+import { partlyTaxed, provinceNames } from "#src/account/settings/provinces.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";

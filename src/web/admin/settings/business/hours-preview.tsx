@@ -1,10 +1,10 @@
 import { week, shownTime } from "#src/site/opening-hours.ts";
-import { parseHoursLine, shownDay } from "#src/settings/hours-line.ts";
+import { parseHoursLine, shownDay } from "#src/account/settings/hours-line.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
-import { say } from "#src/i18n/dictionary.ts";
-import { settingsProblems } from "#src/settings/settings-problems.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 
 const frenchDays: Record<(typeof week)[number], string> = {
   monday: "Lundi",

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { BusinessValues } from "#src/settings/business.ts";
-import { followProvince } from "#src/settings/follow-province.ts";
-import { provinceOf, type Province } from "#src/settings/provinces.ts";
+import type { BusinessValues } from "#src/account/settings/business.ts";
+import { followProvince } from "#src/account/settings/follow-province.ts";
+import { provinceOf, type Province } from "#src/account/settings/provinces.ts";
 
 /** Fills taxes and time zone as a province is typed or chosen; answers with the province they were filled for. */
 export function useFollowProvince(form: UseFormReturn<BusinessValues>): Province | undefined {

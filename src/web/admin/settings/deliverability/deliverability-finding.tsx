@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, Check, Copy, TriangleAlert, type LucideIcon } from "lucide-react";
-import type { DnsRecord, Finding, FindingState } from "#src/deliverability/deliverability.ts";
+import type { DnsRecord, Finding, FindingState } from "#src/operations/deliverability/deliverability.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";

@@ -1,5 +1,5 @@
-import type { FindingCode, FindingState } from "#src/deliverability/deliverability.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
+import type { FindingCode, FindingState } from "#src/operations/deliverability/deliverability.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const deliverabilityWords = dictionary(
   {

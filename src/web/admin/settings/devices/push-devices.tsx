@@ -1,11 +1,11 @@
 import { BellOff, BellRing, Send, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PushDevice } from "#src/notifications/push/push.ts";
+import type { PushDevice } from "#src/account/notifications/push/push.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
-import { sayReason } from "#src/notifications/delivery-words.ts";
+import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "./device-name.ts";

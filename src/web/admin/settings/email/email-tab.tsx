@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { parseEmailForm, type EmailValues } from "#src/settings/email.ts";
+import { parseEmailForm, type EmailValues } from "#src/account/settings/email.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { emailWords } from "./email-words.ts";

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { dictionary } from "#src/i18n/dictionary.ts";
-import { parseCoded, sayKnown } from "#src/i18n/problem.ts";
-import { passwordProblems } from "#src/session/password-problems.ts";
-import { settingsProblems } from "#src/settings/settings-problems.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { parseCoded, sayKnown } from "#src/platform/i18n/problem.ts";
+import { passwordProblems } from "#src/account/session/password-problems.ts";
+import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SECOND_MS } from "#src/clock/durations.ts";
+import { SECOND_MS } from "#src/platform/clock/durations.ts";
 
 const SHOWN_MS = 2 * SECOND_MS;
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Dictionary, MessageWords } from "#src/i18n/dictionary.ts";
-import type { Parsed, Problem } from "#src/i18n/problem.ts";
+import type { Dictionary, MessageWords } from "#src/platform/i18n/dictionary.ts";
+import type { Parsed, Problem } from "#src/platform/i18n/problem.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
 import { sayField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

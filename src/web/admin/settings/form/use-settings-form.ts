@@ -9,12 +9,12 @@ import {
   type Resolver,
   type UseFormReturn,
 } from "react-hook-form";
-import { codedMessage, type Parsed } from "#src/i18n/problem.ts";
-import type { AllSettings, Saved } from "#src/settings/saved-settings.server.ts";
+import { codedMessage, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { AllSettings, Saved } from "#src/account/settings/saved-settings.server.ts";
 import { renameBusiness } from "#src/web/admin/parts/business-name.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
-import type { Dictionary } from "#src/i18n/dictionary.ts";
+import type { Dictionary } from "#src/platform/i18n/dictionary.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { loadDraft, useVersionedDraft } from "#src/web/admin/parts/use-versioned-draft.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { say } from "#src/i18n/dictionary.ts";
-import type { Problem } from "#src/i18n/problem.ts";
-import { settingsProblems, type SettingsCode } from "#src/settings/settings-problems.ts";
-import { parseNewToken, scopes, type ApiToken, type Scope } from "#src/settings/api-tokens/api-token.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { settingsProblems, type SettingsCode } from "#src/account/settings/settings-problems.ts";
+import { parseNewToken, scopes, type ApiToken, type Scope } from "#src/account/settings/api-tokens/api-token.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

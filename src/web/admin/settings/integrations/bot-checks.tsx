@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
+import type { IntegrationsValues, ShownIntegrations } from "#src/account/settings/integrations.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { integrationsWords } from "./integrations-words.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Language } from "#src/i18n/language.ts";
-import type { Checked } from "#src/settings/checked.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { Checked } from "#src/account/settings/checked.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";

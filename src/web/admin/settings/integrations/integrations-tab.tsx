@@ -1,6 +1,10 @@
-import { stageNames } from "#src/advertising/google-ads.ts";
+import { stageNames } from "#src/marketing/advertising/google-ads.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { parseIntegrationsForm, type IntegrationsValues, type ShownIntegrations } from "#src/settings/integrations.ts";
+import {
+  parseIntegrationsForm,
+  type IntegrationsValues,
+  type ShownIntegrations,
+} from "#src/account/settings/integrations.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ApiTokens } from "./api-tokens.tsx";
 import { BotChecks } from "./bot-checks.tsx";

@@ -1,5 +1,5 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
-import type { Scope } from "#src/settings/api-tokens/api-token.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { Scope } from "#src/account/settings/api-tokens/api-token.ts";
 
 export const scopeWords = dictionary<Record<Scope, string>>(
   {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { NewToken } from "#src/settings/api-tokens/api-token.ts";
+import type { NewToken } from "#src/account/settings/api-tokens/api-token.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

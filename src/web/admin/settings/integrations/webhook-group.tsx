@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
-import type { IntegrationsValues, ShownIntegrations } from "#src/settings/integrations.ts";
+import type { IntegrationsValues, ShownIntegrations } from "#src/account/settings/integrations.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";

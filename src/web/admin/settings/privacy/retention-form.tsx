@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { parsePrivacyForm, type PrivacySettings } from "#src/settings/privacy.ts";
-import type { AllSettings } from "#src/settings/saved-settings.server.ts";
+import { parsePrivacyForm, type PrivacySettings } from "#src/account/settings/privacy.ts";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { privacyWords } from "./privacy-words.ts";

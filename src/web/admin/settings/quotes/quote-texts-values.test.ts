@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstQuoteTexts } from "#src/quotes/quote-texts.ts";
+import { firstQuoteTexts } from "#src/customers/quotes/quote-texts.ts";
 import { readTexts, typedTexts } from "./quote-texts-values.ts";
 
 test("the texts of quotes are typed and read back the same", () => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Problem } from "#src/i18n/problem.ts";
-import type { SettingsCode } from "#src/settings/settings-problems.ts";
-import { parseReplyTemplates, type ReplyTemplate } from "#src/settings/reply-templates/reply-templates.ts";
-import type { SavedTemplates } from "#src/settings/reply-templates/reply-templates.server.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
+import { parseReplyTemplates, type ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
+import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { templatesQuery } from "#src/web/admin/leads/use-reply-templates.ts";

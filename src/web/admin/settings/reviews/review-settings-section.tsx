@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { reviewProblems } from "#src/reviews/review-problems.ts";
-import type { ReviewFigures } from "#src/reviews/review-request.ts";
-import type { ReviewSettings } from "#src/reviews/review-settings.ts";
+import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
+import type { ReviewFigures } from "#src/customers/reviews/review-request.ts";
+import type { ReviewSettings } from "#src/customers/reviews/review-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";

@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import type { SecondFactor as State } from "#src/session/second-factor.server.ts";
+import type { SecondFactor as State } from "#src/account/session/second-factor.server.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ShownAuditEvent } from "#src/session/audit.ts";
+import type { ShownAuditEvent } from "#src/account/session/audit.ts";
 import { Link } from "wouter";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";

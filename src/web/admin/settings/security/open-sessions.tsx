@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
-import type { OpenSession } from "#src/session/open-sessions.server.ts";
+import type { OpenSession } from "#src/account/session/open-sessions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { parseSecurityForm, type SecuritySettings } from "#src/settings/security.ts";
+import { parseSecurityForm, type SecuritySettings } from "#src/account/settings/security.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { securityWords } from "./security-words.ts";

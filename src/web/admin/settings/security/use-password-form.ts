@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
+import { parsePasswordChange, type PasswordChange } from "#src/account/session/password-change.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight, Signpost, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Redirect } from "#src/settings/redirects/redirects.ts";
+import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { redirectProblems } from "#src/settings/redirects/redirect-problems.ts";
+import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { CsvFileField } from "#src/web/ui/fields/csv-file-field.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { redirectProblems } from "#src/settings/redirects/redirect-problems.ts";
-import type { Redirect } from "#src/settings/redirects/redirects.ts";
+import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
+import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,4 +1,4 @@
-import { areaNamed } from "#src/setup/new-area.ts";
+import { areaNamed } from "#src/operations/set-up/new-area.ts";
 import type { NewArea } from "#src/site/content/new-area.ts";
 import type { Area } from "#src/site/content/site-content.server.ts";
 import { freeName } from "#src/site/content/slugs.ts";

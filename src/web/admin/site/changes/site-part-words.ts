@@ -1,4 +1,4 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 

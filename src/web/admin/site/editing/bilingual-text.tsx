@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";

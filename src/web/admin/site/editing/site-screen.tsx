@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { createContext, use, useState, type ReactNode } from "react";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

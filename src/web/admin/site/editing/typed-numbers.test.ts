@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { parsePercent, typedCents, typedHundredths } from "./typed-numbers.ts";
 
 test("an amount is read as either language writes it, to the cent", () => {

@@ -1,5 +1,5 @@
-import { locales, type Language } from "#src/i18n/language.ts";
-import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 
 /** For a field: `450.5`, `2,25`. */
 export function typedHundredths(hundredths: number, language: Language): string {

@@ -1,6 +1,6 @@
 import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
 import { contrastOf, parseColour } from "#src/site/brand/colour.ts";
-import { locales } from "#src/i18n/language.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { lookWords } from "./words.ts";

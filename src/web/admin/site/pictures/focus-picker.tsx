@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import type { Focus } from "#src/media/picture-limits.ts";
+import type { Focus } from "#src/site/media/picture-limits.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pictureWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from "#src/media/picture-limits.ts";
+import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 
 const LONGEST_SIDE = 4_096;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sayKnown } from "#src/i18n/problem.ts";
-import { pictureProblems } from "#src/media/picture-problems.ts";
+import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { pictureProblems } from "#src/site/media/picture-problems.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { itemName } from "#src/site/content/item-name.ts";
 import type { SiteState } from "#src/web/admin/site/use-site.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { itemAt, part, present } from "#src/web/admin/site/editing/edited.ts";

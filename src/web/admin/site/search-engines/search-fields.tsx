@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Language } from "#src/i18n/language.ts";
-import { fillIn } from "#src/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { businessNameQuery } from "#src/web/admin/parts/business-name.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#src/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DraftDrawing } from "#src/web/admin/site/draft-drawing.tsx";
 import { cutAt, shareLimits } from "./result-cut.ts";

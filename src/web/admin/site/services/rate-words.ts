@@ -1,4 +1,4 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { RateUnit } from "#src/site/rates/rate-units.ts";
 
 export const rateUnitWords = dictionary<Record<RateUnit, string>>(

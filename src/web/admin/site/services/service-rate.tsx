@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { parseHundredths } from "#src/i18n/parse-hundredths.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import type { Rate, Service } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { isPriced, priceRange } from "#src/site/rates/price-range.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AuditEvent } from "#src/session/audit.ts";
-import type { OpenSession } from "#src/session/open-sessions.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import type { AuditEvent } from "#src/account/session/audit.ts";
+import type { OpenSession } from "#src/account/session/open-sessions.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 
 type Owner = Awaited<ReturnType<Awaited<ReturnType<typeof openTestApp>>["signedIn"]>>;

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { findEvent, listEvents, markIncidents } from "#src/session/audit.server.ts";
-import { changePassword } from "#src/session/change-password.server.ts";
-import { endSessionById, listSessions } from "#src/session/open-sessions.server.ts";
-import { parsePasswordChange, type PasswordChange } from "#src/session/password-change.ts";
-import { loadSecurity } from "#src/settings/saved-settings.server.ts";
+import { findEvent, listEvents, markIncidents } from "#src/account/session/audit.server.ts";
+import { changePassword } from "#src/account/session/change-password.server.ts";
+import { endSessionById, listSessions } from "#src/account/session/open-sessions.server.ts";
+import { parsePasswordChange, type PasswordChange } from "#src/account/session/password-change.ts";
+import { loadSecurity } from "#src/account/settings/saved-settings.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";

@@ -6,8 +6,8 @@ import {
   type ApiToken,
   type NewToken,
   type NewTokenInput,
-} from "#src/settings/api-tokens/api-token.ts";
-import { listTokens, makeToken, revokeToken } from "#src/settings/api-tokens/api-tokens.server.ts";
+} from "#src/account/settings/api-tokens/api-token.ts";
+import { listTokens, makeToken, revokeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { Parsed } from "#src/i18n/problem.ts";
-import { proveOwner, type Refusal } from "#src/session/sign-in.server.ts";
-import { renewSession } from "#src/session/sessions.server.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
+import { proveOwner, type Refusal } from "#src/account/session/sign-in.server.ts";
+import { renewSession } from "#src/account/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";

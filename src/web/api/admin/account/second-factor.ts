@@ -1,17 +1,17 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { Parsed } from "#src/i18n/problem.ts";
-import { authenticatorAddress } from "#src/session/authenticator.server.ts";
-import { replaceCodes } from "#src/session/recovery-codes.server.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
+import { authenticatorAddress } from "#src/account/session/authenticator.server.ts";
+import { replaceCodes } from "#src/account/session/recovery-codes.server.ts";
 import {
   hasSecondFactor,
   loadSecondFactor,
   startSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
-} from "#src/session/second-factor.server.ts";
-import { loadBusiness } from "#src/settings/settings.server.ts";
+} from "#src/account/session/second-factor.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

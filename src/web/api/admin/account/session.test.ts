@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ownerContact } from "#src/settings/owner-contact.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
-import { ensureOwner } from "#src/session/owner.server.ts";
+import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 
 type Options = Parameters<typeof openTestApp>[0];

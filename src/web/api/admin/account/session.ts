@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { FieldCode } from "#src/i18n/field-problems.ts";
-import type { Parsed } from "#src/i18n/problem.ts";
-import { signIn, type Refusal } from "#src/session/sign-in.server.ts";
-import { rememberLanguage } from "#src/settings/owner-contact.server.ts";
-import { signOut } from "#src/session/sessions.server.ts";
+import type { FieldCode } from "#src/platform/i18n/field-problems.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
+import { signIn, type Refusal } from "#src/account/session/sign-in.server.ts";
+import { rememberLanguage } from "#src/account/settings/owner-contact.server.ts";
+import { signOut } from "#src/account/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordedDevice } from "#src/web/guards/recorded-device.ts";

@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { adReportCsv, adReportCsvName } from "#src/advertising/report/ad-report-csv.ts";
-import { loadAdReport } from "#src/advertising/report/ad-report.server.ts";
-import type { AdReport } from "#src/advertising/report/ad-report.ts";
-import { spendMonth } from "#src/advertising/spend/spend.ts";
-import { monthsIn } from "#src/clock/months.ts";
-import { languages } from "#src/i18n/language.ts";
-import { touches } from "#src/leads/touch.ts";
-import { countAdClicks, lastAdClicks } from "#src/traffic/ad-clicks.server.ts";
+import { adReportCsv, adReportCsvName } from "#src/marketing/advertising/report/ad-report-csv.ts";
+import { loadAdReport } from "#src/marketing/advertising/report/ad-report.server.ts";
+import type { AdReport } from "#src/marketing/advertising/report/ad-report.ts";
+import { spendMonth } from "#src/marketing/advertising/spend/spend.ts";
+import { monthsIn } from "#src/platform/clock/months.ts";
+import { languages } from "#src/platform/i18n/language.ts";
+import { touches } from "#src/customers/leads/touch.ts";
+import { countAdClicks, lastAdClicks } from "#src/marketing/traffic/ad-clicks.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, query } from "#src/web/http/validate.ts";
 

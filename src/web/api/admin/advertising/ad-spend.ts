@@ -1,12 +1,12 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { importSpend } from "#src/advertising/spend/import-spend.server.ts";
-import { listSpend, removeSpend, saveSpend } from "#src/advertising/spend/spend.server.ts";
-import { spendFields, type SpendMapping } from "#src/advertising/spend/spend-columns.ts";
-import { parseSpend, spendMonth, type Spend, type TypedSpend } from "#src/advertising/spend/spend.ts";
-import { businessDay } from "#src/clock/business-day.ts";
-import { channelOf } from "#src/leads/touch.ts";
+import { importSpend } from "#src/marketing/advertising/spend/import-spend.server.ts";
+import { listSpend, removeSpend, saveSpend } from "#src/marketing/advertising/spend/spend.server.ts";
+import { spendFields, type SpendMapping } from "#src/marketing/advertising/spend/spend-columns.ts";
+import { parseSpend, spendMonth, type Spend, type TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { channelOf } from "#src/customers/leads/touch.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";

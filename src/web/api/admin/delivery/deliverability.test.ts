@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Deliverability } from "#src/deliverability/deliverability.ts";
-import { sealSecret } from "#src/settings/secrets.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+import type { Deliverability } from "#src/operations/deliverability/deliverability.ts";
+import { sealSecret } from "#src/account/settings/secrets.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openDnsServer, type Zone } from "#test/dns-server.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { sayReason, type Channel, type DeliveryReason } from "#src/notifications/delivery-words.ts";
+import { sayReason, type Channel, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** `detail` is English; the back office shows `reason` in its own language. */

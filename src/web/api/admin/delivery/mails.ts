@@ -5,7 +5,7 @@ import {
   undeliveredMails,
   undeliveredWebhooks,
   type Undelivered,
-} from "#src/notifications/outbox/undelivered.server.ts";
+} from "#src/account/notifications/outbox/undelivered.server.ts";
 
 const noTrouble: Undelivered = { waiting: 0, stopped: 0, reason: null };
 

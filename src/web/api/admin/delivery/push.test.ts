@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PushDevices } from "#src/notifications/push/push.ts";
+import type { PushDevices } from "#src/account/notifications/push/push.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { openPushService } from "#test/push-service.ts";
 

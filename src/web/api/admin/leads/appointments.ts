@@ -9,7 +9,7 @@ import {
   type AppointmentDetails,
   type AppointmentEdit,
   type AppointmentMove,
-} from "#src/appointments/appointment.ts";
+} from "#src/customers/appointments/appointment.ts";
 import {
   editAppointment,
   listAppointmentsOf,
@@ -18,21 +18,21 @@ import {
   planAppointment,
   type AppointmentChanged,
   type AppointmentRefused,
-} from "#src/appointments/appointments.server.ts";
-import { cancelAppointment, reopenCancelled } from "#src/appointments/close-appointment.server.ts";
+} from "#src/customers/appointments/appointments.server.ts";
+import { cancelAppointment, reopenCancelled } from "#src/customers/appointments/close-appointment.server.ts";
 import {
   completeAppointment,
   parseCompletion,
   reopenDone,
   type Completion,
-} from "#src/appointments/complete-appointment.server.ts";
-import { addToGallery, areKnown } from "#src/appointments/gallery-pair.server.ts";
-import { parseForm } from "#src/i18n/problem.ts";
-import { loadLead } from "#src/leads/work/lead-history.server.ts";
+} from "#src/customers/appointments/complete-appointment.server.ts";
+import { addToGallery, areKnown } from "#src/customers/appointments/gallery-pair.server.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
-import { rowVersion } from "#src/i18n/row-version.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
 const LARGEST = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertRows } from "#src/db/rows.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 

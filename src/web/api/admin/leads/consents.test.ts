@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personKeys } from "#src/consents/person.ts";
+import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 

@@ -1,10 +1,15 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { consentsCsv } from "#src/consents/consents-csv.server.ts";
-import { countConsents } from "#src/consents/count-consents.server.ts";
-import { parseGivenConsent, type GivenConsent } from "#src/consents/given-consent.ts";
-import { consentsOfLead, leaveAlone, recordExpressConsent, type LeftAlone } from "#src/privacy/leave-alone.server.ts";
-import { textsShownFor } from "#src/privacy/proof/shown-texts.server.ts";
+import { consentsCsv } from "#src/account/consents/consents-csv.server.ts";
+import { countConsents } from "#src/account/consents/count-consents.server.ts";
+import { parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
+import {
+  consentsOfLead,
+  leaveAlone,
+  recordExpressConsent,
+  type LeftAlone,
+} from "#src/customers/privacy/leave-alone.server.ts";
+import { textsShownFor } from "#src/customers/privacy/proof/shown-texts.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

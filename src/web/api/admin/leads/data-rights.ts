@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import type { Parsed } from "#src/i18n/problem.ts";
-import type { LeadCode } from "#src/leads/lead-problems.ts";
-import { parsePerson, type Person } from "#src/consents/person.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
+import type { LeadCode } from "#src/customers/leads/lead-problems.ts";
+import { parsePerson, type Person } from "#src/account/consents/person.ts";
 import {
   erasePersonalData,
   findPersonalData,
   withJpegs,
   type PersonalData,
-} from "#src/privacy/personal-data.server.ts";
-import { attachFile } from "#src/privacy/requests/people-requests.server.ts";
+} from "#src/customers/privacy/personal-data.server.ts";
+import { attachFile } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";

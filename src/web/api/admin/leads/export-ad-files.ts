@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { adjustmentsFile } from "#src/advertising/adjustments/adjustments-file.server.ts";
-import { adjustmentsName, stages } from "#src/advertising/google-ads.ts";
-import { microsoftAdsFile } from "#src/advertising/microsoft/microsoft-ads-file.server.ts";
-import { microsoftAdsName } from "#src/advertising/microsoft/microsoft-ads.ts";
+import { adjustmentsFile } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
+import { adjustmentsName, stages } from "#src/marketing/advertising/google-ads.ts";
+import { microsoftAdsFile } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
+import { microsoftAdsName } from "#src/marketing/advertising/microsoft/microsoft-ads.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";

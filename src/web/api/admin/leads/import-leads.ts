@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { oneLine } from "#src/leads/contact-request.ts";
-import { importFields, type Mapping } from "#src/leads/import/import-fields.ts";
-import { importLeads } from "#src/leads/import/import-leads.server.ts";
-import { leadStatuses } from "#src/leads/lead-status.ts";
-import { loadErased } from "#src/privacy/erasures.server.ts";
+import { oneLine } from "#src/customers/leads/contact-request.ts";
+import { importFields, type Mapping } from "#src/customers/leads/import/import-fields.ts";
+import { importLeads } from "#src/customers/leads/import/import-leads.server.ts";
+import { leadStatuses } from "#src/customers/leads/lead-status.ts";
+import { loadErased } from "#src/customers/privacy/erasures.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";

@@ -1,17 +1,28 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { changeStatus, type LeadChanged } from "#src/leads/work/change-lead.server.ts";
-import { changeLeads } from "#src/leads/work/change-leads.server.ts";
-import { correctLead } from "#src/leads/work/correct-lead.server.ts";
-import { addNote, changeNote, deleteNote, loadLead } from "#src/leads/work/lead-history.server.ts";
-import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/leads/lead-changes.ts";
-import { parseNote } from "#src/leads/lead-note.ts";
-import { parseStatusChange, type StatusChange, type StatusInput } from "#src/leads/lead-status.ts";
-import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead } from "#src/leads/work/move-lead.server.ts";
-import { parseCorrection, parsePhoneLead, type Correction, type CorrectionInput } from "#src/leads/work/phone-lead.ts";
-import { addPhoneLead } from "#src/leads/work/phone-leads.server.ts";
-import { recordErasure } from "#src/privacy/erasures.server.ts";
+import { changeStatus, type LeadChanged } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { changeLeads } from "#src/customers/leads/follow-up/change-leads.server.ts";
+import { correctLead } from "#src/customers/leads/follow-up/correct-lead.server.ts";
+import { addNote, changeNote, deleteNote, loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
+import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/customers/leads/lead-changes.ts";
+import { parseNote } from "#src/customers/leads/lead-note.ts";
+import { parseStatusChange, type StatusChange, type StatusInput } from "#src/customers/leads/lead-status.ts";
+import {
+  deleteLead,
+  eraseLead,
+  markAsSpam,
+  releaseLead,
+  restoreLead,
+} from "#src/customers/leads/follow-up/move-lead.server.ts";
+import {
+  parseCorrection,
+  parsePhoneLead,
+  type Correction,
+  type CorrectionInput,
+} from "#src/customers/leads/follow-up/phone-lead.ts";
+import { addPhoneLead } from "#src/customers/leads/follow-up/phone-leads.server.ts";
+import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import type { Lead } from "#src/leads/lead.ts";
-import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/leads/list/leads-csv.ts";
-import { leadPages } from "#src/leads/list/lead-pages.server.ts";
+import type { Lead } from "#src/customers/leads/lead.ts";
+import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/customers/leads/list/leads-csv.ts";
+import { leadPages } from "#src/customers/leads/list/lead-pages.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";

@@ -2,18 +2,18 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { codedMessage, parseForm, type Coded } from "#src/i18n/problem.ts";
+import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import {
   cancelQuote,
   markAnswered,
   stopReminders,
   withdrawQuote,
   type QuoteClosed,
-} from "#src/quotes/close-quote.server.ts";
-import { loadQuoteToken, quoteAddress } from "#src/quotes/quote-links.server.ts";
-import type { QuoteCode } from "#src/quotes/quote-problems.ts";
-import { parseQuoteTexts, type QuoteTexts } from "#src/quotes/quote-texts.ts";
-import { parseQuoteEdit, parseQuoteSending } from "#src/quotes/quote.ts";
+} from "#src/customers/quotes/close-quote.server.ts";
+import { loadQuoteToken, quoteAddress } from "#src/customers/quotes/quote-links.server.ts";
+import type { QuoteCode } from "#src/customers/quotes/quote-problems.ts";
+import { parseQuoteTexts, type QuoteTexts } from "#src/customers/quotes/quote-texts.ts";
+import { parseQuoteEdit, parseQuoteSending } from "#src/customers/quotes/quote.ts";
 import {
   createQuote,
   deleteQuoteDraft,
@@ -23,9 +23,9 @@ import {
   loadQuoteTexts,
   reviseQuote,
   saveQuoteDraft,
-} from "#src/quotes/quotes.server.ts";
-import { sendQuote } from "#src/quotes/send-quote.server.ts";
-import { saveSettings } from "#src/settings/settings.server.ts";
+} from "#src/customers/quotes/quotes.server.ts";
+import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SavedTemplates } from "#src/settings/reply-templates/reply-templates.server.ts";
+import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 const TEMPLATES = "/api/admin/reply-templates";

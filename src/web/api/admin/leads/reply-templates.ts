@@ -1,16 +1,16 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { Parsed } from "#src/i18n/problem.ts";
-import { parseReplyTemplates, type ReplyTemplates } from "#src/settings/reply-templates/reply-templates.ts";
-import { loadTemplates, saveTemplates } from "#src/settings/reply-templates/reply-templates.server.ts";
-import type { Edit } from "#src/settings/saved-settings.server.ts";
-import type { SettingsCode } from "#src/settings/settings-problems.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
+import { parseReplyTemplates, type ReplyTemplates } from "#src/account/settings/reply-templates/reply-templates.ts";
+import { loadTemplates, saveTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import type { Edit } from "#src/account/settings/saved-settings.server.ts";
+import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
-import { rowVersion } from "#src/i18n/row-version.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
 const MOST_BYTES = 512 * 1024;
 const Version = v.object({ version: rowVersion });

@@ -1,9 +1,14 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { parseCorrection, parseOpening, type Correction, type Opening } from "#src/privacy/incidents/incident.ts";
-import { incidentsCsv } from "#src/privacy/incidents/incidents-csv.ts";
-import { correctIncident, listIncidents, openIncident } from "#src/privacy/incidents/incidents.server.ts";
-import { todayOf } from "#src/privacy/requests/people-requests.server.ts";
+import {
+  parseCorrection,
+  parseOpening,
+  type Correction,
+  type Opening,
+} from "#src/customers/privacy/incidents/incident.ts";
+import { incidentsCsv } from "#src/customers/privacy/incidents/incidents-csv.ts";
+import { correctIncident, listIncidents, openIncident } from "#src/customers/privacy/incidents/incidents.server.ts";
+import { todayOf } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

@@ -8,7 +8,7 @@ import {
   type NewPeopleRequest,
   type RequestAnswer,
   type RequestChange,
-} from "#src/privacy/requests/people-request.ts";
+} from "#src/customers/privacy/requests/people-request.ts";
 import {
   answerRequest,
   changeRequest,
@@ -17,7 +17,7 @@ import {
   logRequest,
   todayOf,
   type Refused,
-} from "#src/privacy/requests/people-requests.server.ts";
+} from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";

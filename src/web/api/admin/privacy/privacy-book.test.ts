@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { noDetails, type Incident } from "#src/privacy/incidents/incident.ts";
-import type { PeopleRequest } from "#src/privacy/requests/people-request.ts";
-import { insertRows } from "#src/db/rows.server.ts";
-import { leaveAlone, recordExpressConsent } from "#src/privacy/leave-alone.server.ts";
-import { insertAuditEvent } from "#src/session/audit.server.ts";
-import type { ShownAuditEvent } from "#src/session/audit.ts";
+import { noDetails, type Incident } from "#src/customers/privacy/incidents/incident.ts";
+import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
+import { leaveAlone, recordExpressConsent } from "#src/customers/privacy/leave-alone.server.ts";
+import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import type { ShownAuditEvent } from "#src/account/session/audit.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { codedMessage, parseForm } from "#src/i18n/problem.ts";
-import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "#src/session/password-rule.ts";
-import type { PasswordCode } from "#src/session/password-problems.ts";
-import { choosePassword } from "#src/session/setup-link.server.ts";
-import { beginSetUp } from "#src/setup/set-up-progress.server.ts";
+import { codedMessage, parseForm } from "#src/platform/i18n/problem.ts";
+import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "#src/account/session/password-rule.ts";
+import type { PasswordCode } from "#src/account/session/password-problems.ts";
+import { choosePassword } from "#src/account/session/setup-link.server.ts";
+import { beginSetUp } from "#src/operations/set-up/set-up-progress.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { setSessionCookie } from "#src/web/guards/session-cookie.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { listEvents } from "#src/session/audit.server.ts";
-import { ensureOwner } from "#src/session/owner.server.ts";
-import { renewSetupLink } from "#src/session/setup-link.server.ts";
-import { loadBusiness } from "#src/settings/settings.server.ts";
+import { listEvents } from "#src/account/session/audit.server.ts";
+import { ensureOwner } from "#src/account/session/owner.server.ts";
+import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";

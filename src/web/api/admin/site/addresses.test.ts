@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
-import { redirectFrom } from "#src/settings/redirects/redirects.ts";
-import { loadRedirects } from "#src/settings/redirects/redirects.server.ts";
+import { redirectFrom } from "#src/account/settings/redirects/redirects.ts";
+import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import { examplePages } from "#test/example-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";

@@ -1,8 +1,8 @@
 import { Hono, type Context, type TypedResponse } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { say } from "#src/i18n/dictionary.ts";
-import { parseForm, type Parsed, type Problem } from "#src/i18n/problem.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
 import { changesBetween } from "#src/site/content/site-changes.ts";
 import { isSiteSection } from "#src/site/content/site-content.server.ts";
@@ -16,7 +16,7 @@ import {
   replaceDraft,
   saveDraftSection,
 } from "#src/site/content/site-versions.server.ts";
-import { keepFormerAddresses } from "#src/settings/redirects/redirects.server.ts";
+import { keepFormerAddresses } from "#src/account/settings/redirects/redirects.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { isDatabaseAway } from "#src/monitoring/database-away.ts";
-import { findReviewAddress, recordReviewOpened } from "#src/reviews/review-links.server.ts";
+import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
+import { findReviewAddress, recordReviewOpened } from "#src/customers/reviews/review-links.server.ts";
 import { isCustomer } from "#src/web/api/public/quote/quote-request.ts";
 import { showMessage } from "#src/web/api/public/quote/show-quote.ts";
 import { keepPrivate } from "#src/web/guards/keep-private.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { personKeys } from "#src/consents/person.ts";
-import { enqueueCommercial } from "#src/notifications/outbox/enqueue-commercial.server.ts";
+import { personKeys } from "#src/account/consents/person.ts";
+import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aCommercialMail } from "#test/a-commercial-mail.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";

@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { findUnsubscriber } from "#src/consents/suppressions.server.ts";
-import type { Language } from "#src/i18n/language.ts";
-import { isDatabaseAway } from "#src/monitoring/database-away.ts";
-import { unsubscribe } from "#src/privacy/leave-alone.server.ts";
+import { findUnsubscriber } from "#src/account/consents/suppressions.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
+import { unsubscribe } from "#src/customers/privacy/leave-alone.server.ts";
 import { showMessage, showPage } from "#src/web/api/public/quote/show-quote.ts";
 import { keepPrivate } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";

@@ -1,9 +1,9 @@
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
-import { cancelQuote, withdrawQuote } from "#src/quotes/close-quote.server.ts";
-import type { QuoteDraft } from "#src/quotes/quote.ts";
-import { loadQuote, reviseQuote } from "#src/quotes/quotes.server.ts";
-import { sendQuote } from "#src/quotes/send-quote.server.ts";
+import { cancelQuote, withdrawQuote } from "#src/customers/quotes/close-quote.server.ts";
+import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { loadQuote, reviseQuote } from "#src/customers/quotes/quotes.server.ts";
+import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";

@@ -1,13 +1,13 @@
 import { expect, vi } from "vitest";
 import { getDocumentProxy } from "unpdf";
-import { withdrawQuote } from "#src/quotes/close-quote.server.ts";
-import { createQuote, saveQuoteDraft } from "#src/quotes/quotes.server.ts";
-import { sendQuote } from "#src/quotes/send-quote.server.ts";
+import { withdrawQuote } from "#src/customers/quotes/close-quote.server.ts";
+import { createQuote, saveQuoteDraft } from "#src/customers/quotes/quotes.server.ts";
+import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
 import { aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import type { DatabaseLocation } from "#src/db/db.server.ts";
+import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 

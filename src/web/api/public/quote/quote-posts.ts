@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { MINUTE_MS, SECOND_MS } from "#src/clock/durations.ts";
-import type { Problem } from "#src/i18n/problem.ts";
-import { acceptQuote, askAboutQuote, declineQuote } from "#src/quotes/answer-quote.server.ts";
-import { parseDecline, parseQuestion, parseSignature } from "#src/quotes/quote-answers.ts";
-import { withoutTypedAnswer } from "#src/demo/mode/typed-words.ts";
-import { isOpen } from "#src/quotes/quote.ts";
+import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { acceptQuote, askAboutQuote, declineQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { parseDecline, parseQuestion, parseSignature } from "#src/customers/quotes/quote-answers.ts";
+import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
+import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { chosenIn, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import type { LeadPhotos } from "#src/leads/photos/lead-photo.ts";
+import type { LeadPhotos } from "#src/customers/leads/photos/lead-photo.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PhotoViewer } from "./photo-viewer.tsx";

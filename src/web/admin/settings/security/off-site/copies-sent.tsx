@@ -1,7 +1,7 @@
-import type { OffSiteView } from "#src/backups/off-site/off-site.ts";
-import { storeProblems } from "#src/backups/off-site/store-problems.ts";
-import { say } from "#src/i18n/dictionary.ts";
-import { locales } from "#src/i18n/language.ts";
+import type { OffSiteView } from "#src/operations/backups/off-site/off-site.ts";
+import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OffSiteView } from "#src/backups/off-site/off-site.ts";
+import type { OffSiteView } from "#src/operations/backups/off-site/off-site.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";

@@ -1,7 +1,7 @@
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { storeProblems } from "#src/backups/off-site/store-problems.ts";
-import { parseOffSite, type OffSiteValues, type ShownOffSite } from "#src/backups/off-site/off-site.ts";
-import { say } from "#src/i18n/dictionary.ts";
+import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
+import { parseOffSite, type OffSiteValues, type ShownOffSite } from "#src/operations/backups/off-site/off-site.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

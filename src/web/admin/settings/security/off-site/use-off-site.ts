@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OffSiteValues, OffSiteView } from "#src/backups/off-site/off-site.ts";
+import type { OffSiteValues, OffSiteView } from "#src/operations/backups/off-site/off-site.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

@@ -1,4 +1,4 @@
-import { dictionary } from "#src/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const conflictWords = dictionary(
   {

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { consentSources } from "./consent.ts";
+
+export const consentProblems = dictionary(
+  {
+    ...fieldProblems.fr,
+    "consent-words-missing": "Écrivez ce que la personne a accepté, dans les mots employés",
+    "no-customer-address": "Ajoutez d’abord l’adresse courriel du client à sa demande",
+  },
+  {
+    ...fieldProblems.en,
+    "consent-words-missing": "Write what the person agreed to, in the words used",
+    "no-customer-address": "Add the customer’s email address to the lead first",
+  },
+);
+
+export type ConsentCode = keyof typeof consentProblems.fr;
+
+const code: Coded<ConsentCode> = codedMessage;
+const MOST = 1000;
+
+const Given = v.object({
+  words: v.pipe(
+    v.string(code("not-text")),
+    v.trim(),
+    v.minLength(1, code("consent-words-missing")),
+    v.maxLength(MOST, code("too-many-characters", { most: MOST })),
+  ),
+  source: v.picklist(
+    consentSources.filter((source) => source !== "lead"),
+    code("must-be-one-of", { options: consentSources.slice(1).join(", ") }),
+  ),
+  language: v.picklist(["fr", "en"], code("choose-language")),
+});
+
+export type GivenConsent = v.InferOutput<typeof Given>;
+
+export function parseGivenConsent(input: unknown): Parsed<GivenConsent, ConsentCode> {
+  return parseForm<typeof Given, ConsentCode>(Given, input);
+}

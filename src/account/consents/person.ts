@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { toE164 } from "#src/account/settings/phone-number.ts";
+
+const NORTH_AMERICA = "1";
+/** Of a number of another country, written with its code or as it is dialled at home: they end alike. */
+const LAST_DIGITS = 9;
+const MOST_DIGITS = 15;
+
+export type Person = { email: string } | { phone: string };
+
+const ByEmail = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.includes("@")) });
+const ByPhone = v.object({
+  phone: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(40),
+    v.check((phone) => digitsOf(phone).length >= 7),
+  ),
+});
+
+/** Undefined for too few digits: they would match many people. */
+export function parsePerson(input: unknown): Person | undefined {
+  const email = v.safeParse(ByEmail, input);
+  if (email.success) return email.output;
+  const phone = v.safeParse(ByPhone, input);
+  return phone.success ? phone.output : undefined;
+}
+
+export function personNamed(text: string): Person {
+  return text.includes("@") ? { email: text.trim() } : { phone: text.trim() };
+}
+
+/** Normalised; blank when it does not identify a person. */
+export function personKeys({ email, phone }: { email: string; phone: string }) {
+  return { email_key: normalEmail(email), phone_key: phoneKey(phone) ?? "" };
+}
+
+/** As Google compares addresses: only Gmail ignores dots and what follows a plus sign. */
+export function normalEmail(email: string): string {
+  const plain = email.toLowerCase().replace(/\s/g, "");
+  const [local = "", domain = ""] = plain.split("@");
+  if (domain !== "gmail.com" && domain !== "googlemail.com") return plain;
+  return `${(local.split("+")[0] ?? "").replaceAll(".", "")}@${domain}`;
+}
+
+export function isSamePerson(lead: { email: string; phone: string }, person: Person): boolean {
+  if ("email" in person) return folded(lead.email) === folded(person.email);
+  return dialled(lead.phone) === dialled(person.phone);
+}
+
+/** `M. Roy` and `Marie-Ève Roy`: each word of the shorter name, or its initial, stands in the longer one. */
+export function haveSimilarNames(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  const stands = (word: string) => longer.some((whole) => whole === word || isInitial(word, whole));
+  return shorter.some((word) => word.length > 1 && longer.includes(word)) && shorter.every(stands);
+}
+
+function isInitial(one: string, other: string): boolean {
+  return (one.length === 1 || other.length === 1) && one.charAt(0) === other.charAt(0);
+}
+
+function wordsOf(name: string): string[] {
+  const plain = name
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "");
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+export function folded(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+export function dialled(phone: string): string {
+  return phoneKey(phone) ?? digitsOf(phone);
+}
+
+/** Whatever country the business is in, as visitors of any write their numbers. Undefined for too few digits. */
+function phoneKey(phone: string): string | undefined {
+  const whole = toE164(phone, NORTH_AMERICA);
+  if (whole?.startsWith(`+${NORTH_AMERICA}`)) return whole;
+  const [number = ""] = phone.split(/[a-z#;,]/i, 1);
+  const digits = digitsOf(number).replace(/^0+/, "");
+  return digits.length >= LAST_DIGITS && digits.length <= MOST_DIGITS ? digits.slice(-LAST_DIGITS) : undefined;
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, "");
+}

@@ -1,0 +1,104 @@
+import { dictionary, fillIn, say, type Message } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+
+/** Each channel has its own worker, so that a slow webhook holds up no mail. */
+export type Channel = "mail" | "webhook" | "push";
+
+/** `text` and `error` are verbatim from another machine. */
+export const deliveryReasons = dictionary(
+  {
+    verbatim: "{text}",
+    demonstration: "Rien n’est envoyé d’une démonstration.",
+    "no-mail-server": "Aucun serveur de courriel n’est configuré.",
+    "smtp-password-unreadable":
+      "Le mot de passe SMTP conservé ne peut être lu avec cette clé secrète. Enregistrez-le de nouveau.",
+    "resend-key-unreadable":
+      "La clé d’API Resend conservée ne peut être lue avec cette clé secrète. Enregistrez-la de nouveau.",
+    "no-webhook": "aucune adresse n’est définie.",
+    "webhook-secret-unreadable": "son secret ne peut être lu avec cette clé secrète. Enregistrez-le de nouveau.",
+    "too-late": "Trop tard\u00A0: il attendait depuis des jours.",
+    "no-consent":
+      "Rien ne permet plus d’écrire à cette personne, ou elle a demandé de ne plus recevoir de tels courriels.",
+    "no-copy": "La copie PDF de la soumission n’a pas pu être préparée.",
+    "device-removed": "Cet appareil n’est plus avisé.",
+    "not-public": "{host} n’est pas sur l’Internet public.",
+    answered: "{host} a répondu {status}",
+    "answered-with-text": "{host} a répondu {status}\u00A0: {text}",
+    redirected: "{host} a répondu {status} (les redirections ne sont pas suivies)",
+    "redirected-with-text": "{host} a répondu {status}\u00A0: {text} (les redirections ne sont pas suivies)",
+    "timed-out": "{host} n’a pas répondu à temps",
+    "connection-failed": "{host} {error}",
+  },
+  {
+    verbatim: "{text}",
+    demonstration: "Nothing is sent from a demonstration.",
+    "no-mail-server": "No mail server is configured.",
+    "smtp-password-unreadable": "The stored SMTP password cannot be read with this secret key. Save it again.",
+    "resend-key-unreadable": "The stored Resend API key cannot be read with this secret key. Save it again.",
+    "no-webhook": "no address is set.",
+    "webhook-secret-unreadable": "its secret cannot be read with this secret key. Save it again.",
+    "too-late": "Too late: it waited for days.",
+    "no-consent": "Nothing allows to write to this person any more, or they have asked for no more such emails.",
+    "no-copy": "The PDF copy of the quote could not be prepared.",
+    "device-removed": "This device is not told any more.",
+    "not-public": "{host} is not on the public internet.",
+    answered: "{host} answered {status}",
+    "answered-with-text": "{host} answered {status}: {text}",
+    redirected: "{host} answered {status} (redirects are not followed)",
+    "redirected-with-text": "{host} answered {status}: {text} (redirects are not followed)",
+    "timed-out": "{host} did not answer in time",
+    "connection-failed": "{host} {error}",
+  },
+);
+
+const frames = dictionary(
+  { gaveUp: "Abandonné. {reason}", webhook: "Webhook\u00A0: {reason}" },
+  { gaveUp: "Gave up. {reason}", webhook: "Webhook: {reason}" },
+);
+
+export type DeliveryCode = keyof typeof deliveryReasons.fr;
+
+/** `gaveUp`: it was tried until its time was over. */
+export type DeliveryReason = Message<DeliveryCode> & { gaveUp?: true };
+
+export function verbatim(text: string): DeliveryReason {
+  return { code: "verbatim", values: { text } };
+}
+
+export function sayReason(reason: DeliveryReason, language: Language, channel: Channel = "mail"): string {
+  const sentence = say(deliveryReasons, reason, language);
+  const { gaveUp, webhook } = frames[language];
+  const named = channel === "webhook" && reason.code !== "verbatim" ? fillIn(webhook, { reason: sentence }) : sentence;
+  return reason.gaveUp ? fillIn(gaveUp, { reason: named }) : named;
+}
+
+const LONGEST_VALUE = 500;
+
+/** As stored. `gaveUp` comes first, for `GAVE_UP`; equal reasons are equal texts. */
+export function serializeReason({ code, values, gaveUp }: DeliveryReason): string {
+  const short = Object.entries(values ?? {}).map(([name, value]) => [name, shortLine(value)]);
+  return JSON.stringify({ ...(gaveUp && { gaveUp }), code, ...(values && { values: Object.fromEntries(short) }) });
+}
+
+/** How stored reasons with `gaveUp` begin: as JSON, and as sentences in rows of before there were codes. */
+export const GAVE_UP = ['{"gaveUp":true%', "Gave up.%"];
+
+/** Rows of before there were codes hold an English sentence, which is shown as it is. */
+export function parseReason(stored: string): DeliveryReason {
+  if (!stored.startsWith("{")) return verbatim(stored);
+  try {
+    // `serializeReason` wrote it, unless another machine's words began with a brace.
+    const reason = JSON.parse(stored) as DeliveryReason;
+    return Object.hasOwn(deliveryReasons.fr, reason.code) ? reason : verbatim(stored);
+  } catch {
+    return verbatim(stored);
+  }
+}
+
+function shortLine(value: string | number): string | number {
+  if (typeof value === "number") return value;
+  return value
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_VALUE);
+}

@@ -1,0 +1,48 @@
+import type { Attachment } from "#src/account/notifications/message.ts";
+
+type MailKind =
+  | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
+  | ("owner-privacy" | "owner-month")
+  | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
+  | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
+
+/** Of mails that need a consent; only `enqueueCommercial` writes one. */
+export const commercialKinds = ["customer-review-request", "customer-review-reminder", "customer-year-later"] as const;
+export type CommercialKind = (typeof commercialKinds)[number];
+
+export function isCommercial(kind: string): kind is CommercialKind {
+  return commercialKinds.some((one) => one === kind);
+}
+
+/** A mail as a module writes it. `to` and `replyTo` are bare addresses; From is the business's, known when it leaves. */
+export type Mail = {
+  /** A UUID of the caller's: a second mail with it is not stored. */
+  id?: string;
+  kind: MailKind;
+  leadId?: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  /** The id of an accepted quote, whose copies are made as the mail leaves. */
+  copyOfQuote?: string;
+  appointmentId?: string;
+  /** ISO 8601 UTC; at once when absent. */
+  dueAt?: string;
+  /** ISO 8601 UTC: later it is of no use. After three days when absent. */
+  giveUpAt?: string;
+};
+
+/** Marks a mail as made by a program, so that no out-of-office answers it (RFC 3834), and says how to stop more (RFC 8058). */
+export function automaticHeaders({ kind, listUnsubscribe }: { kind: string; listUnsubscribe?: string | undefined }) {
+  const submitted = kind === "visitor-acknowledgement" ? "auto-replied" : "auto-generated";
+  const headers: Record<string, string> = { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };
+  if (!listUnsubscribe) return headers;
+  return { ...headers, "List-Unsubscribe": listUnsubscribe, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

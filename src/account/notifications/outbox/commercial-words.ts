@@ -1,0 +1,14 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const commercialWords = dictionary(
+  {
+    why: "Vous recevez ce courriel parce que vous avez fait affaire avec {business}.",
+    unsubscribe: "Ne plus recevoir de tels courriels",
+    unsubscribeSubject: "Désabonnement",
+  },
+  {
+    why: "You receive this email because you have dealt with {business}.",
+    unsubscribe: "Stop receiving such emails",
+    unsubscribeSubject: "Unsubscribe",
+  },
+);

@@ -1,0 +1,82 @@
+import { permission } from "#src/account/consents/consents.server.ts";
+import type { ConsentPurpose } from "#src/account/consents/consent.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { button, html, lines, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { oneLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { oneLineAddress, type Business } from "#src/site/business.ts";
+import { commercialWords } from "./commercial-words.ts";
+import { enqueueMessages } from "./enqueue.server.ts";
+
+/** What it says; who sends it and how to stop more is added to every one. */
+export type CommercialMail = {
+  kind: CommercialKind;
+  purpose: ConsentPurpose;
+  lead: { id: string; email: string; phone: string };
+  language: Language;
+  subject: string;
+  paragraphs: string[];
+  action: { href: string; label: string };
+};
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+export type CommercialOutcome = "enqueued" | "no-address" | "left-alone" | "no-consent";
+
+/** The one way for a commercial mail into the outbox, in the caller's transaction. */
+export async function enqueueCommercial(
+  { db, secretKey, siteUrl }: Deps,
+  mail: CommercialMail,
+  now: Date,
+): Promise<CommercialOutcome> {
+  const { lead, language, purpose } = mail;
+  const hashes = personHashes(secretKey, lead);
+  if (!hashes) return "no-address";
+  const allowed = await permission(db, secretKey, { hashes, email: lead.email, language, purpose }, now);
+  if (allowed.kind !== "permitted") return allowed.kind;
+  const business = await loadBusiness(db);
+  const href = unsubscribeAddress(siteUrl, allowed.token);
+  const message = {
+    channel: "mail" as const,
+    kind: mail.kind,
+    lead_id: lead.id,
+    to: oneLine(lead.email),
+    reply_to: oneLine(business.email),
+    subject: oneLine(mail.subject),
+    consent_id: allowed.consentId,
+    list_unsubscribe: listUnsubscribe(href, business, language),
+    ...laidOut(mail, business, href),
+  };
+  await enqueueMessages(db, [message], now);
+  return "enqueued";
+}
+
+function unsubscribeAddress(siteUrl: string, token: string): string {
+  return `${siteUrl}/u/${token}`;
+}
+
+/** Programs unsubscribe by the first; a mail to the second waits for the owner, as nothing reads the inbox. */
+function listUnsubscribe(href: string, { email }: Business, language: Language): string {
+  const subject = encodeURIComponent(commercialWords[language].unsubscribeSubject);
+  return `<${href}>, <mailto:${encodeURI(oneLine(email))}?subject=${subject}>`;
+}
+
+function laidOut({ language, subject, paragraphs, action }: CommercialMail, business: Business, href: string) {
+  const words = commercialWords[language];
+  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
+  const why = fillIn(words.why, { business: business.name });
+  const stop = `${words.unsubscribe}\n${href}`;
+  return {
+    text: [...paragraphs, `${action.label}\n${action.href}`, sender, why, stop].join("\n\n"),
+    html: mailPage({
+      language,
+      title: subject,
+      body: html`${paragraphs.map((said) => paragraph(lines(said)))}
+        <div>${button(action.href, action.label)}</div>
+        <p style="margin:24px 0 16px">${lines(sender)}</p>
+        <p style="margin:0;color:#3c4d53;font-size:14px">${why} ${link(href, words.unsubscribe)}</p>`,
+    }),
+  };
+}

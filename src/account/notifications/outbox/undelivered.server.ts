@@ -1,0 +1,131 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { GIVE_UP_AFTER_MS } from "#src/platform/clock/back-off.ts";
+import { after } from "#src/platform/clock/durations.ts";
+import {
+  parseReason,
+  serializeReason,
+  type Channel,
+  type DeliveryReason,
+} from "#src/account/notifications/delivery-words.ts";
+
+export type MailInHistory = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  state: string;
+  attempts: number;
+  next_try_at: string;
+  last_error: DeliveryReason | null;
+  created_at: string;
+  sent_at: string | null;
+};
+
+const HISTORY = [
+  ...(["id", "kind", "to", "subject", "state", "attempts"] as const),
+  ...(["next_try_at", "last_error", "created_at", "sent_at"] as const),
+];
+
+export type Undelivered = { waiting: number; stopped: number; reason: DeliveryReason | null };
+
+export function undeliveredMails(db: Db): Promise<Undelivered> {
+  return undelivered(db, "mail");
+}
+
+export function undeliveredWebhooks(db: Db): Promise<Undelivered> {
+  return undelivered(db, "webhook");
+}
+
+async function undelivered(db: Db, channel: Channel): Promise<Undelivered> {
+  const withReason = () =>
+    db
+      .selectFrom("mails")
+      .where("channel", "=", channel)
+      .where("state", "in", ["waiting", "stopped"])
+      .where("last_error", "is not", null);
+  const counts = await withReason()
+    .select(({ fn }) => ["state", fn.countAll().as("mails")])
+    .groupBy("state")
+    .execute();
+  const newest = await withReason().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
+  const count = (state: string) => Number(counts.find((row) => row.state === state)?.mails ?? 0);
+  return { waiting: count("waiting"), stopped: count("stopped"), reason: reasonIn(newest?.last_error) };
+}
+
+export type MailTrouble = {
+  state: "waiting" | "stopped";
+  reason: DeliveryReason;
+  mails: number;
+  latest: string;
+};
+
+/** Each reason once, newest first. */
+export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]> {
+  const troubles = await db
+    .selectFrom("mails")
+    .where("channel", "=", "mail")
+    .where("state", "in", ["waiting", "stopped"])
+    .where("last_error", "is not", null)
+    .select(({ fn }) => ["state", "last_error", fn.countAll().as("mails"), fn.max("created_at").as("latest")])
+    .groupBy(["state", "last_error"])
+    .orderBy("latest", "desc")
+    .limit(limit)
+    .execute();
+  return troubles.map(({ state, last_error, mails, latest }) => ({
+    state: state === "stopped" ? "stopped" : "waiting",
+    reason: parseReason(last_error ?? ""),
+    mails: Number(mails),
+    latest,
+  }));
+}
+
+/** Newest first. */
+export async function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
+  const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);
+  const rows = await (
+    which === "undelivered"
+      ? mails.where("state", "in", ["waiting", "stopped"])
+      : mails.where("lead_id", "=", which.leadId).where("channel", "=", "mail")
+  ).execute();
+  return rows.map(({ last_error, ...mail }) => ({ ...mail, last_error: reasonIn(last_error) }));
+}
+
+function reasonIn(stored: string | null | undefined): DeliveryReason | null {
+  return stored ? parseReason(stored) : null;
+}
+
+/** Due at once, with three more days. Messages in flight are left alone. */
+export async function retryNow(db: Db, now: Date, id?: string): Promise<number> {
+  const messages = dueAgain(db, now);
+  const chosen = id === undefined ? messages : messages.where("id", "=", id);
+  return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+}
+
+/** After a setting was saved. Acknowledgements that would come days late stay stopped. */
+export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
+  await dueAgain(db, now)
+    .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
+    .execute();
+}
+
+/** Whatever waits, on every channel. */
+export async function stopAll(db: Db, reason: DeliveryReason): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ state: "stopped", last_error: serializeReason(reason) })
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+function dueAgain(db: Db, now: Date) {
+  const moment = now.toISOString();
+  return (
+    db
+      .updateTable("mails")
+      .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: after(now, GIVE_UP_AFTER_MS) })
+      .where("state", "in", ["waiting", "stopped"])
+      // A late push is no news.
+      .where("channel", "!=", "push")
+      .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", moment)]))
+  );
+}

@@ -1,0 +1,85 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
+import { openSecret } from "#src/account/settings/secrets.server.ts";
+import { loadSetting } from "#src/account/settings/settings.server.ts";
+import type { OutgoingMessage, Sender, SendResult } from "#src/account/notifications/message.ts";
+import { enqueueMessages } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { webhookSender } from "./webhook-sender.server.ts";
+
+/** The `type` of a webhook's body. */
+export type WebhookEvent =
+  | ("lead.created" | "content_idea.status_changed" | "alert.raised")
+  | ("quote.sent" | "quote.viewed" | "quote.asked" | "quote.accepted" | "quote.declined" | "quote.expired");
+
+/** Settings; on when absent. */
+const webhookChoices = {
+  "lead.created": "webhookOnLead",
+  "content_idea.status_changed": "webhookOnIdea",
+  "alert.raised": "webhookOnAlert",
+  "quote.sent": "webhookOnQuote",
+  "quote.viewed": "webhookOnQuote",
+  "quote.asked": "webhookOnQuote",
+  "quote.accepted": "webhookOnQuote",
+  "quote.declined": "webhookOnQuote",
+  "quote.expired": "webhookOnQuote",
+} as const satisfies Record<WebhookEvent, string>;
+
+/** Deleting the lead deletes its messages too. */
+type WebhookMessage = { event: WebhookEvent; leadId?: string; payload: Record<string, unknown> };
+
+/** In the caller's transaction. Does nothing without a webhook, or for an event that is switched off. */
+export async function enqueueWebhook(db: Db, { event, leadId, payload }: WebhookMessage, now: Date): Promise<void> {
+  const settings = await loadIntegrations(db);
+  if (!settings.webhookUrl || settings[webhookChoices[event]] === false) return;
+  const message = {
+    channel: "webhook" as const,
+    kind: event,
+    lead_id: leadId ?? null,
+    to: "webhook",
+    subject: event,
+    text: bodyOf(event, payload, now),
+  };
+  await enqueueMessages(db, [message], now);
+}
+
+type Deps = {
+  db: Db;
+  secretKey: Buffer;
+  now: () => Date;
+  allowPrivateNetwork: boolean;
+};
+
+/** With the current settings, also for earlier messages. */
+export async function openWebhookSender({
+  db,
+  secretKey,
+  now,
+  allowPrivateNetwork,
+}: Deps): Promise<Sender<OutgoingMessage>> {
+  const { webhookUrl: url, webhookSecret: sealed } = await loadIntegrations(db);
+  if (!url || !sealed) return { kind: "unready", reason: { code: "no-webhook" } };
+  const secret = openSecret(secretKey, "webhookSecret", sealed);
+  if (secret === undefined) return { kind: "unready", reason: { code: "webhook-secret-unreadable" } };
+  return { kind: "ready", sendMessage: webhookSender({ url, secret, allowPrivateNetwork }, now) };
+}
+
+/** Past the outbox: the answer is what the receiver says. */
+export async function sendTestWebhook(deps: Deps): Promise<SendResult> {
+  const webhook = await openWebhookSender(deps);
+  if (webhook.kind === "unready") return { kind: "failed", reason: webhook.reason };
+  const text = bodyOf("test", { message: "Sent from Settings" }, deps.now());
+  return webhook.sendMessage({ id: uuidv7(), kind: "test", to: "webhook", text });
+}
+
+export async function dropWaitingWebhooks(db: Db): Promise<void> {
+  await db.deleteFrom("mails").where("channel", "=", "webhook").where("state", "!=", "sent").execute();
+}
+
+function bodyOf(type: WebhookEvent | "test", data: Record<string, unknown>, now: Date): string {
+  return JSON.stringify({ type, timestamp: now.toISOString(), data });
+}
+
+async function loadIntegrations(db: Db): Promise<IntegrationSettings> {
+  return (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+}

@@ -1,0 +1,32 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { findOwner } from "./owner.server.ts";
+import { hashPassword, isPassword } from "./password.server.ts";
+import { hasSecondFactor } from "./second-factor.server.ts";
+import { openSession, type Device, type NewSession } from "./sessions.server.ts";
+
+type Change = { currentPassword: string; newPassword: string; provedAt: string } & Device;
+
+/** Undefined for a wrong password. With a second factor the proof keeps its age: a password alone proves nothing. */
+export async function changePassword(
+  db: Db,
+  { currentPassword, newPassword, provedAt, ...device }: Change,
+  now: Date,
+): Promise<NewSession | undefined> {
+  const owner = await findOwner(db);
+  if (!owner || !(await isPassword(currentPassword, owner.password_hash))) return undefined;
+  const password_hash = await hashPassword(newPassword);
+  return db.transaction().execute(async (trx) => {
+    // Of two changes at once, one wins.
+    const changed = await trx
+      .updateTable("owners")
+      .set({ password_hash, changed_at: now.toISOString(), setup_token_hash: null })
+      .where("password_hash", "=", owner.password_hash)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return undefined;
+    await trx.deleteFrom("sessions").execute();
+    const { id, username } = owner;
+    const proved = (await hasSecondFactor(trx, id)) ? provedAt : undefined;
+    return openSession(trx, { id, username, ...device, provedAt: proved }, now);
+  });
+}

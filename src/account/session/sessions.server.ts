@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadSecurity } from "#src/account/settings/saved-settings.server.ts";
+import type { Owner } from "./owner.server.ts";
+
+const SEEN_AGAIN_AFTER_MS = MINUTE_MS;
+const LONGEST_USER_AGENT = 400;
+const PROOF_LASTS_MS = 15 * MINUTE_MS;
+
+export type Device = { address?: string; userAgent?: string };
+export type OpenedSession = { token: string; lifeSeconds: number };
+export type NewSession = OpenedSession & { owner: Owner };
+/** `provedAt`: when the password was last given on this device. */
+export type SignedInOwner = Owner & { provedAt: string };
+
+export async function findSession(db: Db, token: string, now: Date): Promise<SignedInOwner | undefined> {
+  const session = await db
+    .selectFrom("sessions")
+    .innerJoin("owners", "owners.id", "sessions.owner_id")
+    .select(["owners.id", "owners.username", "sessions.last_seen_at", "sessions.proved_at"])
+    .where("sessions.token_hash", "=", hashToken(token))
+    .where("sessions.expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (!session) return undefined;
+  await noteSeen(db, token, session.last_seen_at, now);
+  return { id: session.id, username: session.username, provedAt: session.proved_at };
+}
+
+export async function signOut(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+}
+
+export async function endOtherSessions(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "!=", hashToken(token)).execute();
+}
+
+/** After a proof: a new token with the same expiry. */
+export async function renewSession(db: Db, token: string, now: Date): Promise<OpenedSession | undefined> {
+  const next = newToken();
+  const moment = now.toISOString();
+  const renewed = await db
+    .updateTable("sessions")
+    .set({ token_hash: hashToken(next), proved_at: moment, last_seen_at: moment })
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", moment)
+    .returning("expires_at")
+    .executeTakeFirst();
+  if (!renewed) return undefined;
+  return { token: next, lifeSeconds: Math.ceil((Date.parse(renewed.expires_at) - now.getTime()) / 1000) };
+}
+
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+}
+
+/** Only the answer holds the token; the table has its hash. `provedAt` is now unless given. */
+export async function openSession(
+  db: Db,
+  { id, username, address = "", userAgent = "", provedAt }: Owner & Device & { provedAt?: string | undefined },
+  now: Date,
+): Promise<NewSession> {
+  const token = newToken();
+  const lifeMs = (await loadSecurity(db)).sessionTimeout * HOUR_MS;
+  await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashToken(token),
+      owner_id: id,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      proved_at: provedAt ?? now.toISOString(),
+      expires_at: new Date(now.getTime() + lifeMs).toISOString(),
+      address,
+      user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+    })
+    .execute();
+  return { token, owner: { id, username }, lifeSeconds: lifeMs / 1000 };
+}
+
+/** At most one write a minute. */
+async function noteSeen(db: Db, token: string, lastSeenAt: string, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(lastSeenAt) < SEEN_AGAIN_AFTER_MS) return;
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: now.toISOString() })
+    .where("token_hash", "=", hashToken(token))
+    .execute();
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The tokens are random, so a fast hash is enough. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Given within 15 minutes. Blank is old; a time ahead of the clock is from before it was set back, and old too. */
+export function isProofFresh(provedAt: string, now: Date): boolean {
+  return provedAt !== "" && Math.abs(now.getTime() - Date.parse(provedAt)) < PROOF_LASTS_MS;
+}

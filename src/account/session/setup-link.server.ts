@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { findOwner } from "./owner.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { hasSecondFactor } from "./second-factor.server.ts";
+import { hashToken, openSession, type Device, type NewSession } from "./sessions.server.ts";
+
+const TOKEN_BYTES = 32;
+
+/** Until a password was chosen each start makes another token, and the one before it is dead. */
+export async function renewSetupLink(db: Db, { isFirstStart }: { isFirstStart: boolean }): Promise<string | undefined> {
+  const owner = await findOwner(db);
+  if (!owner || (!isFirstStart && owner.setup_token_hash === null)) return undefined;
+  if (await hasSecondFactor(db, owner.id)) return undefined;
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await db
+    .updateTable("owners")
+    .set({ setup_token_hash: hashToken(token) })
+    .execute();
+  return token;
+}
+
+/** The owner's name, while the link works. A second factor is not to be gone around. */
+export async function ownerOfLink(db: Db, token: string): Promise<string | undefined> {
+  const owner = await findOwner(db);
+  if (!owner || owner.setup_token_hash !== hashToken(token)) return undefined;
+  return (await hasSecondFactor(db, owner.id)) ? undefined : owner.username;
+}
+
+type Choice = { token: string; username: string; password: string } & Device;
+
+/** Undefined for a link that is dead; of two uses at once, one wins. Every other session ends. */
+export async function choosePassword(
+  db: Db,
+  { token, username, password, ...device }: Choice,
+  now: Date,
+): Promise<NewSession | undefined> {
+  if ((await ownerOfLink(db, token)) === undefined) return undefined;
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const owner = await trx
+      .updateTable("owners")
+      .set({ username, password_hash, changed_at: now.toISOString(), setup_token_hash: null })
+      .where("setup_token_hash", "=", hashToken(token))
+      .returning("id")
+      .executeTakeFirst();
+    if (!owner) return undefined;
+    await trx.deleteFrom("sessions").execute();
+    return openSession(trx, { id: owner.id, username, ...device }, now);
+  });
+}

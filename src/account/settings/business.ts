@@ -1,0 +1,173 @@
+import * as v from "valibot";
+import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { Business } from "#src/site/business.ts";
+import { code, email, number, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
+import { hoursLine, parseHoursLine } from "./hours-line.ts";
+import { toE164 } from "./phone-number.ts";
+import { parseTaxLines, taxLines } from "./tax-lines.ts";
+
+const Fields = v.object({
+  companyName: requiredText(100, "company-name-missing"),
+  phone: requiredText(40, "phone-missing"),
+  email: email("email-missing"),
+  address: requiredText(200, "address-missing"),
+  city: requiredText(100, "city-missing"),
+  province: requiredText(40, "province-missing"),
+  postalCode: text(20),
+  serviceRadius: number({ problem: "distance-out-of-range", least: 1, most: 1000 }),
+  operatingHours: v.pipe(
+    requiredText(500, "hours-missing"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const read = parseHoursLine(dataset.value);
+      if (!read.ok) addIssue({ message: code(read.problem.code, read.problem.values) });
+    }),
+  ),
+  legalName: requiredText(150, "legal-name-missing"),
+  privacyOfficer: requiredText(100, "privacy-officer-missing"),
+  priceRange: v.picklist(["$", "$$", "$$$", "$$$$"], code("choose-price-range")),
+  payments: text(300),
+  descriptionFr: requiredText(500, "description-missing"),
+  descriptionEn: requiredText(500, "description-missing"),
+  latitude: optionalNumber({ problem: "degrees-out-of-range", least: -90, most: 90 }),
+  longitude: optionalNumber({ problem: "degrees-out-of-range", least: -180, most: 180 }),
+  facebook: optionalLink(),
+  instagram: optionalLink(),
+  // What a form does not send stays as it was.
+  country: v.optional(v.pipe(text(2), v.regex(/^[A-Z]{2}$/, code("choose-country")))),
+  timeZone: v.optional(v.pipe(text(60), v.check(isTimeZone, code("choose-time-zone")))),
+  currency: v.optional(v.pipe(text(3), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, code("not-a-currency")))),
+  phoneCode: v.optional(
+    v.pipe(
+      text(5),
+      v.transform((typed) => typed.replace(/^\+/, "")),
+      v.regex(/^[1-9]\d{0,2}$/, code("not-a-country-code")),
+    ),
+  ),
+  taxes: v.optional(
+    v.pipe(
+      v.string(code("not-text")),
+      v.maxLength(500, code("too-many-characters", { most: 500 })),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const read = parseTaxLines(dataset.value);
+        if (!read.ok) addIssue({ message: code("tax-unclear", { entry: read.entry }) });
+      }),
+    ),
+  ),
+  licence: v.optional(text(40)),
+});
+
+const BusinessForm = v.pipe(
+  Fields,
+  v.forward(
+    v.partialCheck(
+      [["phone"], ["phoneCode"]],
+      ({ phone, phoneCode }) => toE164(phone, phoneCode ?? "1") !== undefined,
+      code("phone-incomplete"),
+    ),
+    ["phone"],
+  ),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export type BusinessValues = v.InferOutput<typeof BusinessForm>;
+
+export function parseBusinessForm(input: unknown): Parsed<v.InferOutput<typeof BusinessForm>, SettingsCode> {
+  return parseForm(BusinessForm, input);
+}
+
+export function toBusinessForm(business: Business): BusinessValues {
+  const { address, geo, description } = business;
+  return {
+    companyName: business.name,
+    phone: business.telephoneShown,
+    email: business.email,
+    address: address.street,
+    city: address.locality,
+    province: address.region,
+    postalCode: address.postalCode,
+    serviceRadius: business.serviceRadiusKm,
+    operatingHours: hoursLine(business.hours),
+    legalName: business.legalName,
+    privacyOfficer: business.privacyOfficer,
+    priceRange: priceRanges.find((range) => range === business.priceRange) ?? "$$",
+    payments: business.payments.join(", "),
+    descriptionFr: description.fr,
+    descriptionEn: description.en,
+    latitude: geo?.latitude ?? null,
+    longitude: geo?.longitude ?? null,
+    facebook: profile(business, "Facebook"),
+    instagram: profile(business, "Instagram"),
+    country: address.country,
+    timeZone: business.timeZone,
+    currency: business.currency,
+    phoneCode: business.phoneCode,
+    taxes: taxLines(business.taxes),
+    licence: business.licence,
+  };
+}
+
+export const priceRanges = Fields.entries.priceRange.options;
+
+/** Fields that the form lacks stay as they were. */
+export function editBusiness(business: Business, values: BusinessValues): Business {
+  const hours = parseHoursLine(values.operatingHours);
+  const taxes = parseTaxLines(values.taxes ?? "");
+  const phoneCode = values.phoneCode ?? business.phoneCode;
+  return {
+    ...business,
+    name: values.companyName,
+    legalName: values.legalName,
+    telephone: toE164(values.phone, phoneCode) ?? business.telephone,
+    telephoneShown: values.phone,
+    email: values.email,
+    priceRange: values.priceRange,
+    payments: values.payments
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
+    hours: hours.ok ? hours.hours : business.hours,
+    description: { fr: values.descriptionFr, en: values.descriptionEn },
+    address: {
+      ...business.address,
+      street: values.address,
+      locality: values.city,
+      region: values.province,
+      postalCode: values.postalCode,
+      country: values.country ?? business.address.country,
+    },
+    geo: placeOnMap(values),
+    serviceRadiusKm: values.serviceRadius,
+    social: withProfiles(business, { Facebook: values.facebook, Instagram: values.instagram }),
+    privacyOfficer: values.privacyOfficer,
+    timeZone: values.timeZone ?? business.timeZone,
+    currency: values.currency ?? business.currency,
+    phoneCode,
+    taxes: values.taxes !== undefined && taxes.ok ? taxes.taxes : business.taxes,
+    licence: values.licence ?? business.licence,
+  };
+}
+
+/** Half of a position is none. */
+function placeOnMap({ latitude, longitude }: BusinessValues): Business["geo"] {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function profile({ social }: Business, name: string): string {
+  return social.find((listed) => listed.name === name)?.url ?? "";
+}
+
+/** A blank address takes the profile away; profiles of other networks stay. */
+function withProfiles({ social }: Business, urls: Record<string, string>): Business["social"] {
+  const others = social.filter(({ name }) => urls[name] === undefined);
+  return [...Object.entries(urls).flatMap(([name, url]) => (url ? [{ name, url }] : [])), ...others];
+}

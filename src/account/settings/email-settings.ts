@@ -1,0 +1,30 @@
+import type { Language } from "#src/platform/i18n/language.ts";
+
+export const USUAL_SILENT_DAYS = 7;
+export const USUAL_SELF_TEST_HOURS = 24;
+export const USUAL_REMINDER_HOURS = 4;
+
+/** As stored. Absent or blank was never filled in. */
+export type EmailSettings = {
+  smtpHost?: string;
+  smtpPort?: number;
+  smtpUser?: string;
+  /** Sealed by `sealSecret`, like every secret in a setting. */
+  smtpPassword?: string;
+  fromEmail?: string;
+  fromName?: string;
+  /** On when absent. It concerns the owner's own mails; visitors are always answered. */
+  enableEmailNotifications?: boolean;
+  /** What the last month brought, on the first of each; on when absent. */
+  monthlyMail?: boolean;
+  /** Where the owner reads; the business's address when blank. */
+  notifyTo?: string;
+  /** Of the owner's mails; English, like the back office, when absent. */
+  notifyLanguage?: Language;
+  /** Days with visits and no request before an alert; 0 for never. */
+  silentDays?: number;
+  /** Hours between self-tests; 0 for never. */
+  selfTestHours?: number;
+  /** Hours before the promised answer; 0 for never. */
+  reminderHours?: number;
+};

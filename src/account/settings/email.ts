@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import {
+  USUAL_REMINDER_HOURS,
+  USUAL_SELF_TEST_HOURS,
+  USUAL_SILENT_DAYS,
+  type EmailSettings,
+} from "./email-settings.ts";
+import { code, optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
+
+const EmailForm = v.object({
+  smtpHost: v.pipe(text(253), v.regex(/^[^\s/@]*$/, code("not-a-server-name"))),
+  smtpPort: wholeNumber({ problem: "port-out-of-range", least: 1, most: 65_535 }),
+  smtpUser: text(254),
+  smtpPassword: secret(1000),
+  fromEmail: optionalEmail(),
+  fromName: text(100),
+  enableEmailNotifications: v.boolean(code("choose-on-or-off")),
+  monthlyMail: v.optional(v.boolean(code("choose-on-or-off")), true),
+  notifyTo: optionalEmail(),
+  notifyLanguage: v.picklist(["en", "fr"], code("choose-language")),
+  silentDays: v.optional(wholeNumber({ problem: "days-out-of-range", least: 0, most: 365 }), USUAL_SILENT_DAYS),
+  selfTestHours: v.optional(wholeNumber({ problem: "choose-interval", least: 0, most: 168 }), USUAL_SELF_TEST_HOURS),
+  reminderHours: v.optional(wholeNumber({ problem: "hours-out-of-range", least: 0, most: 23 }), USUAL_REMINDER_HOURS),
+});
+
+export type EmailValues = v.InferOutput<typeof EmailForm>;
+export type ShownEmail = Omit<EmailValues, "smtpPassword"> & { smtpPassword: SecretState };
+
+export function parseEmailForm(input: unknown): Parsed<v.InferOutput<typeof EmailForm>, SettingsCode> {
+  return parseForm(EmailForm, input);
+}
+
+export function toEmailForm(email: EmailSettings): ShownEmail {
+  return {
+    smtpHost: email.smtpHost ?? "",
+    smtpPort: email.smtpPort ?? 587,
+    smtpUser: email.smtpUser ?? "",
+    smtpPassword: { isSet: Boolean(email.smtpPassword) },
+    fromEmail: email.fromEmail ?? "",
+    fromName: email.fromName ?? "",
+    enableEmailNotifications: email.enableEmailNotifications ?? true,
+    monthlyMail: email.monthlyMail ?? true,
+    notifyTo: email.notifyTo ?? "",
+    notifyLanguage: email.notifyLanguage ?? "en",
+    silentDays: email.silentDays ?? USUAL_SILENT_DAYS,
+    selfTestHours: email.selfTestHours ?? USUAL_SELF_TEST_HOURS,
+    reminderHours: email.reminderHours ?? USUAL_REMINDER_HOURS,
+  };
+}

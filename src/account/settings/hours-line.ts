@@ -1,0 +1,126 @@
+import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { Business, Hours, Weekday } from "#src/site/business.ts";
+import { openingHours, week } from "#src/site/opening-hours.ts";
+import { parseTimes, shownTimes } from "./hours-times.ts";
+import type { SettingsCode } from "./settings-problems.ts";
+
+export type ParsedHours = { ok: true; hours: Business["hours"] } | { ok: false; problem: Message<SettingsCode> };
+
+const frenchDays: Record<Weekday, string> = {
+  monday: "lundi",
+  tuesday: "mardi",
+  wednesday: "mercredi",
+  thursday: "jeudi",
+  friday: "vendredi",
+  saturday: "samedi",
+  sunday: "dimanche",
+};
+const SPANS = new Map<string, readonly Weekday[]>([
+  ["", week],
+  ["weekdays", week.slice(0, 5)],
+  ["weekends", week.slice(5)],
+  ["weekend", week.slice(5)],
+  ["daily", week],
+  ["every day", week],
+  ["tous les jours", week],
+]);
+
+/** `Monday-Friday 8AM-6PM, Saturday 9AM-4PM`: the days that are not named are closed. */
+export function hoursLine(hours: Business["hours"]): string {
+  const open = openingHours(hours).flatMap(({ from, to, hours: times }) =>
+    times ? [`${from === to ? shownDay(from) : `${shownDay(from)}-${shownDay(to)}`} ${shownTimes(times)}`] : [],
+  );
+  return open.join(", ") || "Every day closed";
+}
+
+export function parseHoursLine(line: string): ParsedHours {
+  const hours: Partial<Record<Weekday, Hours>> = {};
+  let waiting: Weekday[] = [];
+  for (const entry of entriesOf(line)) {
+    const read = readEntry(entry);
+    if (!read) return { ok: false, problem: { code: "hours-unclear", values: { entry } } };
+    waiting = [...waiting, ...read.days];
+    if (read.hours === undefined) continue;
+    for (const day of waiting) {
+      if (hours[day] !== undefined) return { ok: false, problem: { code: "hours-twice", values: named(day) } };
+      hours[day] = read.hours;
+    }
+    waiting = [];
+  }
+  const [unanswered] = waiting;
+  if (unanswered) return { ok: false, problem: { code: "hours-incomplete", values: named(unanswered) } };
+  return { ok: true, hours: everyDay(hours) };
+}
+
+function entriesOf(line: string): string[] {
+  const plain = line.replace(/[\s\u00a0\u202f]+/g, " ");
+  const entries = plain.split(/[,;]/).map((entry) => entry.trim());
+  return entries.some(Boolean) ? entries.filter(Boolean) : [plain.trim()];
+}
+
+type Entry = { days: readonly Weekday[]; hours: Hours | undefined };
+
+/** Days, then their times; days alone wait for the times of a later entry, times alone are those of every day. */
+function readEntry(entry: string): Entry | undefined {
+  const text = entry.toLowerCase();
+  if (text === "24/7") return { days: week, hours: { opens: "00:00", closes: "23:59" } };
+  const start = text.search(/\d|\b(?:closed|fermé|noon|midi|midnight|minuit)/);
+  const before = start === -1 ? text : text.slice(0, start);
+  const days = readDays(withoutColon(withoutColon(before).replace(/[\s:](?:de|from)$/, "")));
+  if (!days || text === "") return undefined;
+  if (start === -1) return { days, hours: undefined };
+  const times = text.slice(start).trim();
+  if (/^(?:closed|fermée?)$/.test(times)) return { days, hours: null };
+  const hours = parseTimes(times);
+  return hours && { days, hours };
+}
+
+function withoutColon(text: string): string {
+  return text.replace(/(?<![\s:])[\s:]+$/, "");
+}
+
+function readDays(text: string): Weekday[] | undefined {
+  const days: Weekday[] = [];
+  for (const part of text.replace(/^(?:from|du|le)\s+/, "").split(/(?<!\s)\s+(?:and|et)\s+|(?<!\s)\s*[&/]\s*/)) {
+    const span = SPANS.get(part) ?? readSpan(part);
+    if (!span) return undefined;
+    days.push(...span);
+  }
+  return days;
+}
+
+function readSpan(text: string): Weekday[] | undefined {
+  const ends = text.split(/(?<!\s)\s*[-–—]\s*|(?<!\s)\s+(?:to|through|à|au)\s+/).map(readDay);
+  const [from, to = from, ...more] = ends;
+  if (!from || !to || more.length > 0 || ends.includes(undefined)) return undefined;
+  const start = week.indexOf(from);
+  const length = (week.indexOf(to) - start + week.length) % week.length;
+  return [...week, ...week].slice(start, start + length + 1);
+}
+
+function readDay(text: string): Weekday | undefined {
+  const name = text.replace(/\.$/, "").replace(/(?<=day|di)s$/, "");
+  if (name.length < 2) return undefined;
+  return week.find((day) => day.startsWith(name) || frenchDays[day].startsWith(name));
+}
+
+function everyDay(hours: Partial<Record<Weekday, Hours>>): Business["hours"] {
+  const closed: Business["hours"] = {
+    monday: null,
+    tuesday: null,
+    wednesday: null,
+    thursday: null,
+    friday: null,
+    saturday: null,
+    sunday: null,
+  };
+  return { ...closed, ...hours };
+}
+
+function named(day: Weekday) {
+  return { day: shownDay(day), jour: frenchDays[day] };
+}
+
+export function shownDay(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

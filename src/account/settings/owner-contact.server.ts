@@ -1,0 +1,34 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { EmailSettings } from "./email-settings.ts";
+import type { Business } from "#src/site/business.ts";
+import { businessOf, loadSetting, loadSettings, saveSettings } from "./settings.server.ts";
+
+type Correspondence = { business: Business; email: EmailSettings; owner: { to: string; language: Language } };
+
+/** What mails to the owner and to visitors are made of, by one query. */
+export async function loadCorrespondence(db: Db): Promise<Correspondence> {
+  const saved = await loadSettings<{
+    business: Partial<Business>;
+    email: EmailSettings;
+    "back-office-language": Language;
+  }>(db, ["business", "email", "back-office-language"]);
+  const business = businessOf(saved.business);
+  const email = saved.email ?? {};
+  const language = email.notifyLanguage ?? saved["back-office-language"] ?? "en";
+  return { business, email, owner: { to: email.notifyTo || business.email, language } };
+}
+
+/** In the back office's language until one is chosen. */
+export async function ownerContact(db: Db): Promise<Correspondence["owner"]> {
+  return (await loadCorrespondence(db)).owner;
+}
+
+/** The back office's at the last sign-in, English before it. */
+export async function firstLanguage(db: Db): Promise<Language> {
+  return (await loadSetting<Language>(db, "back-office-language")) ?? "en";
+}
+
+export async function rememberLanguage(db: Db, language: Language, now: Date): Promise<void> {
+  if (language !== (await firstLanguage(db))) await saveSettings(db, { "back-office-language": language }, now);
+}

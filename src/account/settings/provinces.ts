@@ -1,0 +1,73 @@
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { Tax } from "#src/site/business.ts";
+
+type Beginning = { timeZone: string; taxes: Tax[] };
+export type Province = keyof typeof provinces;
+
+const tax = (fr: string, en: string, percent: number): Tax => ({ name: { fr, en }, percent, number: "" });
+
+const gst = tax("TPS", "GST", 5);
+const hst = (percent: number) => tax("TVH", "HST", percent);
+
+/** Rates of November 2026, as the Canada Revenue Agency and the provinces publish them; where zones differ, the capital's. */
+const provinces = {
+  AB: { name: { fr: "Alberta", en: "Alberta" }, timeZone: "America/Edmonton", taxes: [gst] },
+  BC: {
+    name: { fr: "Colombie-Britannique", en: "British Columbia" },
+    timeZone: "America/Vancouver",
+    taxes: [gst, tax("TVP", "PST", 7)],
+  },
+  MB: { name: { fr: "Manitoba", en: "Manitoba" }, timeZone: "America/Winnipeg", taxes: [gst, tax("TVD", "RST", 7)] },
+  NB: { name: { fr: "Nouveau-Brunswick", en: "New Brunswick" }, timeZone: "America/Moncton", taxes: [hst(15)] },
+  NL: {
+    name: { fr: "Terre-Neuve-et-Labrador", en: "Newfoundland and Labrador" },
+    timeZone: "America/St_Johns",
+    taxes: [hst(15)],
+  },
+  NS: { name: { fr: "Nouvelle-Écosse", en: "Nova Scotia" }, timeZone: "America/Halifax", taxes: [hst(14)] },
+  NT: {
+    name: { fr: "Territoires du Nord-Ouest", en: "Northwest Territories" },
+    timeZone: "America/Edmonton",
+    taxes: [gst],
+  },
+  NU: { name: { fr: "Nunavut", en: "Nunavut" }, timeZone: "America/Iqaluit", taxes: [gst] },
+  ON: { name: { fr: "Ontario", en: "Ontario" }, timeZone: "America/Toronto", taxes: [hst(13)] },
+  PE: {
+    name: { fr: "Île-du-Prince-Édouard", en: "Prince Edward Island" },
+    timeZone: "America/Halifax",
+    taxes: [hst(15)],
+  },
+  QC: { name: { fr: "Québec", en: "Quebec" }, timeZone: "America/Toronto", taxes: [gst, tax("TVQ", "QST", 9.975)] },
+  SK: {
+    name: { fr: "Saskatchewan", en: "Saskatchewan" },
+    timeZone: "America/Regina",
+    taxes: [gst, tax("TVP", "PST", 6)],
+  },
+  YT: { name: { fr: "Yukon", en: "Yukon" }, timeZone: "America/Whitehorse", taxes: [gst] },
+} satisfies Record<string, Beginning & { name: Record<Language, string> }>;
+
+/** What a business there begins with, for its owner to correct. */
+export const beginningIn: Readonly<Record<Province, Beginning>> = provinces;
+
+/** Services there may be taxed by one only of both. */
+export const partlyTaxed: ReadonlySet<Province> = new Set(["BC", "MB", "SK"]);
+
+// Object.keys is typed as string[].
+const codes = Object.keys(provinces) as Province[];
+
+export const provinceNames = codes.map((code) => ({ code, name: provinces[code].name }));
+
+/** Of `ON`, `Ontario` or `ontario`. */
+export function provinceOf(typed: string): Province | undefined {
+  const wanted = plain(typed);
+  return codes.find(
+    (code) => plain(code) === wanted || Object.values(provinces[code].name).some((name) => plain(name) === wanted),
+  );
+}
+
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[^a-z]/gi, "")
+    .toLowerCase();
+}

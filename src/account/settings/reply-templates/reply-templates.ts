@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { code, requiredText } from "#src/account/settings/form-rules.ts";
+import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
+
+const LONGEST_TEXT = 3_000;
+const MOST = 30;
+
+/** Several lines; other control characters become a space. */
+const lines = v.pipe(
+  v.string(code("not-text")),
+  v.transform((text) =>
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
+      .trim(),
+  ),
+  v.nonEmpty(code("template-text-missing")),
+  v.maxLength(LONGEST_TEXT, code("too-many-characters", { most: LONGEST_TEXT })),
+);
+
+const Template = v.object({
+  id: v.pipe(v.string(code("template-id")), v.regex(/^[\w-]{1,40}$/, code("template-id"))),
+  language: v.picklist(["fr", "en"], code("choose-language")),
+  name: requiredText(60, "template-name-missing"),
+  subject: requiredText(150, "template-subject-missing"),
+  text: lines,
+});
+
+const Templates = v.object({
+  templates: v.pipe(
+    v.array(Template, code("template-list")),
+    v.maxLength(MOST, code("too-many-templates", { most: MOST })),
+  ),
+});
+
+export type ReplyTemplate = v.InferOutput<typeof Template>;
+export type ReplyTemplates = v.InferOutput<typeof Templates>;
+
+/** Problems are named by their place: `templates.0.name`. */
+export function parseReplyTemplates(input: unknown): Parsed<v.InferOutput<typeof Templates>, SettingsCode> {
+  return parseForm(Templates, input);
+}
+
+export type Filling = Record<"name" | "service" | "city" | "company" | "phone", string>;
+
+/** Unknown placeholders stay; an empty value leaves no gap. */
+export function fillTemplate({ subject, text }: Pick<ReplyTemplate, "subject" | "text">, filling: Filling) {
+  const fill = (sentence: string) =>
+    sentence
+      .replace(
+        /\{(\w+)\}/g,
+        (mark, place: string) => Object.entries(filling).find(([name]) => name === place)?.[1] ?? mark,
+      )
+      .replace(/[ \t]{2,}/g, " ")
+      .replace(/(?<![ \t])[ \t]+([,.\n])/g, "$1")
+      .trim();
+  return { subject: fill(subject).replaceAll("\n", " "), text: fill(text) };
+}

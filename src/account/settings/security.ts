@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { code, wholeNumber } from "./form-rules.ts";
+import type { SettingsCode } from "./settings-problems.ts";
+
+/** The setting `security` as stored; hours. */
+const SecurityForm = v.object({
+  requireStrongPassword: v.boolean(code("choose-on-or-off")),
+  sessionTimeout: wholeNumber({ problem: "session-hours-out-of-range", least: 1, most: 168 }),
+});
+
+export type SecuritySettings = v.InferOutput<typeof SecurityForm>;
+
+export const firstSecurity: SecuritySettings = { requireStrongPassword: true, sessionTimeout: 24 };
+
+export function parseSecurityForm(input: unknown): Parsed<v.InferOutput<typeof SecurityForm>, SettingsCode> {
+  return parseForm(SecurityForm, input);
+}

@@ -1,0 +1,30 @@
+import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { AppointmentEvent } from "#src/customers/leads/lead-history.ts";
+import { shownWindow } from "./appointment-window.ts";
+
+const words = dictionary(
+  {
+    planned: "Rendez-vous prévu\u00A0: {when}.",
+    moved: "Rendez-vous déplacé\u00A0: {when}.",
+    cancelled: "Rendez-vous annulé\u00A0: {when}.",
+    reopened: "Rendez-vous de nouveau prévu\u00A0: {when}.",
+    done: "Travail fait\u00A0: {when}.",
+    reminded: "Rappel envoyé au client pour le rendez-vous\u00A0: {when}.",
+    told: "Le client a été prévenu par courriel.",
+  },
+  {
+    planned: "Appointment planned: {when}.",
+    moved: "Appointment moved: {when}.",
+    cancelled: "Appointment cancelled: {when}.",
+    reopened: "Appointment planned again: {when}.",
+    done: "Work done: {when}.",
+    reminded: "The customer was reminded of the appointment: {when}.",
+    told: "The customer was told by email.",
+  },
+);
+
+export function appointmentEventText(event: AppointmentEvent, language: Language): string {
+  const said = fillIn(words[language][event.what], { when: shownWindow(event, language) });
+  return event.told && event.what !== "reminded" ? `${said}\n${words[language].told}` : said;
+}

@@ -1,0 +1,170 @@
+import * as v from "valibot";
+import type { Selectable } from "kysely";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { LeadsTable } from "#src/platform/db/schema/leads.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import { MOST_PAID_CENTS } from "./appointment.ts";
+import type { AppointmentCode } from "./appointment-problems.ts";
+import { yearAfter } from "./appointment-times.server.ts";
+import {
+  conclude,
+  loadRow,
+  writeAppointment,
+  type AppointmentChanged,
+  type AppointmentDeps,
+  type AppointmentRow,
+} from "./appointments.server.ts";
+
+/** Of a lead that is being edited at the same time. */
+const MOST_TRIES = 5;
+
+const code: Coded<AppointmentCode> = codedMessage;
+const choice = v.boolean(code("choose-on-or-off"));
+const amount = code("appointment-paid", { most: MOST_PAID_CENTS / 100 });
+const picture = v.pipe(v.string(code("appointment-pair")), v.uuid(code("appointment-pair")));
+
+const Completion = v.object({
+  version: rowVersion,
+  paidCents: v.nullable(
+    v.pipe(v.number(amount), v.integer(amount), v.minValue(0, amount), v.maxValue(MOST_PAID_CENTS, amount)),
+  ),
+  askReview: choice,
+  /** In a year. */
+  remindOwner: choice,
+  /** In a year; the customer's word that they want it. */
+  remindCustomer: choice,
+  /** For the draft of the gallery; `agreed` is the customer's agreement to show them. */
+  pair: v.nullable(
+    v.object(
+      { before: picture, after: picture, agreed: v.literal(true, code("appointment-pair")) },
+      code("appointment-pair"),
+    ),
+  ),
+});
+
+export type Completion = v.InferOutput<typeof Completion>;
+
+export function parseCompletion(input: unknown): Parsed<Completion, AppointmentCode> {
+  return parseForm<typeof Completion, AppointmentCode>(Completion, input);
+}
+
+type Outcome = Pick<Selectable<LeadsTable>, "won_cents" | "lost_reason"> & { status: LeadStatus };
+
+/** What was paid wins the lead. Whoever asks for reviews finds `done_at` and `ask_review` in the row. */
+export function completeAppointment(
+  deps: AppointmentDeps,
+  { id, ...done }: Omit<Completion, "pair"> & { id: string },
+  now: Date,
+): Promise<AppointmentChanged> {
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await loadRow(trx, id);
+    if (!before) return { kind: "unknown" };
+    if (before.version !== done.version) return { kind: "stale" };
+    if (before.state !== "planned") return { kind: "not-planned" };
+    const inAYear = yearAfter(before.day);
+    const change = {
+      ...{ state: "done", done_at: now.toISOString(), paid_cents: done.paidCents },
+      ask_review: done.askReview ? 1 : 0,
+      remind_owner_on: done.remindOwner ? inAYear : null,
+      remind_customer_on: done.remindCustomer ? inAYear : null,
+      lead_before: JSON.stringify(await outcomeOf(trx, before.lead_id)),
+    };
+    const row = await writeAppointment(trx, before, change, now);
+    if (!row) return { kind: "stale" };
+    await win(trx, row, now);
+    return conclude({ ...deps, db: trx }, { row, what: "done", tell: false }, now);
+  });
+}
+
+/** Planned again. The lead gets its former outcome, unless somebody has changed it since. */
+export function reopenDone(
+  deps: AppointmentDeps,
+  { id, version: seen }: { id: string; version: number },
+  now: Date,
+): Promise<AppointmentChanged> {
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await loadRow(trx, id);
+    if (!before) return { kind: "unknown" };
+    if (before.version !== seen) return { kind: "stale" };
+    if (before.state !== "done") return { kind: "still-planned" };
+    const won = await wonCents(trx, before);
+    const cleared = { done_at: null, paid_cents: null, remind_owner_on: null, remind_customer_on: null };
+    const change = { ...cleared, state: "planned", ask_review: 0, lead_before: null };
+    const row = await writeAppointment(trx, before, change, now);
+    if (!row) return { kind: "stale" };
+    await restoreLead(trx, { before, won }, now);
+    return conclude({ ...deps, db: trx }, { row, what: "reopened", tell: false }, now);
+  });
+}
+
+async function win(trx: Db, row: AppointmentRow, now: Date): Promise<void> {
+  const paid = await wonCents(trx, row);
+  await changeOutcome(trx, { id: row.lead_id, now }, (lead) =>
+    withStatus(lead, {
+      status: "won",
+      won_cents: paid ?? (lead.status === "won" ? lead.won_cents : null),
+      lost_reason: "",
+    }),
+  );
+}
+
+/** While more work is planned, a larger sum that the lead was won for stays. Null when no amount is known. */
+async function wonCents(trx: Db, { lead_id }: AppointmentRow): Promise<number | null> {
+  const paid = await paidCents(trx, lead_id);
+  if (paid === null) return null;
+  const planned = trx.selectFrom("appointments").select("id").where("lead_id", "=", lead_id);
+  const next = await planned.where("state", "=", "planned").limit(1).executeTakeFirst();
+  const { status, won_cents } = await outcomeOf(trx, lead_id);
+  return next && status === "won" ? Math.max(paid, won_cents ?? 0) : paid;
+}
+
+async function paidCents(trx: Db, leadId: string): Promise<number | null> {
+  const { cents } = await trx
+    .selectFrom("appointments")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "done")
+    .select(({ fn }) => fn.sum<number | string | null>("paid_cents").as("cents"))
+    .executeTakeFirstOrThrow();
+  return cents === null ? null : Number(cents);
+}
+
+type Undone = { before: AppointmentRow; won: number | null };
+
+async function restoreLead(trx: Db, { before, won }: Undone, now: Date): Promise<void> {
+  // Written by `completeAppointment` from the same type.
+  const former = JSON.parse(before.lead_before ?? "null") as Outcome | null;
+  const others = await trx
+    .selectFrom("appointments")
+    .select("id")
+    .where("lead_id", "=", before.lead_id)
+    .where("state", "=", "done")
+    .limit(1)
+    .executeTakeFirst();
+  const left = others ? await paidCents(trx, before.lead_id) : null;
+  await changeOutcome(trx, { id: before.lead_id, now }, (lead) => {
+    const isUntouched = lead.status === "won" && (won === null || lead.won_cents === won);
+    if (!isUntouched) return undefined;
+    if (others) return withStatus(lead, { status: "won", won_cents: left ?? lead.won_cents, lost_reason: "" });
+    return former ? withStatus(lead, former) : undefined;
+  });
+}
+
+function outcomeOf(trx: Db, leadId: string): Promise<Outcome> {
+  const lead = trx.selectFrom("leads").select(["status", "won_cents", "lost_reason"]).where("id", "=", leadId);
+  // Only the module of leads writes the column.
+  return lead.executeTakeFirstOrThrow() as Promise<Outcome>;
+}
+
+/** A lead that another has changed in between is read again. */
+async function changeOutcome(
+  trx: Db,
+  which: { id: string; now: Date },
+  decide: Parameters<typeof changeLeadWithin>[2],
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1)
+    if ((await changeLeadWithin(trx, which, decide)) !== "stale") return;
+  throw new Error("A lead kept changing while its work was marked done");
+}

@@ -1,0 +1,101 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { Attachment } from "#src/account/notifications/message.ts";
+import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { oneLineAddress, type Business } from "#src/site/business.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { shownHours, shownLongDay, shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import { appointmentMessageWords, type AppointmentNews } from "./words.ts";
+
+export type Customer = { name: string; email: string; language: Language; service: string };
+
+type CustomerMail = {
+  news: AppointmentNews;
+  appointment: Appointment;
+  customer: Customer;
+  business: Business;
+  attachments?: Attachment[];
+  giveUpAt?: string;
+};
+
+/** Factual, about what was agreed on: no advertising. It names the sender and why it came. */
+export function customerAppointmentMail(mail: CustomerMail): Mail {
+  const { news, appointment, customer, business, attachments = [], giveUpAt } = mail;
+  const { language } = customer;
+  const words = appointmentMessageWords[language];
+  const when = shownWindow(appointment, language);
+  const values = {
+    ...{ when, hours: shownHours(appointment, language), name: customer.name },
+    ...{ business: business.name, phone: business.telephoneShown },
+  };
+  const subject = fillIn(words[`${news}.subject`], values);
+  const hello = customer.name ? fillIn(words.hello, values) : words.helloAnyone;
+  const text = fillIn(words[`${news}.text`], values);
+  const known = [
+    { name: words.when, value: when },
+    { name: words.where, value: appointment.place },
+    { name: words.service, value: customer.service },
+  ].filter(({ value }) => value !== "");
+  const after = [
+    ...(attachments.length > 0 ? [words.attached] : []),
+    ...(news === "cancelled" ? [] : [fillIn(words.change, values)]),
+  ];
+  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
+  const why = fillIn(words.why, values);
+  return {
+    kind: news === "reminder" ? "customer-appointment-reminder" : "customer-appointment",
+    leadId: appointment.leadId,
+    appointmentId: appointment.id,
+    to: customer.email,
+    replyTo: business.email,
+    subject,
+    attachments,
+    ...(giveUpAt && { giveUpAt }),
+    text: [hello, text, known.map((fact) => fillIn(words.pair, fact)).join("\n"), ...after, sender, why].join("\n\n"),
+    html: mailPage({
+      language,
+      title: subject,
+      body: html`${paragraph(hello)}${paragraph(text)}${facts(known)}${after.map(paragraph)}
+        <p style="margin:24px 0 16px">${lines(sender)}</p>
+        <p style="margin:0;color:#3c4d53;font-size:14px">${why}</p>`,
+    }),
+  };
+}
+
+type YearLater = { to: string; language: Language; siteUrl: string; customer: Customer & { phone: string } };
+
+/** To the owner, a year after the work. */
+export function yearLaterMail(
+  { leadId, id, day, remindCustomerOn }: Appointment,
+  { to, language, siteUrl, customer }: YearLater,
+): Mail {
+  const words = appointmentMessageWords[language];
+  const title = fillIn(words.inAYear, { name: customer.name });
+  const said = [
+    fillIn(words.inAYearText, { day: shownLongDay(day, language) }),
+    ...(remindCustomerOn ? [words.customerToo] : []),
+  ];
+  const known = [
+    { name: words.service, value: customer.service },
+    { name: words.phone, value: customer.phone },
+  ].filter(({ value }) => value !== "");
+  const href = `${siteUrl}/admin/leads/${leadId}`;
+  return {
+    kind: "owner-appointment",
+    leadId,
+    appointmentId: id,
+    to,
+    ...(customer.email && { replyTo: customer.email }),
+    subject: title,
+    text: [title, ...said, known.map((fact) => fillIn(words.pair, fact)).join("\n"), `${words.open}\n${href}`].join(
+      "\n\n",
+    ),
+    html: mailPage({
+      language,
+      title,
+      body: html`${said.map(paragraph)}${facts(known)}
+        <div>${button(href, words.open)}</div>`,
+    }),
+  };
+}

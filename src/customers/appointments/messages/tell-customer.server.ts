@@ -1,0 +1,65 @@
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { addDays } from "#src/customers/appointments/appointment-times.server.ts";
+import { invitationFile } from "#src/customers/appointments/feed/ics.server.ts";
+import { customerAppointmentMail, type Customer } from "./appointment-mails.ts";
+
+type Told = { appointment: Appointment; sequence: number; tell: boolean; weather?: boolean };
+
+/**
+ * In the transaction of the change: an invitation, its update or its cancellation. Returns the address, undefined when
+ * nobody was told. A reminder that still waits says what is no longer true, and goes.
+ */
+export async function tellCustomer(
+  { db }: { db: Db },
+  { appointment, sequence, tell, weather = false }: Told,
+  now: Date,
+): Promise<string | undefined> {
+  await dropWaitingReminders(db, appointment.id);
+  if (!tell) return undefined;
+  const [customer, business] = [await loadCustomer(db, appointment.leadId), await loadBusiness(db)];
+  const today = businessDay(now, business.timeZone);
+  if (!customer?.email || appointment.day < today) return undefined;
+  const attachments = [invitationFile({ appointment, sequence, customer, business }, now)];
+  const news = newsOf(appointment, weather);
+  await enqueue(db, customerAppointmentMail({ news, appointment, customer, business, attachments }), now);
+  await db
+    .updateTable("appointments")
+    // Who was told the day before needs no reminder.
+    .set({ told_to: customer.email, ...(appointment.day <= addDays(today, 1) && { reminded_for: appointment.day }) })
+    .where("id", "=", appointment.id)
+    .execute();
+  return customer.email;
+}
+
+function newsOf({ state, toldTo }: Appointment, weather: boolean) {
+  if (state === "cancelled") return "cancelled" as const;
+  if (weather) return "weather" as const;
+  return toldTo === "" ? ("planned" as const) : ("moved" as const);
+}
+
+type KnownCustomer = Customer & { phone: string; isInInbox: boolean };
+
+export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
+  const lead = await db
+    .selectFrom("leads")
+    .select(["name", "email", "phone", "language", "service_requested", "box"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!lead) return undefined;
+  const { name, email, phone, service_requested: service, box } = lead;
+  return { name, email, phone, service, isInInbox: box === "inbox", language: lead.language === "en" ? "en" : "fr" };
+}
+
+async function dropWaitingReminders(db: Db, appointmentId: string): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", "customer-appointment-reminder")
+    .where("state", "=", "waiting")
+    .where("claimed_until", "is", null)
+    .execute();
+}

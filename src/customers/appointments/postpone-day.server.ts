@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import { calendarDay, MOST_AT_ONCE } from "./appointment.ts";
+import type { AppointmentCode } from "./appointment-problems.ts";
+import { hasEmail, loadRow, moveWithin, type AppointmentDeps } from "./appointments.server.ts";
+
+const code: Coded<AppointmentCode> = codedMessage;
+
+const Postponement = v.object({
+  to: calendarDay,
+  /** As the owner saw them. */
+  appointments: v.pipe(
+    v.array(v.object({ id: v.pipe(v.string(), v.uuid(code("unknown-appointment"))), version: rowVersion })),
+    v.minLength(1, code("appointments-missing")),
+    v.maxLength(MOST_AT_ONCE, code("appointments-too-many", { most: MOST_AT_ONCE })),
+  ),
+  /** Those with an email address. */
+  tell: v.boolean(code("choose-on-or-off")),
+});
+
+export type Postponement = v.InferOutput<typeof Postponement>;
+
+export function parsePostponement(input: unknown): Parsed<Postponement, AppointmentCode> {
+  return parseForm<typeof Postponement, AppointmentCode>(Postponement, input);
+}
+
+export type Postponed = { kind: "postponed"; moved: number; told: number } | { kind: "stale" };
+
+/** Undoes the transaction. */
+class Changed extends Error {}
+
+/** All of them or none, each at its hours, with one mail each. */
+export async function postpone(
+  deps: AppointmentDeps,
+  { to, appointments, tell }: Postponement,
+  now: Date,
+): Promise<Postponed> {
+  try {
+    return await deps.db.transaction().execute(async (trx) => {
+      let told = 0;
+      for (const one of appointments) if (await move({ ...deps, db: trx }, { ...one, to, tell }, now)) told += 1;
+      return { kind: "postponed", moved: appointments.length, told };
+    });
+  } catch (error) {
+    if (error instanceof Changed) return { kind: "stale" };
+    throw error;
+  }
+}
+
+type One = Postponement["appointments"][number] & Pick<Postponement, "to" | "tell">;
+
+/** Whether the customer was told. */
+async function move(deps: AppointmentDeps, { id, version: seen, to, tell }: One, now: Date): Promise<boolean> {
+  const row = await loadRow(deps.db, id);
+  if (!row) throw new Changed();
+  const isTold = tell && (await hasEmail(deps.db, row.lead_id));
+  const window = { day: to, from: row.starts, until: row.ends };
+  const moved = await moveWithin(deps, { id, version: seen, ...window, tell: isTold, weather: true }, now);
+  if (moved.kind !== "changed") throw new Changed();
+  return isTold;
+}

@@ -1,0 +1,47 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { matches, type LabelledQuery } from "#src/customers/leads/list/lead-conditions.server.ts";
+import type { LeadFilter } from "#src/customers/leads/list/lead-list.ts";
+
+/** Waiting for the customer's answer. */
+const OPEN = ["sent", "viewed"];
+
+/** By lead, the total of the newest open quote. */
+export async function openQuotesOf(db: Db, leadIds: string[]): Promise<Map<string, number>> {
+  const quotes = await db
+    .selectFrom("quotes")
+    .select(["lead_id", "total_cents"])
+    .where("lead_id", "in", leadIds)
+    .where("state", "in", OPEN)
+    .orderBy("id")
+    .execute();
+  return new Map(quotes.map(({ lead_id, total_cents }) => [lead_id, total_cents]));
+}
+
+export async function sumOpenQuotes(db: Db, filter?: LabelledQuery<LeadFilter>): Promise<number> {
+  const { cents } = await newestOpenQuotes(db)
+    .$if(filter !== undefined, (quotes) => (filter ? quotes.where(matches(filter)) : quotes))
+    .select(({ fn }) => fn.sum("quotes.total_cents").as("cents"))
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}
+
+/** Of each quoted lead in the inbox, with it. */
+export function newestOpenQuotes(db: Db) {
+  return db
+    .selectFrom("quotes")
+    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .where("quotes.state", "in", OPEN)
+    .where("leads.box", "=", "inbox")
+    .where("leads.status", "=", "quoted")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotes as newer")
+            .select("newer.id")
+            .whereRef("newer.lead_id", "=", "quotes.lead_id")
+            .where("newer.state", "in", OPEN)
+            .whereRef("newer.id", ">", "quotes.id"),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { ADDRESS, oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
+import type { LeadCode } from "#src/customers/leads/lead-problems.ts";
+import { leadVersion } from "#src/customers/leads/lead-status.ts";
+import type { ServiceChoice } from "#src/site/site-names.ts";
+
+const code: Coded<LeadCode> = codedMessage;
+
+const text = (name: string, limit: number, clean: (text: string) => string) =>
+  v.pipe(
+    v.string(code("named-not-text", { name })),
+    v.transform(clean),
+    v.maxLength(limit, code("named-too-long", { name, most: limit })),
+  );
+
+const optional = (name: string, limit: number, clean = oneLine) => v.nullish(text(name, limit, clean), "");
+
+const Email = v.pipe(
+  optional("Email", contactLimits.email),
+  v.check((email) => email === "" || ADDRESS.test(email), code("not-an-email")),
+);
+
+const details = {
+  name: v.pipe(optional("Name", contactLimits.name), v.nonEmpty(code("name-required"))),
+  phone: optional("Phone", contactLimits.phone),
+  email: Email,
+  message: optional("Message", contactLimits.message, paragraphs),
+};
+
+const Service = v.pipe(
+  v.nullish(v.string(code("service-required")), ""),
+  v.regex(/^[a-z0-9-]{1,60}$/, code("service-required")),
+);
+
+const canBeReached = ({ phone, email }: { phone: string; email: string }) => phone !== "" || email !== "";
+
+/** As a caller gives it on the phone, or another program. */
+export const PhoneLead = v.pipe(
+  v.object({
+    ...details,
+    service: Service,
+    language: v.optional(v.picklist(["fr", "en"], code("not-fr-or-en")), "fr"),
+  }),
+  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
+);
+
+export type PhoneLead = v.InferOutput<typeof PhoneLead>;
+
+export function parsePhoneLead(input: unknown, services: readonly ServiceChoice[]): Parsed<PhoneLead, LeadCode> {
+  return offered(parseForm(PhoneLead, input), services);
+}
+
+const Correction = v.pipe(
+  // Without a service it stays as it was asked for: it may be one of former days.
+  v.object({ ...details, service: v.optional(Service), version: leadVersion }),
+  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
+);
+
+/** All of a lead that its owner may put right. */
+export type Correction = v.InferOutput<typeof Correction>;
+export type CorrectionInput = v.InferInput<typeof Correction>;
+
+export function parseCorrection(input: unknown, services: readonly ServiceChoice[]): Parsed<Correction, LeadCode> {
+  return offered(parseForm(Correction, input), services);
+}
+
+function offered<Values extends { service?: string | undefined }>(
+  read: Parsed<Values, LeadCode>,
+  services: readonly ServiceChoice[],
+): Parsed<Values, LeadCode> {
+  if (!read.ok || read.values.service === undefined) return read;
+  const isOffered = services.some(({ key }) => key === read.values.service);
+  return isOffered ? read : { ok: false, problems: [{ field: "service", code: "service-required" }] };
+}

@@ -1,0 +1,109 @@
+import { trackingParameters, type TrackingParameter } from "#src/customers/leads/tracking-parameters.ts";
+
+/** What a column of a file may hold. Several columns may hold the same. */
+export const importFields = [
+  ...(["name", "firstName", "lastName", "company", "email", "phone", "service", "message"] as const),
+  ...(["address", "date", "status", "amount", "reason", "language"] as const),
+  // Of a file that was exported from here.
+  ...(["id", "landingPage", "referrer"] as const),
+  ...trackingParameters,
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** By column; blank for one that is left out. */
+export type Mapping = (ImportField | "")[];
+
+/** The headers of each field, as `plain` writes them. */
+const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
+  name: [
+    ...["name", "full name", "your name", "display name", "client name", "client", "customer", "customer name"],
+    ...[
+      "contact",
+      "contact name",
+      "nom",
+      "nom complet",
+      "votre nom",
+      "nom du client",
+      "nom et prenom",
+      "prenom et nom",
+    ],
+  ],
+  firstName: ["first name", "firstname", "given name", "prenom", "your first name", "votre prenom"],
+  lastName: ["last name", "lastname", "surname", "family name", "nom de famille", "your last name"],
+  company: [
+    ...["company", "company name", "business name", "organization", "associated company", "your company"],
+    ...["entreprise", "nom de l entreprise", "compagnie", "societe", "raison sociale"],
+  ],
+  email: [
+    ...["email", "e mail", "e mails", "emails", "email address", "your email", "client email", "client email address"],
+    ...["courriel", "courriels", "adresse courriel", "adresse e mail", "votre courriel", "mail"],
+  ],
+  phone: [
+    ...["phone", "phones", "phone number", "telephone", "tel", "mobile", "mobile phone", "mobile phone number", "cell"],
+    ...["main phone", "main phone s", "mobile phone s", "home phone s", "work phone s", "other phone s", "your phone"],
+    ...["your tel", "client phone", "client phone number", "numero de telephone", "cellulaire", "votre telephone"],
+    ...["telephone mobile", "phone 1", "tel 1"],
+  ],
+  service: [
+    ...["service", "services", "service requested", "request title", "job type", "type of service", "your service"],
+    ...["service demande", "type de service", "titre de la demande", "your subject", "subject", "sujet", "objet"],
+  ],
+  message: [
+    ...["message", "your message", "notes", "note", "details", "description", "comments", "comment", "request details"],
+    ...["votre message", "commentaire", "commentaires", "remarques", "renseignements"],
+  ],
+  address: [
+    ...["address", "street", "street address", "city", "property", "property address", "postal code", "zip", "adresse"],
+    ...["ville", "code postal", "rue", "province", "state region", "service street 1", "service street 2"],
+    ...["service city", "service state", "service province", "service zip code", "service postal code"],
+  ],
+  date: [
+    ...["date", "created", "created date", "create date", "created at", "date created", "submitted", "submitted at"],
+    ...["received", "requested on", "requested on date", "requested date", "date de creation", "date de la demande"],
+    ...["creee le", "recue le", "date de reception", "client since"],
+  ],
+  status: ["status", "lead status", "request status", "lifecycle stage", "stage", "etat", "statut", "etape"],
+  amount: ["amount", "won amount", "total", "total revenue", "montant", "revenu total", "lifetime value"],
+  reason: ["reason", "lost reason", "raison"],
+  language: ["language", "preferred language", "langue", "langue preferee"],
+  id: ["id"],
+  landingPage: ["landing page", "page d arrivee"],
+  referrer: ["referrer"],
+};
+
+const fieldOf = new Map([
+  ...Object.entries(known).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+  ...trackingParameters.map((name) => [name.replace("_", " "), name] as const),
+  ...["campaign", "campagne"].map((name) => [name, "utm_campaign"] as const),
+]);
+
+/** By the headers alone. Billing addresses give way to those of the work. */
+export function guessMapping(headers: readonly string[]): Mapping {
+  const mapping = headers.map(guess);
+  const hasAddress = mapping.includes("address");
+  return mapping.map((field, column) => {
+    const isBilling = /^(billing (street|city|state|province|zip|postal)|adresse de facturation)/.test(
+      plain(headers[column] ?? ""),
+    );
+    return field === "" && isBilling && !hasAddress ? "address" : field;
+  });
+}
+
+function guess(header: string): ImportField | "" {
+  const name = plain(header);
+  // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency.
+  const stem = name.replace(/ \d+$/, "").replace(/ (cad|usd|eur)$/, "");
+  const field = fieldOf.get(name) ?? fieldOf.get(stem);
+  // The keys of the table are fields.
+  return (field as ImportField | undefined) ?? "";
+}
+
+/** `E-mails` and `Reçue le`: `e mails` and `recue le`. */
+export function plain(header: string): string {
+  return header
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import { toDate } from "#src/platform/clock/business-time.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { searchText } from "#src/customers/leads/lead-search.ts";
+import { folded, personKeys } from "#src/account/consents/person.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { guessMapping, type Mapping } from "./import-fields.ts";
+import type { FileCode, RowCode } from "./import-problems.ts";
+import { dateOrderOf, type ReadDate } from "./import-values.ts";
+import { newOnes, type Keyed } from "./known-leads.server.ts";
+import { readRow, type HowToRead, type ImportedLead } from "./read-row.ts";
+import { readSheet, type Sheet } from "./read-sheet.server.ts";
+
+const ROWS_A_TURN = 50;
+const MOST_LISTED = 200;
+const PREVIEWED = 5;
+
+/** `row` counts from 1, the row of headers. */
+export type RefusedRow = { row: number; name: string; problems: Message<RowCode>[] };
+
+export type ImportReport = {
+  columns: { header: string; field: Mapping[number]; sample: string }[];
+  rows: number;
+  /** Of rows that name none. */
+  status: LeadStatus;
+  /** To import, or imported when it was not tried only. */
+  added: number;
+  /** There before, or twice in the file. */
+  known: number;
+  refused: number;
+  /** The first of them. */
+  listed: RefusedRow[];
+  preview: ImportedLead[];
+  /** When storing failed on the way: what came in stays, and the same file brings in the rest. */
+  stopped: boolean;
+};
+
+export type ImportAsked = {
+  /** Its name; it stays with each lead. */
+  file: string;
+  bytes: Buffer;
+  /** Guessed from the headers when absent. */
+  mapping?: Mapping | undefined;
+  /** Of rows that name none: by what the file holds when absent. */
+  status?: LeadStatus | undefined;
+  dryRun: boolean;
+  /** Whether somebody asked that all about them be erased. */
+  isErased?: (person: { email: string } | { phone: string }) => boolean;
+  onStopped?: (error: unknown) => void;
+};
+
+type Imported = { ok: true; report: ImportReport } | { ok: false; problem: Message<FileCode> };
+
+/**
+ * Nobody is written to and nothing is announced. Small transactions, so that requests are stored meanwhile; a row that
+ * came in before does not come in again.
+ */
+export async function importLeads(db: Db, asked: ImportAsked, now: Date): Promise<Imported> {
+  const read = await readSheet(asked.bytes);
+  if (!read.ok) return read;
+  const { sheet } = read;
+  const mapping = asked.mapping ?? guessMapping(sheet.headers);
+  if (mapping.length !== sheet.headers.length) return { ok: false, problem: { code: "file-mapping" } };
+  const status = asked.status ?? usualStatus(mapping);
+  const how = await howToRead(db, { sheet, mapping, status }, now);
+  const report = emptyReport(sheet, { mapping, status });
+  const run: Run = { asked, seen: new Set(), stored: new Set() };
+  for (let from = 0; from < sheet.rows.length; from += ROWS_A_TURN) {
+    const leads = readRows(sheet, { from, how, run, report });
+    if (leads.length > 0) {
+      const stored = await store(db, { leads, run }, now);
+      if (stored === undefined) return { ok: true, report: { ...report, stopped: true } };
+      report.added += stored;
+      report.known += leads.length - stored;
+    }
+    await yieldToEventLoop();
+  }
+  return { ok: true, report };
+}
+
+/** A list of requests has what was asked for; else these are customers. */
+function usualStatus(mapping: Mapping): LeadStatus {
+  return mapping.includes("message") || mapping.includes("service") ? "contacted" : "won";
+}
+
+type Chosen = { mapping: Mapping; status: LeadStatus };
+
+function emptyReport({ headers, rows }: Sheet, { mapping, status }: Chosen): ImportReport {
+  const first = rows.slice(0, ROWS_A_TURN);
+  const sampleOf = (column: number) => first.find((row) => row[column]?.trim())?.[column]?.trim() ?? "";
+  const columns = headers.map((header, column) => ({
+    header: header.slice(0, LONGEST_SHOWN),
+    field: mapping[column] ?? "",
+    sample: sampleOf(column).slice(0, LONGEST_SHOWN),
+  }));
+  const none = { added: 0, known: 0, refused: 0, stopped: false };
+  return { columns, rows: rows.length, status, ...none, listed: [], preview: [] };
+}
+
+const LONGEST_SHOWN = 100;
+
+async function howToRead(db: Db, { sheet, mapping, status }: Chosen & { sheet: Sheet }, now: Date): Promise<HowToRead> {
+  const { services, outline } = (await loadPublished(db)).names;
+  const timeZone = await loadZone(db);
+  const dated = [...mapping.keys()].filter((column) => mapping[column] === "date");
+  const dates = dated.flatMap((column) => sheet.rows.map((row) => row[column] ?? ""));
+  const usual = sheet.delimiter === ";" ? "day-first" : "month-first";
+  return {
+    ...{ mapping, status, services, now, dateOrder: dateOrderOf(dates) ?? usual },
+    language: outline.languages[0] ?? "fr",
+    toMoment: (date) => momentOf(date, timeZone),
+  };
+}
+
+function momentOf(date: ReadDate, timeZone: string): Date {
+  if (date.kind === "moment") return date.moment;
+  const { kind: _, ...local } = date;
+  return toDate(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
+}
+
+/** `stored` are the ids that this import has given. */
+type Run = { asked: ImportAsked; seen: Set<string>; stored: Set<string> };
+type Reading = { from: number; how: HowToRead; run: Run; report: ImportReport };
+
+function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: Reading): Keyed[] {
+  return rows.slice(from, from + ROWS_A_TURN).flatMap((row, index) => {
+    const read = refusingErased(readRow(row, how), asked.isErased);
+    if (!read.ok) {
+      report.refused += 1;
+      const { name, problems } = read;
+      if (report.listed.length < MOST_LISTED) report.listed.push({ row: from + index + 2, name, problems });
+      return [];
+    }
+    if (report.preview.length < PREVIEWED) report.preview.push(read.lead);
+    const key = keyOf(read.lead);
+    if (seen.has(key)) {
+      report.known += 1;
+      return [];
+    }
+    seen.add(key);
+    return [{ key, lead: read.lead }];
+  });
+}
+
+function refusingErased(
+  read: ReturnType<typeof readRow>,
+  isErased: ImportAsked["isErased"],
+): ReturnType<typeof readRow> {
+  if (!read.ok || !isErased) return read;
+  const { name, email, phone } = read.lead;
+  const wasErased = (email !== "" && isErased({ email })) || (phone !== "" && isErased({ phone }));
+  return wasErased ? { ok: false, name, problems: [{ code: "erased-person" }] } : read;
+}
+
+/** A person at a moment. Somebody without a date is a customer, who is the same whatever else the file says. */
+function keyOf({ name, email, phone, submitted_at, service_requested, message }: ImportedLead): string {
+  const { email_key, phone_key } = personKeys({ email, phone });
+  const person = [email_key, phone_key || phone, folded(name)];
+  const request = submitted_at ? [submitted_at, service_requested, message] : [];
+  return `import:${createHash("sha256")
+    .update(JSON.stringify([...person, ...request]))
+    .digest("hex")}`;
+}
+
+/** How many are new; undefined when they could not be stored. */
+async function store(db: Db, { leads, run }: { leads: Keyed[]; run: Run }, now: Date): Promise<number | undefined> {
+  const { asked, stored } = run;
+  if (asked.dryRun) return (await newOnes(db, leads, stored)).length;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const fresh = await newOnes(trx, leads, stored);
+      if (fresh.length === 0) return 0;
+      const inserted = await trx
+        .insertInto("leads")
+        .values(fresh.map((keyed) => rowOf(keyed, now)))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .execute();
+      const detail = JSON.stringify({ file: asked.file });
+      const at = now.toISOString();
+      const events = inserted.map(({ id }) => ({ id: uuidv7(), lead_id: id, kind: "imported", detail, at }));
+      if (events.length > 0) await trx.insertInto("lead_events").values(events).execute();
+      for (const { id } of inserted) stored.add(id);
+      return inserted.length;
+    });
+  } catch (error) {
+    // The report says what came in before.
+    asked.onStopped?.(error);
+    return undefined;
+  }
+}
+
+function rowOf({ key, lead }: Keyed, now: Date) {
+  const { address, submitted_at, message, isDay: _, exportedId: __, arrival, ...columns } = lead;
+  return {
+    id: uuidv7(),
+    ...columns,
+    message: [message, address].filter(Boolean).join("\n\n"),
+    ...arrival,
+    ...personKeys(lead),
+    origin: "import",
+    idempotency_key: key,
+    submitted_at: submitted_at ?? now.toISOString(),
+    search_text: searchText(lead),
+  };
+}

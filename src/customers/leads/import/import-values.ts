@@ -1,0 +1,131 @@
+import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { plain } from "./import-fields.ts";
+
+/** Of `03/04/2025`. */
+export type DateOrder = "day-first" | "month-first";
+
+/** Where the business is, or a moment when the text names its zone. */
+export type ReadDate =
+  | { kind: "moment"; moment: Date }
+  | {
+      kind: "local";
+      year: number;
+      month: number;
+      day: number;
+      hour: number;
+      minute: number;
+      second: number;
+      /** Without a time: noon. */
+      isDay?: true;
+    };
+
+const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?=\D|$)/;
+const NAMED_MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/u;
+const NAMED_DAY_FIRST = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:er|st|nd|rd|th)?[ -](\p{L}{3,9})\.?,?[ -](\d{4})\b/u;
+const TIME = /(\d{1,2})(?::| ?h ?)(\d{2})?(?::(\d{2}))?(?:\.\d+)?\s*([ap])?\.?\s*m?\.?/i;
+const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/;
+
+const months = [
+  ...[["jan"], ["feb", "fev"], ["mar"], ["apr", "avr"], ["may", "mai"], ["jun", "juin"], ["jul", "juil"]],
+  ...[["aug", "aou"], ["sep"], ["oct"], ["nov"], ["dec"]],
+];
+
+/** The order that the dates themselves show; undefined when each could be read both ways. */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
+  for (const text of texts) {
+    const [, first, second] = NUMBERED.exec(text.trim()) ?? [];
+    if (Number(first) > 12) return "day-first";
+    if (Number(second) > 12) return "month-first";
+  }
+  return undefined;
+}
+
+/** Undefined for what is no date. */
+export function parseDate(text: string, order: DateOrder): ReadDate | undefined {
+  const trimmed = text.trim().replaceAll(/[\s\u00a0\u202f]+/g, " ");
+  if (ZONED.test(trimmed)) {
+    const moment = new Date(trimmed.replace(/ (?=[Z+-])/, "").replace(" ", "T"));
+    return Number.isNaN(moment.getTime()) ? undefined : { kind: "moment", moment };
+  }
+  const found = dayIn(trimmed, order);
+  if (!found) return undefined;
+  const { year, month, day, rest } = found;
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const time = timeIn(rest);
+  return isDay && year >= 1970 && time ? { kind: "local", year, month, day, ...time } : undefined;
+}
+
+function dayIn(text: string, order: DateOrder) {
+  const [yearFirst, numbered] = [YEAR_FIRST.exec(text), NUMBERED.exec(text)];
+  if (yearFirst) return dayOf([yearFirst[1], yearFirst[2], yearFirst[3]], text.slice(yearFirst[0].length));
+  if (numbered) {
+    const [, one, two, year] = numbered;
+    const parts = order === "day-first" ? [year, two, one] : [year, one, two];
+    return dayOf(parts, text.slice(numbered[0].length));
+  }
+  const [monthFirst, dayFirst] = [NAMED_MONTH_FIRST.exec(text), NAMED_DAY_FIRST.exec(text)];
+  if (dayFirst) return dayOf([dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]], text.slice(dayFirst[0].length));
+  if (monthFirst)
+    return dayOf([monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]], text.slice(monthFirst[0].length));
+  return undefined;
+}
+
+function dayOf([year, month, day]: (string | number | undefined)[], rest: string) {
+  return { year: Number(year), month: Number(month), day: Number(day), rest };
+}
+
+/** 0 for what names none. */
+export function monthOf(name = ""): number {
+  const word = plain(name);
+  return months.findIndex((starts) => starts.some((start) => word.startsWith(start))) + 1;
+}
+
+/** Noon for a day alone; undefined for another text after the day. */
+function timeIn(text: string) {
+  const rest = text.replace(/^[T, ]+(at |a |à )?/, "").trim();
+  if (rest === "") return { hour: 12, minute: 0, second: 0, isDay: true as const };
+  const [, hours, minutes = "0", seconds = "0", half] = TIME.exec(rest) ?? [];
+  if (hours === undefined) return undefined;
+  const noon = half === undefined ? 0 : half.toLowerCase() === "p" ? 12 : 0;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + noon;
+  return hour > 23 || Number(minutes) > 59 || Number(seconds) > 59
+    ? undefined
+    : { hour, minute: Number(minutes), second: Number(seconds) };
+}
+
+/** `1 250,50 $` and `$1,250.50`, in cents. */
+export function parseCents(text: string): number | undefined {
+  const digits = text.replaceAll(/[^\d.,-]/g, "");
+  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
+  const whole = (decimals === undefined ? digits : digits.slice(0, -decimals.length - 1)).replaceAll(/[.,]/g, "");
+  if (!/^\d{1,9}$/.test(whole)) return undefined;
+  return Number(whole) * 100 + Number((decimals ?? "").padEnd(2, "0"));
+}
+
+const statusTexts: Record<LeadStatus, string[]> = {
+  new: ["open", "unscheduled", "overdue", "subscriber"],
+  contacted: [
+    ...["in progress", "connected", "attempted to contact", "assessment scheduled", "assessment completed", "active"],
+    ...["en cours", "working"],
+  ],
+  quoted: ["open deal", "opportunity", "quote sent", "awaiting response", "soumission", "opportunite"],
+  won: ["customer", "client", "converted", "completed", "closed won", "evangelist", "termine", "convertie"],
+  lost: ["unqualified", "bad timing", "archived", "closed lost", "declined", "archivee", "non qualifie"],
+};
+
+const statusOf = new Map<string, LeadStatus>(
+  leadStatuses.flatMap((status) =>
+    [status, statusWords.fr[status], statusWords.en[status], ...statusTexts[status]].map(
+      (text) => [plain(text), status] as const,
+    ),
+  ),
+);
+
+/** The furthest of those known. */
+export function parseStatus(texts: string[]): LeadStatus | undefined {
+  const found = texts.flatMap((text) => statusOf.get(plain(text)) ?? []);
+  const furthest: LeadStatus[] = ["won", "lost", "quoted", "contacted", "new"];
+  return furthest.find((status) => found.includes(status));
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { BotProof } from "#src/customers/leads/screening/bot-check.ts";
+import { useBotProof, type ProofUse } from "#src/customers/leads/screening/bot-proofs.server.ts";
+import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
+import { arrivalOf } from "#src/customers/leads/arrival.ts";
+import { enqueueLeadMessages, isAcknowledged } from "#src/customers/leads/messages/lead-messages.server.ts";
+import { estimateOf, estimateText } from "#src/customers/leads/estimate.ts";
+import { searchText } from "#src/customers/leads/lead-search.ts";
+import { LEAD_COLUMNS } from "#src/customers/leads/lead.ts";
+import { personKeys } from "#src/account/consents/person.ts";
+import { findFirstLead } from "./repeats.server.ts";
+import type { ShownHashes } from "./shown-hashes.ts";
+import { serviceNamed } from "#src/customers/leads/service.ts";
+import { touchOf } from "#src/customers/leads/touch.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
+import type { Verdict } from "#src/customers/leads/verdict.ts";
+
+export type Received = {
+  /** Made before the first try, so that a retry stores nothing twice. Of the idempotency key, where there is one. */
+  id: string;
+  request: ContactRequest;
+  verdict: Verdict;
+  proof?: BotProof | undefined;
+  unchecked?: boolean;
+  idempotencyKey?: string | undefined;
+  siteUrl: string;
+  /** `phone`, `tablet` or `computer`; absent where it is not known. */
+  device?: string | undefined;
+  /** Absent in a file of before there were any. */
+  shown?: ShownHashes;
+};
+
+/** `at`: when it was received for the first time. */
+export type Stored = { kind: "stored"; id: string; at: Date } | { kind: "replayed" };
+
+/** One transaction for proof, lead and messages. A repeated idempotency key returns the id of the stored lead. */
+export function receiveContactRequest(db: Db, received: Received, now: Date): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    const use = received.proof ? await useBotProof(trx, received.proof, hashOf(received.request)) : "first";
+    const inserted = (await isRepeated(trx, received, use)) ? undefined : await insertLead(trx, { received, use }, now);
+    if (inserted) return { kind: "stored", id: inserted, at: now };
+    const known = await findStored(trx, received);
+    return known ? { kind: "stored", id: known.id, at: new Date(known.submitted_at) } : { kind: "replayed" };
+  });
+}
+
+export async function findByKey(db: Db, idempotencyKey: string | undefined) {
+  if (!idempotencyKey) return undefined;
+  return db
+    .selectFrom("leads")
+    .select(["id", "submitted_at"])
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+}
+
+async function findStored(db: Db, { id, idempotencyKey }: Received) {
+  const known = await db.selectFrom("leads").select(["id", "submitted_at"]).where("id", "=", id).executeTakeFirst();
+  return known ?? findByKey(db, idempotencyKey);
+}
+
+/** The same content with the same proof is a double submit, or a retry with the same key. */
+async function isRepeated(db: Db, { idempotencyKey }: Received, use: ProofUse): Promise<boolean> {
+  if (use === "other-content") return (await findByKey(db, idempotencyKey)) !== undefined;
+  return use === "same-content";
+}
+
+type Insertion = { received: Received; use: ProofUse };
+
+/** Undefined when the id or the key is stored already. */
+async function insertLead(db: Db, { received, use }: Insertion, now: Date): Promise<string | undefined> {
+  // A bot may solve one puzzle for many messages.
+  const { box, reasons } = use === "first" ? received.verdict : asReplay(received.verdict);
+  const { names, content } = await loadPublished(db);
+  const lead = await db
+    .insertInto("leads")
+    .values({
+      id: received.id,
+      ...columnsOf(names, received.request),
+      estimate: estimateText(estimateOf(content.services, received.request.estimate)),
+      ...arrivalColumns(received),
+      ...touchColumns(received),
+      month: businessDay(now, await loadZone(db)).slice(0, 7),
+      ...personKeys(received.request),
+      box,
+      verdict_reasons: JSON.stringify(reasons),
+      repeat_of: box === "spam" ? null : await findFirstLead(db, newRequestOf(received, now)),
+      notice_hash: received.shown?.notice ?? "",
+      policy_hash: received.shown?.policy ?? "",
+      idempotency_key: received.idempotencyKey ?? null,
+      submitted_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirst();
+  if (!lead || box !== "inbox") return lead?.id;
+  const { siteUrl, unchecked = false } = received;
+  // Once a day for a form without a proof: any address can be typed into it.
+  const isThanked = unchecked && (await isAcknowledged(db, lead, now));
+  await enqueueLeadMessages(
+    db,
+    { lead, siteUrl, names, acknowledge: !isThanked, photos: received.request.photos ?? 0 },
+    now,
+  );
+  return lead.id;
+}
+
+function asReplay({ reasons }: Verdict): Verdict {
+  return { box: "spam", reasons: ["replayed-proof", ...reasons] };
+}
+
+function newRequestOf({ id, request: { email, phone } }: Received, now: Date) {
+  return { id, email, phone, submitted_at: now.toISOString() };
+}
+
+function hashOf({ name, email, phone, service, message }: ContactRequest): string {
+  return createHash("sha256")
+    .update(JSON.stringify([name, email, phone, service, message]))
+    .digest("hex");
+}
+
+function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
+  // Parsed before; unknown only if the site has changed since.
+  const chosen = serviceNamed(services, request.service) ?? { key: "other", language: undefined, label: undefined };
+  const language = parseLanguage(request.language) ?? chosen.language ?? outline.languages[0] ?? "fr";
+  const { name, email, phone, message, tracking, landingPage, referrer } = request;
+  const service_requested = chosen.language || !chosen.label ? request.service : chosen.label[language];
+  return {
+    ...tracking,
+    name,
+    email,
+    phone,
+    message,
+    service_requested,
+    service: chosen.key,
+    language,
+    landing_page: landingPage,
+    referrer,
+    // Absent in a file of before there were photos.
+    photos_announced: request.photos ?? 0,
+    first_touch: JSON.stringify(firstTouchOf(request)),
+    search_text: searchText({ name, email, phone, service_requested }),
+  };
+}
+
+function arrivalColumns({ request, siteUrl, device = "" }: Received) {
+  const { source, landing } = arrivalOf(request, URL.parse(siteUrl)?.host);
+  return { source_label: source, landing_path: landing, device };
+}
+
+/** The first touch is the last one when nothing came before it. */
+function touchColumns({ request: { tracking, referrer, landingPage, firstTouch }, siteUrl }: Received) {
+  const host = URL.parse(siteUrl)?.host;
+  const last = touchOf({ ...tracking, referrer, landingPage }, host);
+  const first = firstTouch ? touchOf(firstTouch, host) : last;
+  return {
+    ...{ last_channel: last.channel, last_campaign: last.campaign },
+    ...{ first_channel: first.channel, first_campaign: first.campaign },
+  };
+}
+
+function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {
+  const { landingPage = "", referrer = "", ...parameters } = firstTouch ?? {};
+  const everything = { landing_page: landingPage, referrer, ...parameters };
+  return Object.fromEntries(Object.entries(everything).filter(([, value]) => value !== ""));
+}
+
+function parseLanguage(tag: string): Language | undefined {
+  const [language] = tag.toLowerCase().split("-");
+  return language === "fr" || language === "en" ? language : undefined;
+}

@@ -1,0 +1,101 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { newestOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
+import type { Pages } from "#src/site/pages.ts";
+import { partsOf, type Stretch } from "./stretch.ts";
+
+const ROWS = 12;
+
+/** `quotedCents` of quotes that wait for an answer. */
+type Counts = { requests: number; quoted: number; quotedCents: number; won: number; wonCents: number };
+const NONE: Counts = { requests: 0, quoted: 0, quotedCents: 0, won: 0, wonCents: 0 };
+
+/** `label` is null for the sum of all others. Most requests first. */
+export type ArrivalRow = Counts & { label: string | null };
+export type Arrivals = { sources: ArrivalRow[]; pages: ArrivalRow[] };
+
+/** Requests of the stretch by where they came from and by the page they arrived at, in any of its languages. */
+export async function countArrivals(db: Db, stretch: Stretch, pages: Pages): Promise<Arrivals> {
+  const sources = new Map<string | null, Counts>();
+  const landings = new Map<string | null, Counts>();
+  for (const part of partsOf(stretch)) {
+    for (const row of await countPart(db, part)) {
+      add(sources, row.source_label, row);
+      add(landings, pageOf(pages, row.landing_path), row);
+    }
+    for (const { source_label, landing_path, cents } of await quotedInPart(db, part)) {
+      addQuoted(sources, source_label, Number(cents));
+      addQuoted(landings, pageOf(pages, landing_path), Number(cents));
+    }
+    await yieldToEventLoop();
+  }
+  return { sources: ranked(sources), pages: ranked(landings) };
+}
+
+type Counted = { source_label: string; landing_path: string; status: string; leads: unknown; cents: unknown };
+
+function countPart(db: Db, { from, until }: Stretch): Promise<Counted[]> {
+  return db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .where("submitted_at", ">=", from.toISOString())
+    .where("submitted_at", "<", until.toISOString())
+    .where("origin", "=", "website")
+    .select(({ fn }) => [
+      ...(["source_label", "landing_path", "status"] as const),
+      ...([fn.countAll().as("leads"), fn.sum("won_cents").as("cents")] as const),
+    ])
+    .groupBy(["source_label", "landing_path", "status"])
+    .execute();
+}
+
+function quotedInPart(db: Db, { from, until }: Stretch) {
+  return newestOpenQuotes(db)
+    .where("leads.submitted_at", ">=", from.toISOString())
+    .where("leads.submitted_at", "<", until.toISOString())
+    .where("leads.origin", "=", "website")
+    .select(({ fn }) => [
+      ...(["leads.source_label", "leads.landing_path"] as const),
+      fn.sum("quotes.total_cents").as("cents"),
+    ])
+    .groupBy(["leads.source_label", "leads.landing_path"])
+    .execute();
+}
+
+function pageOf(pages: Pages, path: string): string | null {
+  const { page } = pages.at(path);
+  return page.kind === "not-found" ? null : page.path;
+}
+
+function add(counts: Map<string | null, Counts>, label: string | null, { status, leads, cents }: Counted): void {
+  const known = counts.get(label) ?? { ...NONE };
+  known.requests += Number(leads);
+  if (status === "quoted") known.quoted += Number(leads);
+  if (status === "won") {
+    known.won += Number(leads);
+    known.wonCents += Number(cents ?? 0);
+  }
+  counts.set(label, known);
+}
+
+function addQuoted(counts: Map<string | null, Counts>, label: string | null, cents: number): void {
+  const known = counts.get(label) ?? { ...NONE };
+  known.quotedCents += cents;
+  counts.set(label, known);
+}
+
+function ranked(counts: Map<string | null, Counts>): ArrivalRow[] {
+  const rows: ArrivalRow[] = [...counts]
+    .filter(([label]) => label !== null)
+    .map(([label, row]) => ({ label, ...row }))
+    .toSorted(
+      (a, b) => b.requests - a.requests || b.wonCents - a.wonCents || (String(a.label) < String(b.label) ? -1 : 1),
+    );
+  const unknown = counts.get(null);
+  const rest = [...rows.splice(ROWS), ...(unknown ? [unknown] : [])];
+  if (rest.length === 0) return rows;
+  const sum = { ...NONE };
+  for (const one of rest)
+    for (const count of ["requests", "quoted", "quotedCents", "won", "wonCents"] as const) sum[count] += one[count];
+  return [...rows, { label: null, ...sum }];
+}

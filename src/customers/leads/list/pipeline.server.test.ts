@@ -1,0 +1,103 @@
+import { expect } from "vitest";
+import { UUID } from "uuidv7";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { loadPipeline } from "./pipeline.server.ts";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+
+async function aLeadWith(db: Db, steps: [to: string, at: Date][], differences = {}) {
+  const row = aLeadRow({
+    submitted_at: daysAgo(200).toISOString(),
+    status: steps.at(-1)?.[0] ?? "new",
+    ...differences,
+  });
+  await db.insertInto("leads").values(row).execute();
+  for (const [to, at] of steps)
+    await db
+      .insertInto("lead_events")
+      .values({
+        id: UUID.fromFieldsV7(at.getTime(), 0, Math.floor(Math.random() * 2 ** 30), 1).toString(),
+        ...{ lead_id: row.id, kind: "status", at: at.toISOString(), detail: JSON.stringify({ to }) },
+      })
+      .execute();
+}
+
+testOnBothEngines(
+  "what is won counts in the month it was won, beside the month before to the same day",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await aLeadWith(db, [["won", new Date("2026-11-02T12:00:00Z")]], { won_cents: 30_000 });
+    await aLeadWith(db, [["won", new Date("2026-11-01T03:30:00Z")]], { won_cents: 999 });
+    await aLeadWith(db, [["won", new Date("2026-10-05T12:00:00Z")]], { won_cents: 20_000 });
+    await aLeadWith(db, [["won", new Date("2026-10-25T12:00:00Z")]], { won_cents: 4_000 });
+    await aLeadWith(db, [["won", new Date("2026-11-03T12:00:00Z")]], { won_cents: 1, box: "spam" });
+
+    expect((await loadPipeline(db, now)).wonCents).toEqual({ now: 30_000, before: 20_000 });
+  },
+);
+
+testOnBothEngines("requests, quotes and decisions of 30 days stand beside the 30 days before", async (place) => {
+  await using db = await openTestDb(place);
+  await aLeadWith(db, [], { submitted_at: daysAgo(1).toISOString() });
+  await aLeadWith(db, [["quoted", daysAgo(3)]], { submitted_at: daysAgo(40).toISOString() });
+  await aLeadWith(db, [
+    ["quoted", daysAgo(35)],
+    ["lost", daysAgo(10)],
+  ]);
+  await aLeadWith(db, [
+    ["quoted", daysAgo(9)],
+    ["won", daysAgo(8)],
+    ["lost", daysAgo(7)],
+    ["won", daysAgo(6)],
+  ]);
+
+  expect(await loadPipeline(db, now)).toMatchObject({
+    waiting: 1,
+    quoted: 1,
+    received: { now: 1, before: 1 },
+    quotes: { now: 2, before: 1 },
+    decided: { now: { won: 1, lost: 1 }, before: { won: 0, lost: 0 } },
+  });
+});
+
+testOnBothEngines("eight weeks end with this one", async (place) => {
+  await using db = await openTestDb(place);
+  await aLeadWith(db, [["won", daysAgo(1)]], { won_cents: 500 });
+  await aLeadWith(db, [["won", daysAgo(50)]], { won_cents: 700 });
+  const { weeks } = await loadPipeline(db, now);
+
+  expect(weeks.map(({ wonCents }) => wonCents)).toEqual([700, 0, 0, 0, 0, 0, 0, 500]);
+});
+
+testOnBothEngines("a decision that was taken back is none, and a quote counts once", async (place) => {
+  await using db = await openTestDb(place);
+  await aLeadWith(
+    db,
+    [
+      ["quoted", daysAgo(35)],
+      ["won", daysAgo(15)],
+      ["quoted", daysAgo(3)],
+    ],
+    { won_cents: 100 },
+  );
+  await aLeadWith(
+    db,
+    [
+      ["won", daysAgo(40)],
+      ["won", daysAgo(2)],
+    ],
+    { won_cents: 700 },
+  );
+
+  const { quotes, decided, weeks } = await loadPipeline(db, now);
+  expect({ quotes, decided }).toEqual({
+    quotes: { now: 0, before: 1 },
+    decided: { now: { won: 1, lost: 0 }, before: { won: 0, lost: 0 } },
+  });
+  expect(weeks.map((week) => week.wonCents)).toEqual([0, 0, 0, 0, 0, 0, 0, 700]);
+});

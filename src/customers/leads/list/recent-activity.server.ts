@@ -1,0 +1,60 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { NewLeadEvent } from "#src/customers/leads/lead-history.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+
+export type NewestLead = { id: string; name: string; service: string; held: boolean; submitted_at: string };
+
+export async function newestLeads(db: Db, limit: number): Promise<NewestLead[]> {
+  const [inbox, held] = await Promise.all([newestIn(db, "inbox", limit), newestIn(db, "quarantine", limit)]);
+  return [...inbox, ...held].toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at)).slice(0, limit);
+}
+
+/** One query each, because the index starts with the box. What was imported is not news. */
+async function newestIn(db: Db, box: "inbox" | "quarantine", limit: number): Promise<NewestLead[]> {
+  const leads = await db
+    .selectFrom("leads")
+    .select(["id", "name", "service", "submitted_at"])
+    .where("box", "=", box)
+    .where("origin", "!=", "import")
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return leads.map((lead) => ({ ...lead, held: box === "quarantine" }));
+}
+
+export type NewestExport = { id: string; dialect: string; exported_at: string };
+
+export function newestExports(db: Db, limit: number): Promise<NewestExport[]> {
+  return db
+    .selectFrom("lead_exports")
+    .select(["id", "dialect", "exported_at"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export type NewestStep = {
+  id: string;
+  leadId: string;
+  name: string;
+  status: LeadStatus;
+  wonCents: number | null;
+  at: string;
+};
+
+export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> {
+  const events = await db
+    .selectFrom("lead_events")
+    .innerJoin("leads", "leads.id", "lead_events.lead_id")
+    .select(["lead_events.id", "lead_events.lead_id as leadId", "leads.name", "lead_events.detail", "lead_events.at"])
+    .where("lead_events.kind", "=", "status")
+    .orderBy("lead_events.id", "desc")
+    .limit(limit)
+    .execute();
+  return events.map(({ detail, ...step }) => {
+    // Only `recordLeadEvent` writes them, and only from this type.
+    const { to, won_cents } = JSON.parse(detail) as Extract<NewLeadEvent, { kind: "status" }>;
+    return { ...step, status: to, wonCents: won_cents };
+  });
+}

@@ -1,0 +1,75 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { sql } from "kysely";
+import { MINUTE_MS } from "#src/platform/clock/durations.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { partsOf, type Stretch } from "./stretch.ts";
+
+const MEDIAN_SAMPLE = 1000;
+
+export function requestsIn(db: Db, { from, until }: Stretch) {
+  return db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .where("submitted_at", ">=", from.toISOString())
+    .where("submitted_at", "<", until.toISOString())
+    .where("origin", "=", "website");
+}
+
+export type RequestCounts = {
+  requests: number;
+  won: number;
+  wonCents: number;
+};
+
+export async function countRequests(db: Db, stretch: Stretch): Promise<RequestCounts> {
+  const counts: RequestCounts = { requests: 0, won: 0, wonCents: 0 };
+  for (const part of partsOf(stretch)) {
+    const rows = await requestsIn(db, part)
+      .select(({ fn }) => ["status", fn.countAll().as("leads"), fn.sum("won_cents").as("cents")])
+      .groupBy("status")
+      .execute();
+    const won = rows.find(({ status }) => status === "won");
+    for (const { leads } of rows) counts.requests += Number(leads);
+    counts.won += Number(won?.leads ?? 0);
+    counts.wonCents += Number(won?.cents ?? 0);
+    await yieldToEventLoop();
+  }
+  return counts;
+}
+
+/** Until the first change of status; null without any. */
+export async function medianAnswerMinutes(db: Db, stretch: Stretch): Promise<number | null> {
+  const newest = requestsIn(db, stretch)
+    .select(["id", "submitted_at"])
+    .orderBy("submitted_at", "desc")
+    .limit(MEDIAN_SAMPLE);
+  const answered = await db
+    .selectFrom(newest.as("request"))
+    .innerJoin("lead_events", "lead_events.lead_id", "request.id")
+    .where("lead_events.kind", "=", "status")
+    .select(({ fn }) => ["request.id", "request.submitted_at", fn.min("lead_events.at").as("at")])
+    .groupBy(["request.id", "request.submitted_at"])
+    .execute();
+  return median(answered.map(({ submitted_at, at }) => (Date.parse(at) - Date.parse(submitted_at)) / MINUTE_MS));
+}
+
+function median(minutes: number[]): number | null {
+  const inOrder = minutes.toSorted((a, b) => a - b);
+  const middle = inOrder[Math.floor((inOrder.length - 1) / 2)];
+  return middle === undefined ? null : Math.round(middle);
+}
+
+/** `oldest` is ISO 8601 UTC. */
+export type Waiting = { waiting: number; oldest: string | null };
+
+export async function countWaiting(db: Db): Promise<Waiting> {
+  const { waiting, oldest } = await db
+    .selectFrom("leads")
+    .where("box", "=", "inbox")
+    .where("origin", "=", "website")
+    // As the index of these leads says it.
+    .where("status", "=", sql.lit("new"))
+    .select(({ fn }) => [fn.countAll().as("waiting"), fn.min<string | null>("submitted_at").as("oldest")])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest };
+}

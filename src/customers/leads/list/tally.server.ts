@@ -1,0 +1,80 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { sql, type Expression } from "kysely";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { requestsIn } from "./request-statistics.server.ts";
+import type { Stretch } from "./stretch.ts";
+
+export type Tally = { count: number; cents: number };
+type TallyOf = (stretch: Stretch) => Tally;
+
+/** Steps before `from` are not looked at; the stretches may overlap. */
+type Window = Stretch & { stretches: Stretch[] };
+
+/** Requests of the site by when they arrived. */
+export async function tallyRequests(db: Db, window: Window): Promise<TallyOf> {
+  const rows = await requestsIn(db, window)
+    .select(({ ref, fn }) => [
+      pieceOf(window, ref("submitted_at")).as("piece"),
+      fn.countAll<number | string>().as("count"),
+      fn.sum<number | string | null>("won_cents").as("cents"),
+    ])
+    .groupBy("piece")
+    .execute();
+  await yieldToEventLoop();
+  return addedUp(window, rows);
+}
+
+/** Each lead's first quote, or the decision that still stands: corrections are not counted twice. */
+export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: Window): Promise<TallyOf> {
+  const isQuote = to === "quoted";
+  const steps = db
+    .selectFrom("lead_events")
+    // As the indexes of these steps say it.
+    .where("kind", "=", sql.lit("status"))
+    .where("detail", "like", sql.lit(`%"to":"${to}"%`))
+    .where("at", ">=", window.from.toISOString())
+    .groupBy("lead_id")
+    .select(({ fn }) => ["lead_id", (isQuote ? fn.min("at") : fn.max("at")).as("at")]);
+  const rows = await db
+    .selectFrom(steps.as("step"))
+    // SQLite keeps the order of a cross join; with another it would read every lead of the inbox.
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "step.lead_id")
+    .where("leads.box", "=", "inbox")
+    .$if(!isQuote, (leads) => leads.where("leads.status", "=", to))
+    .select(({ ref, fn }) => [
+      pieceOf(window, ref("step.at")).as("piece"),
+      fn.countAll<number | string>().as("count"),
+      fn.sum<number | string | null>("leads.won_cents").as("cents"),
+    ])
+    .groupBy("piece")
+    .execute();
+  await yieldToEventLoop();
+  return addedUp(window, rows);
+}
+
+/** The moments at which a stretch begins or ends, in order. Between two of them is a piece of time. */
+function boundariesOf({ stretches }: Window): string[] {
+  const moments = stretches.flatMap(({ from, until }) => [from.toISOString(), until.toISOString()]);
+  return [...new Set(moments)].toSorted();
+}
+
+/** How many boundaries are not after the moment. One expression for all stretches: a sum for each takes three times as long. */
+function pieceOf(window: Window, at: Expression<string>) {
+  const boundaries = boundariesOf(window);
+  const whens = boundaries.map((boundary, piece) => sql`when ${at} < ${boundary} then ${sql.lit(piece)}`);
+  return sql<number>`case ${sql.join(whens, sql` `)} else ${sql.lit(boundaries.length)} end`;
+}
+
+type Row = { piece: number; count: number | string; cents: number | string | null };
+
+/** PostgreSQL answers counts and sums as text. */
+function addedUp(window: Window, rows: Row[]): TallyOf {
+  const boundaries = boundariesOf(window);
+  return ({ from, until }) => {
+    const [first, last] = [boundaries.indexOf(from.toISOString()), boundaries.indexOf(until.toISOString())];
+    const within = rows.filter(({ piece }) => piece > first && piece <= last);
+    const sum = (column: "count" | "cents") => within.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+    return { count: sum("count"), cents: sum("cents") };
+  };
+}

@@ -1,0 +1,64 @@
+import { html, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { oneLineAddress, type Business } from "#src/site/business.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
+import type { Lead } from "#src/customers/leads/lead.ts";
+import { shownHour } from "./shown-hour.ts";
+import { leadMessageWords } from "./words.ts";
+
+// Letters only: a form filled in with another person's address must not send them text or links.
+const PLAIN_NAME = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:\.?[ '’-]+[\p{L}\p{M}]+)*\.?$/u;
+
+type From = { business: Business; siteUrl: string; photos?: number };
+
+/** Nothing promotional, and the sender's identity and address, as CASL requires. */
+export function acknowledgementMail(lead: Lead, { business, siteUrl, photos = 0 }: From): Mail {
+  const language = lead.language === "en" ? "en" : "fr";
+  const words = leadMessageWords[language];
+  const values = {
+    name: lead.name,
+    service: lead.service_requested,
+    business: business.name,
+    phone: business.telephoneShown,
+    site: new URL(siteUrl).host,
+    by: shownHour(answerDueAt(lead.submitted_at), language, business.timeZone),
+  };
+  const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
+  const promise = [
+    fillIn(words.promise, values),
+    ...(lead.service === "other" ? [] : [fillIn(words.asked, values)]),
+  ].join(" ");
+  const correct = fillIn(words.correct, values);
+  // Who is sending some need not be asked for them.
+  const asksForPhotos = photos > 0 ? [] : [words.photos];
+  const why = fillIn(words.why, values);
+  const address = oneLineAddress(business);
+  return {
+    kind: "visitor-acknowledgement",
+    leadId: lead.id,
+    to: lead.email,
+    replyTo: business.email,
+    subject: `${words.thanks} | ${business.name}`,
+    text: [
+      hello,
+      promise,
+      ...asksForPhotos,
+      correct,
+      [business.name, address, business.telephoneShown, business.email, siteUrl].join("\n"),
+      why,
+    ].join("\n\n"),
+    html: mailPage({
+      language,
+      title: words.thanks,
+      body: html`${paragraph(hello)}${paragraph(promise)}${asksForPhotos.map(paragraph)}${paragraph(correct)}
+        <p style="margin:24px 0 16px">
+          <strong>${business.name}</strong><br />${address}<br />
+          ${link(`tel:${business.telephone}`, business.telephoneShown)}<br />
+          ${link(`mailto:${business.email}`, business.email)}<br />
+          ${link(siteUrl, values.site)}
+        </p>
+        <p style="margin:0;color:#3c4d53;font-size:14px">${why}</p>`,
+    }),
+  };
+}

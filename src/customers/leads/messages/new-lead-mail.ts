@@ -1,0 +1,111 @@
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import {
+  button,
+  facts,
+  html,
+  lines,
+  link,
+  mailPage,
+  paragraph,
+  PHOTOS_PLACE,
+  type Html,
+} from "#src/account/notifications/mail/mail-html.ts";
+import { dateFormats } from "#src/platform/i18n/date-formats.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { estimateInWords } from "#src/customers/leads/estimate.ts";
+import { sourceInWords, type Lead } from "#src/customers/leads/lead.ts";
+import { toE164 } from "#src/account/settings/phone-number.ts";
+import type { RegionalFormat } from "#src/site/business.ts";
+import { areaNameAt, type AreaName } from "#src/site/site-names.ts";
+import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
+import { leadMessageWords, type LeadMessageWords } from "./words.ts";
+
+export type OwnerMail = {
+  to: string;
+  language: Language;
+  siteUrl: string;
+  areas: AreaName[];
+  regionalFormat: RegionalFormat;
+};
+
+export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, regionalFormat }: OwnerMail): Mail {
+  const words = leadMessageWords[language];
+  const values = { service: lead.service_requested, name: lead.name };
+  const title = fillIn(words.newLeadTitle, values);
+  const backOffice = `${siteUrl}/admin/leads/${lead.id}`;
+  const known = factsOf(lead, words, { language, areas, regionalFormat }).filter(({ value }) => value !== "");
+  return {
+    kind: "owner-new-lead",
+    leadId: lead.id,
+    to,
+    replyTo: lead.email,
+    subject: fillIn(words.newLead, values),
+    text: [
+      title,
+      known.map((fact) => fillIn(words.pair, fact)).join("\n"),
+      fillIn(words.pair, { name: words.backOffice, value: backOffice }),
+      words.replyHint,
+    ].join("\n\n"),
+    html: mailPage({
+      language,
+      title,
+      body: html`${answerButtons(lead, words, regionalFormat)}${facts(known.map(linked))}${PHOTOS_PLACE}${paragraph(link(backOffice, words.backOffice))}
+      ${paragraph(words.replyHint)}`,
+    }),
+  };
+}
+
+type Fact = { name: string; value: string; href?: string | undefined };
+
+type Told = Pick<OwnerMail, "language" | "areas" | "regionalFormat">;
+
+function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regionalFormat }: Told): Fact[] {
+  const tel = dialled(lead.phone, regionalFormat);
+  return [
+    { name: words.name, value: lead.name },
+    { name: words.phone, value: lead.phone, href: tel && `tel:${tel}` },
+    { name: words.email, value: lead.email, href: mailto(lead.email) },
+    { name: words.service, value: lead.service_requested },
+    { name: words.estimate, value: estimateInWords(lead.estimate, regionalFormat.currency, language) },
+    { name: words.message, value: lead.message },
+    { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
+    { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },
+    { name: words.received, value: localTime(new Date(lead.submitted_at), language, regionalFormat.timeZone) },
+    { name: words.source, value: sourceInWords(lead) ?? words["source.direct"] },
+    ...attributionOf(lead),
+    { name: words.landingPage, value: lead.landing_page },
+    { name: words.referrer, value: lead.referrer },
+  ];
+}
+
+function attributionOf(lead: Lead): Fact[] {
+  return trackingParameters.map((name) => ({ name, value: lead[name] }));
+}
+
+function linked({ name, value, href }: Fact): { name: string; value: Html } {
+  return { name, value: href ? link(href, value) : lines(value) };
+}
+
+export function answerButtons({ phone, email }: Lead, words: LeadMessageWords, regionalFormat: RegionalFormat): Html {
+  const tel = dialled(phone, regionalFormat);
+  const phoneButtons = tel ? [button(`tel:${tel}`, words.call), button(`sms:${tel}`, words.textMessage)] : [];
+  return html`<div>${[...phoneButtons, button(mailto(email), words.write)]}</div>`;
+}
+
+/** Empty with too few digits. */
+function dialled(phone: string, { phoneCode }: RegionalFormat): string {
+  const known = toE164(phone, phoneCode);
+  if (known) return known;
+  const [number = ""] = phone.split(/[a-z#]/i, 1);
+  const digits = number.replace(/\D/g, "");
+  if (digits.length < 7) return "";
+  if (number.trim().startsWith("+")) return `+${digits}`;
+  return phoneCode === "1" && digits.length === 10 ? `+1${digits}` : digits;
+}
+
+function mailto(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+}
+
+const localTime = dateFormats({ dateStyle: "full", timeStyle: "short" });

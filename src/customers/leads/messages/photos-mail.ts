@@ -1,0 +1,32 @@
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { button, html, mailPage, paragraph, PHOTOS_PLACE } from "#src/account/notifications/mail/mail-html.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { Lead } from "#src/customers/leads/lead.ts";
+import type { OwnerMail } from "./new-lead-mail.ts";
+import { leadMessageWords } from "./words.ts";
+
+/** Of photos that came after the mail about their request had left. */
+export function photosMail(
+  lead: Lead,
+  { to, language, siteUrl }: Pick<OwnerMail, "to" | "language" | "siteUrl">,
+): Mail {
+  const words = leadMessageWords[language];
+  const values = { service: lead.service_requested, name: lead.name };
+  const title = fillIn(words.newPhotosTitle, values);
+  const href = `${siteUrl}/admin/leads/${lead.id}`;
+  return {
+    kind: "owner-photos",
+    leadId: lead.id,
+    to,
+    replyTo: lead.email,
+    subject: fillIn(words.newPhotos, values),
+    text: [title, fillIn(words.pair, { name: words.open, value: href }), words.replyHint].join("\n\n"),
+    html: mailPage({
+      language,
+      title,
+      body: html`${PHOTOS_PLACE}
+        <div>${button(href, words.open)}</div>
+        ${paragraph(words.replyHint)}`,
+    }),
+  };
+}

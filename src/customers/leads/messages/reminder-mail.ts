@@ -1,0 +1,44 @@
+import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
+import type { Lead } from "#src/customers/leads/lead.ts";
+import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
+import { shownHour } from "./shown-hour.ts";
+import { leadMessageWords } from "./words.ts";
+
+export function reminderMail(lead: Lead, { to, language, siteUrl, regionalFormat }: OwnerMail): Mail {
+  const words = leadMessageWords[language];
+  const title = fillIn(words.waiting, { name: lead.name });
+  const promised = fillIn(words.promised, {
+    by: shownHour(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone),
+  });
+  const href = `${siteUrl}/admin/leads/${lead.id}`;
+  const known = [
+    { name: words.phone, value: lead.phone },
+    { name: words.email, value: lead.email },
+    { name: words.service, value: lead.service_requested },
+    { name: words.message, value: lead.message },
+  ].filter(({ value }) => value !== "");
+  return {
+    kind: "owner-reminder",
+    leadId: lead.id,
+    to,
+    replyTo: lead.email,
+    subject: fillIn(words.toAnswer, { service: lead.service_requested, name: lead.name }),
+    text: [
+      title,
+      promised,
+      known.map((fact) => fillIn(words.pair, fact)).join("\n"),
+      fillIn(words.pair, { name: words.open, value: href }),
+      words.once,
+    ].join("\n\n"),
+    html: mailPage({
+      language,
+      title,
+      body: html`${paragraph(promised)}${answerButtons(lead, words, regionalFormat)}${facts(known.map(({ name, value }) => ({ name, value: lines(value) })))}
+        <div>${button(href, words.open)}</div>
+        ${paragraph(words.once)}`,
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const photoProblems = dictionary(
+  {
+    "photo-demo": "Ceci est une démonstration\u00A0: les photos n’y sont pas conservées.",
+    "photo-token-wrong": "Des photos ne peuvent plus être ajoutées à cette demande.",
+    "photo-not-multipart": "Envoyez multipart/form-data.",
+    "photo-missing": "Envoyez une photo dans le champ «\u00A0photo\u00A0».",
+    "photos-full": "Cette demande a déjà {most} photos.",
+    "photos-later": "Le site ne peut pas recevoir d’autres photos en ce moment. Réessayez plus tard.",
+    "photo-too-early": "La demande n’est pas encore enregistrée. Réessayez dans un instant.",
+  },
+  {
+    "photo-demo": "This is a demonstration: it keeps no photos.",
+    "photo-token-wrong": "Photos can no longer be added to this request.",
+    "photo-not-multipart": "Send multipart/form-data.",
+    "photo-missing": "Send one photo in the field “photo”.",
+    "photos-full": "This request has {most} photos already.",
+    "photos-later": "The site cannot take more photos at the moment. Try again later.",
+    "photo-too-early": "The request is not stored yet. Try again in a moment.",
+  },
+);

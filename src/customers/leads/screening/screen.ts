@@ -1,0 +1,48 @@
+import type { BotCheck, BotRefusal } from "./bot-check.ts";
+import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
+import type { Reason, UncheckedDoubt, Verdict } from "#src/customers/leads/verdict.ts";
+import { DOUBTFUL_POINTS, scoreContent } from "./content-score.ts";
+
+/** `form` is the unparsed body; the check is `none` for a form sent without JavaScript. */
+export type Submission = {
+  form: unknown;
+  request: ContactRequest;
+  check: BotCheck | { kind: "none"; doubts: readonly UncheckedDoubt[] };
+};
+
+const QUICKEST_PERSON_MS = 1500;
+
+/** A doubt leads to quarantine; only certain bots are spam, and only a failed check is refused. */
+export function screen({ form, request, check }: Submission, now: Date): Verdict | { refused: BotRefusal } {
+  const { website, startedAt } = hiddenFieldsOf(form);
+  if (check.kind === "refused")
+    return website ? { box: "spam", reasons: ["honeypot", "bot-check-failed"] } : { refused: check.reason };
+  if (website && check.kind === "none") return { box: "spam", reasons: ["honeypot"] };
+  const content = scoreContent(request);
+  const doubts: Reason[] = [
+    ...(website ? ["honeypot" as const] : []),
+    ...(isTooFast(startedAt, now) ? ["too-fast" as const] : []),
+    ...(check.kind === "doubtful" ? [check.reason] : []),
+    ...(check.kind === "none" ? check.doubts : []),
+  ];
+  const isDoubtful = doubts.length > 0 || content.points >= DOUBTFUL_POINTS;
+  return { box: isDoubtful ? "quarantine" : "inbox", reasons: [...doubts, ...content.reasons] };
+}
+
+function isTooFast(startedAt: number, now: Date): boolean {
+  const elapsed = now.getTime() - startedAt;
+  return elapsed >= 0 && elapsed < QUICKEST_PERSON_MS;
+}
+
+/** `website` is invisible to people; `startedAt` is when the form appeared. */
+function hiddenFieldsOf(form: unknown) {
+  const { website, startedAt }: { website?: unknown; startedAt?: unknown } =
+    typeof form === "object" && form !== null ? form : {};
+  return { website: typeof website === "string" ? website.trim() : "", startedAt: parseTime(startedAt) };
+}
+
+function parseTime(value: unknown): number {
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return NaN;
+  return /^\d+$/.test(value) ? Number(value) : Date.parse(value);
+}

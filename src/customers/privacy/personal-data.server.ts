@@ -1,0 +1,159 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
+import { forgetWrites } from "#src/platform/db/forget-writes.server.ts";
+import type { AppointmentsTable } from "#src/platform/db/schema/appointments.ts";
+import type { ConsentsTable, ReviewRequestsTable } from "#src/platform/db/schema/consents.ts";
+import type { LeadEventsTable, LeadNotesTable, LeadPhotosTable, LeadsTable } from "#src/platform/db/schema/leads.ts";
+import type { MailsTable } from "#src/platform/db/schema/notifications.ts";
+import type { PeopleRequestsTable } from "#src/platform/db/schema/privacy.ts";
+import type { QuoteEventsTable, QuotesTable } from "#src/platform/db/schema/quotes.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
+import { loadLargePhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
+import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { forgetViewsOf } from "#src/customers/leads/views/lead-views.server.ts";
+import { recordErasure } from "./erasures.server.ts";
+import { loadShownTexts, type ShownText } from "./proof/shown-texts.server.ts";
+import { forgetRequestsOf, requestsOf } from "./requests/forget-people.server.ts";
+
+const AT_ONCE = 200;
+
+export type PersonalData = {
+  leads: Selectable<LeadsTable>[];
+  notes: Selectable<LeadNotesTable>[];
+  events: Selectable<LeadEventsTable>[];
+  mails: Selectable<MailsTable>[];
+  photos: Selectable<LeadPhotosTable>[];
+  /** Without the token of its link. */
+  quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
+  quoteEvents: Selectable<QuoteEventsTable>[];
+  appointments: Selectable<AppointmentsTable>[];
+  /** Without what finds the person again, which outlives the lead. */
+  consents: Omit<Selectable<ConsentsTable>, "person_hash" | "phone_hash" | "link_hash">[];
+  reviewRequests: Omit<Selectable<ReviewRequestsTable>, "link_hash">[];
+  /** What the pages said of personal data when the leads were sent. */
+  shownTexts: ShownText[];
+  /** Without the keyed hash, which outlives them. */
+  requests: Omit<Selectable<PeopleRequestsTable>, "person_hash">[];
+};
+
+export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
+  const leads: PersonalData["leads"] = [];
+  for await (const page of allLeads(db)) leads.push(...page.filter((lead) => isSamePerson(lead, person)));
+  const ids = leads.map((lead) => lead.id);
+  const mails = await loadRowsAbout(db, "mails", ids);
+  const direct = "email" in person ? await loadMailsTo(db, [person.email, ...leads.map(({ email }) => email)]) : [];
+  const quotes = await loadRowsAbout(db, "quotes", ids);
+  const consents = await loadRowsAbout(db, "consents", ids);
+  const reviewRequests = await loadRowsAbout(db, "review_requests", ids);
+  return {
+    leads,
+    notes: await loadRowsAbout(db, "lead_notes", ids),
+    events: await loadRowsAbout(db, "lead_events", ids),
+    mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
+    photos: await loadRowsAbout(db, "lead_photos", ids),
+    quotes: quotes.map(({ token_hash, sealed_token, ...quote }) => quote),
+    quoteEvents: await loadQuoteEvents(
+      db,
+      quotes.map(({ id }) => id),
+    ),
+    appointments: await loadRowsAbout(db, "appointments", ids),
+    consents: consents.map(({ person_hash, phone_hash, link_hash, ...consent }) => consent),
+    reviewRequests: reviewRequests.map(({ link_hash, ...request }) => request),
+    shownTexts: await loadTextsOf(db, leads),
+    requests: (await requestsOf(db, person)).map(({ person_hash, ...request }) => request),
+  };
+}
+
+/** Each photo with its large JPEG, in base64. */
+export async function withJpegs(db: Db, photos: PersonalData["photos"]) {
+  const packed: (PersonalData["photos"][number] & { jpeg: string })[] = [];
+  for (const photo of photos) {
+    const bytes = await loadLargePhoto(db, photo.id);
+    packed.push({ ...photo, jpeg: Buffer.from(bytes ?? []).toString("base64") });
+  }
+  return packed;
+}
+
+/** Deleting a lead cascades to its notes, events, photos, quotes, appointments and review request. Its consents lose the way to it, and stay. */
+export async function erasePersonalData(
+  { db, secretKey }: { db: Db; secretKey: Buffer },
+  person: Person,
+  now: Date,
+): Promise<{ leads: number; mails: number }> {
+  const { leads, mails } = await findPersonalData(db, person);
+  await db.transaction().execute(async (trx) => {
+    await recordErasure(trx, secretKey, person, now);
+    for (const ids of inParts(mails.map(({ id }) => id)))
+      await trx.deleteFrom("mails").where("id", "in", ids).execute();
+    for (const ids of inParts(leads.map(({ id }) => id)))
+      await trx.deleteFrom("leads").where("id", "in", ids).execute();
+    await forgetRequestsOf(trx, person, now);
+  });
+  await forgetViewsOf(db, person, now);
+  await forgetWrites(db);
+  return { leads: leads.length, mails: mails.length };
+}
+
+async function loadTextsOf(db: Db, leads: PersonalData["leads"]): Promise<ShownText[]> {
+  const texts = new Map<string, ShownText>();
+  for (const { notice_hash: notice, policy_hash: policy } of leads)
+    if (!texts.has(notice) || !texts.has(policy))
+      for (const text of await loadShownTexts(db, { notice, policy })) texts.set(text.hash, text);
+  return [...texts.values()];
+}
+
+function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
+  return keysetPages<Selectable<LeadsTable>>((last, size) =>
+    db
+      .selectFrom("leads")
+      .selectAll()
+      .where("id", ">", last?.id ?? "")
+      .orderBy("id")
+      .limit(size)
+      .execute(),
+  );
+}
+
+type AboutLeads =
+  | ("mails" | "lead_notes" | "lead_events" | "lead_photos")
+  | ("quotes" | "appointments" | "consents" | "review_requests");
+
+async function loadRowsAbout<Table extends AboutLeads>(
+  db: Db,
+  table: Table,
+  leadIds: string[],
+): Promise<Selectable<Schema[Table]>[]> {
+  const rows: unknown[] = [];
+  for (const ids of inParts(leadIds)) {
+    // The tables share these columns.
+    const about = db.selectFrom(table as "lead_notes").selectAll();
+    rows.push(...(await about.where("lead_id", "in", ids).orderBy("id").execute()));
+  }
+  return rows as Selectable<Schema[Table]>[];
+}
+
+async function loadQuoteEvents(db: Db, quoteIds: string[]): Promise<PersonalData["quoteEvents"]> {
+  const rows: PersonalData["quoteEvents"] = [];
+  for (const ids of inParts(quoteIds)) {
+    const events = db.selectFrom("quote_events").selectAll();
+    rows.push(...(await events.where("quote_id", "in", ids).orderBy("id").execute()));
+  }
+  return rows;
+}
+
+function loadMailsTo(db: Db, addresses: string[]): Promise<PersonalData["mails"]> {
+  return db
+    .selectFrom("mails")
+    .selectAll()
+    .where("to", "in", [...new Set(addresses)])
+    .orderBy("id")
+    .execute();
+}
+
+/** A statement has a maximum number of parameters. */
+function inParts(ids: string[]): string[][] {
+  const parts: string[][] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) parts.push(ids.slice(start, start + AT_ONCE));
+  return parts;
+}

@@ -1,0 +1,46 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const pdfWords = dictionary(
+  {
+    file: "soumission-{number}.pdf",
+    page: "Soumission {number}, page {page} de {pages}",
+    evidence: "Preuve d’acceptation",
+    evidenceOf: "La soumission {number}, telle qu’elle est écrite dans ce document, a été acceptée en ligne.",
+    acceptedBy: "Nom, tel que tapé",
+    at: "Date et heure",
+    total: "Total accepté",
+    language: "Langue du contrat",
+    "language.fr": "Français",
+    "language.en": "Anglais",
+    wish: "Volonté exprimée",
+    wishes: "«\u00A0Je veux que ce contrat soit en anglais.\u00A0» Les clauses étaient aussi offertes en français.",
+    sentTo: "Lien envoyé à",
+    linkCopied: "Lien remis autrement que par courriel",
+    address: "Adresse IP",
+    userAgent: "Navigateur",
+    hash: "Empreinte du document (SHA-256)",
+    hashMeans:
+      "L’empreinte est celle du texte complet de la soumission, dans les deux langues, tel qu’il a été gelé à l’envoi. L’entreprise le conserve.",
+  },
+  {
+    file: "quote-{number}.pdf",
+    page: "Quote {number}, page {page} of {pages}",
+    evidence: "Evidence of acceptance",
+    evidenceOf: "Quote {number}, as it is written in this document, was accepted online.",
+    acceptedBy: "Name, as typed",
+    at: "Date and time",
+    total: "Total accepted",
+    language: "Language of the contract",
+    "language.fr": "French",
+    "language.en": "English",
+    wish: "Express wish",
+    wishes: "“I wish this contract to be in English.” The terms were also offered in French.",
+    sentTo: "Link sent to",
+    linkCopied: "Link given otherwise than by email",
+    address: "IP address",
+    userAgent: "Browser",
+    hash: "Hash of the document (SHA-256)",
+    hashMeans:
+      "The hash is of the whole text of the quote, in both languages, as it was frozen when it was sent. The business keeps it.",
+  },
+);

@@ -1,0 +1,147 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
+import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
+import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
+import { shownQuote, type ShownLine, type ShownQuote } from "#src/customers/quotes/shown-quote.ts";
+import { writeEvidence } from "./pdf-evidence.server.ts";
+import { openSheet, type Sheet } from "./pdf-sheet.server.ts";
+import { pdfWords } from "./pdf-words.ts";
+
+/** Countries that print on Letter; the others print on A4. */
+const LETTER = new Set(["CA", "US", "MX", "CL", "CO", "PH", "PR", "VE"]);
+const AMOUNTS = 110;
+
+export type PdfOrder = {
+  document: QuoteDocument;
+  languages: Language[];
+  /** Optional lines; of an accepted quote those that were accepted. */
+  chosen: string[];
+  /** Where times are told. */
+  timeZone: string;
+  /** JPEGs, with their proportions. */
+  photos?: { bytes: Uint8Array; width: number; height: number }[];
+  /** Absent before an acceptance. */
+  evidence?: Evidence;
+  at: Date;
+};
+
+export function makeQuotePdf(order: PdfOrder, language: Language): Promise<Uint8Array> {
+  const { document, timeZone, evidence, at } = order;
+  const quote = shownQuote(document, { chosen: new Set(order.chosen), language });
+  const sheet = openSheet({
+    ...{ lang: locales[language], author: quote.business.name, at },
+    size: LETTER.has(document.business.address.country) ? "LETTER" : "A4",
+    title: `${quote.heading}, ${quote.business.name}`,
+  });
+  writeHead(sheet, quote, language);
+  writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
+  writeSums(sheet, quote);
+  writeTerms(sheet, quote);
+  writePhotos(sheet, order.photos ?? [], language);
+  if (evidence) writeEvidence(sheet, { document, evidence, language, timeZone });
+  const { number } = document;
+  return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
+}
+
+function writeHead(sheet: Sheet, quote: ShownQuote, language: Language): void {
+  const words = shownQuoteWords[language];
+  const { name, legalName, address, telephoneShown, email, numbers } = quote.business;
+  sheet.write("P", name, { font: "bold", size: 15, gap: 2 });
+  const lines = [legalName, address, `${telephoneShown} | ${email}`, numbers.join(" | ")];
+  sheet.write("P", lines.filter(Boolean).join("\n"), { size: 9, colour: "muted", gap: 12 });
+  sheet.rule(14);
+  sheet.write("H1", quote.heading, { font: "bold", size: 20, gap: 2 });
+  if (quote.title) sheet.write("P", quote.title, { size: 12, gap: 8 });
+  const table = sheet.group("Table");
+  for (const [label, value] of [
+    [words.preparedFor, quote.customer],
+    [words.sentOn, quote.day],
+    [words.validUntil, quote.validUntil],
+  ] as const)
+    sheet.row(
+      table,
+      [
+        { role: "TH", text: label, x: sheet.left, width: 120, colour: "muted" },
+        { role: "TD", text: value, x: sheet.left + 125, width: sheet.width - 125 },
+      ],
+      2,
+    );
+  table.end();
+  sheet.space(12);
+}
+
+function writeLines(sheet: Sheet, quote: ShownQuote, { language, isFinal }: { language: Language; isFinal: boolean }) {
+  const words = shownQuoteWords[language];
+  const table = sheet.group("Table");
+  const columns = columnsOf(sheet);
+  const head = { role: "TH" as const, font: "bold" as const, size: 9, colour: "muted" as const };
+  sheet.row(table, [
+    { ...head, ...columns.words, text: words.description },
+    { ...head, ...columns.amount, text: words.amount },
+  ]);
+  sheet.rule();
+  for (const line of quote.lines.filter(({ chosen }) => chosen || !isFinal)) {
+    const mark = line.optional && !isFinal ? (line.chosen ? words.optional : words.notIncluded) : "";
+    const colour = line.chosen ? "ink" : "muted";
+    sheet.row(table, [
+      { role: "TD", text: linesOf(line, mark), ...columns.words, colour },
+      { role: "TD", text: line.amount, ...columns.amount, colour },
+    ]);
+    sheet.rule();
+  }
+  table.end();
+}
+
+function linesOf({ words, detail }: ShownLine, mark: string): string {
+  return [words, detail, mark].filter(Boolean).join("\n");
+}
+
+function writeSums(sheet: Sheet, { sums, total, deposit }: ShownQuote): void {
+  sheet.keepTogether((sums.length + 2) * 20);
+  const table = sheet.group("Table");
+  const columns = columnsOf(sheet);
+  for (const { label, amount } of sums)
+    sheet.row(
+      table,
+      [
+        { role: "TH", text: label, ...columns.words, align: "right", colour: "muted" },
+        { role: "TD", text: amount, ...columns.amount },
+      ],
+      3,
+    );
+  const bold = { font: "bold" as const, size: 13 };
+  sheet.space(3);
+  sheet.row(table, [
+    { role: "TH", text: total.label, ...columns.words, align: "right", ...bold },
+    { role: "TD", text: total.amount, ...columns.amount, ...bold },
+  ]);
+  table.end();
+  if (deposit) sheet.write("P", deposit, { gap: 6 });
+  sheet.space(10);
+}
+
+function writeTerms(sheet: Sheet, { note, terms }: ShownQuote): void {
+  if (note) sheet.write("P", note, { gap: 10 });
+  for (const { title, text } of terms) {
+    sheet.keepTogether(50);
+    sheet.write("H2", title, { font: "bold", size: 11, gap: 2 });
+    sheet.write("P", text, { gap: 10 });
+  }
+}
+
+function writePhotos(sheet: Sheet, photos: NonNullable<PdfOrder["photos"]>, language: Language): void {
+  if (photos.length === 0) return;
+  const words = shownQuoteWords[language];
+  sheet.keepTogether(150);
+  sheet.write("H2", words.photos, { font: "bold", size: 11, gap: 4 });
+  const alt = (index: number) => fillIn(words.photo, { at: index + 1, of: photos.length });
+  sheet.figures(photos.map((photo, index) => ({ ...photo, alt: alt(index) })));
+}
+
+function columnsOf({ left, width }: Sheet) {
+  return {
+    words: { x: left, width: width - AMOUNTS - 10 },
+    amount: { x: left + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
+  };
+}

@@ -1,0 +1,90 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+
+export type Acceptance = {
+  documentHash: string;
+  /** As the customer typed it. */
+  name: string;
+  language: Language;
+  /** The express wish to contract in English, after the French text was offered. */
+  wishesEnglish: boolean;
+  /** Optional lines that were chosen. */
+  chosen: string[];
+  totalCents: number;
+  /** Blank when the link was not sent by mail. */
+  sentTo: string;
+};
+
+export type NewQuoteEvent =
+  | { kind: "created" | "viewed" | "expired" | "superseded" | "withdrawn" | "reminders-stopped" | "answered" }
+  | { kind: "sent" | "reminded"; to: string; documentHash: string }
+  | { kind: "link-copied" }
+  | ({ kind: "accepted" } & Acceptance)
+  | { kind: "declined"; reason: string }
+  | { kind: "asked"; question: string }
+  | { kind: "cancelled"; reason: string };
+
+export type QuoteEvent = NewQuoteEvent & { id: string; at: string; address: string; userAgent: string };
+
+/** Who asked; blank when it was the owner or the program. */
+export type Visitor = { address: string; userAgent: string };
+
+/** What is kept of who accepted, and of how. `at` is ISO 8601 UTC. */
+export type Evidence = Acceptance & Visitor & { at: string };
+
+/** In characters. */
+const LONGEST_AGENT = 500;
+
+type Recorded = { quoteId: string; event: NewQuoteEvent; visitor?: Visitor };
+
+export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Recorded, now: Date): Promise<void> {
+  const { kind, ...detail } = event;
+  await db
+    .insertInto("quote_events")
+    .values({
+      ...{ id: uuidv7(), quote_id: quoteId, kind, detail: JSON.stringify(detail), at: now.toISOString() },
+      ...(visitor && { address: visitor.address, user_agent: shortAgent(visitor) }),
+    })
+    .execute();
+}
+
+/** Of the acceptance, also of one that was called off. */
+export function evidenceIn(events: QuoteEvent[]): Evidence | undefined {
+  return events.find((event) => event.kind === "accepted");
+}
+
+function shortAgent({ userAgent }: Visitor): string {
+  return userAgent.slice(0, LONGEST_AGENT);
+}
+
+/** The oldest first. */
+export async function loadQuoteEvents(db: Db, quoteId: string): Promise<QuoteEvent[]> {
+  const rows = await selectEvents(db).where("quote_id", "=", quoteId).execute();
+  return rows.map(asEvent);
+}
+
+/** Of all quotes of a lead, by quote; the oldest first. */
+export async function loadEventsOfLead(db: Db, leadId: string): Promise<Map<string, QuoteEvent[]>> {
+  const quotes = db.selectFrom("quotes").select("id").where("lead_id", "=", leadId);
+  const rows = await selectEvents(db).where("quote_id", "in", quotes).execute();
+  return new Map(
+    Map.groupBy(rows, (row) => row.quote_id)
+      .entries()
+      .map(([id, some]) => [id, some.map(asEvent)]),
+  );
+}
+
+function selectEvents(db: Db) {
+  return db
+    .selectFrom("quote_events")
+    .select(["id", "quote_id", "kind", "detail", "address", "user_agent", "at"])
+    .orderBy("id");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
+
+/** Only `recordQuoteEvent` writes them, and only from the same type. */
+function asEvent({ id, kind, detail, address, user_agent, at }: Row): QuoteEvent {
+  return { id, kind, at, address, userAgent: user_agent, ...JSON.parse(detail) } as QuoteEvent;
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
+import { asQuote, type Quote } from "./quotes.server.ts";
+
+/** 256 bits. Found by its hash; sealed, so that the owner can copy the link again. */
+export function newLink(secretKey: Buffer) {
+  const token = randomBytes(32).toString("base64url");
+  return { token, token_hash: hashOf(token), sealed_token: sealSecret(secretKey, "quoteLink", token) };
+}
+
+export function quoteAddress(siteUrl: string, token: string): string {
+  return `${siteUrl}/q/${token}`;
+}
+
+/** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */
+export async function findQuoteByToken(db: Db, token: string): Promise<Quote | undefined> {
+  const row = await db.selectFrom("quotes").selectAll().where("token_hash", "=", hashOf(token)).executeTakeFirst();
+  return row && asQuote(row);
+}
+
+/** Undefined for a quote that was never sent, or when the secret key is another. */
+export async function loadQuoteToken(
+  db: Db,
+  { id, secretKey }: { id: string; secretKey: Buffer },
+): Promise<string | undefined> {
+  const row = await db.selectFrom("quotes").select("sealed_token").where("id", "=", id).executeTakeFirst();
+  return row?.sealed_token ? openSecret(secretKey, "quoteLink", row.sealed_token) : undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

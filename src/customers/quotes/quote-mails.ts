@@ -1,0 +1,126 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { shownCents, shownDay } from "#src/platform/i18n/amounts.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import type { Push } from "#src/account/notifications/push/push.ts";
+import { oneLineAddress } from "#src/site/business.ts";
+import type { QuoteDocument } from "./quote-document.ts";
+import { quoteTotals } from "./quote-totals.ts";
+import { quoteMessageWords } from "./quote-words.ts";
+
+type CustomerMail = {
+  kind: "customer-quote" | "customer-quote-reminder" | "customer-quote-copy";
+  leadId: string;
+  document: QuoteDocument;
+  language: Language;
+  href: string;
+  /** Of the optional lines; of an accepted quote. */
+  chosen?: readonly string[];
+};
+
+/** Asked for by the customer, so no advertising; it names the sender and why it came. */
+export function customerQuoteMail({ kind, leadId, document, language, href, chosen = [] }: CustomerMail): Mail {
+  const words = quoteMessageWords[language];
+  const { business, customer, lines: priced } = document;
+  const { totalCents } = quoteTotals(document, new Set(chosen));
+  const values = {
+    number: document.number,
+    business: business.name,
+    name: customer.name,
+    title: document.title[language],
+    total: shownCents(totalCents, document.currency, language),
+    day: shownDay(document.validUntil, language),
+    phone: business.telephoneShown,
+  };
+  const isCopy = kind === "customer-quote-copy";
+  const hasOptions = !isCopy && priced.some(({ optional }) => optional);
+  const said = [
+    fillIn(
+      {
+        "customer-quote": words.sent,
+        "customer-quote-reminder": words.reminder,
+        "customer-quote-copy": words.accepted,
+      }[kind],
+      values,
+    ),
+    fillIn(hasOptions ? words.totalWithoutOptions : words.total, values),
+    ...(isCopy ? [] : [fillIn(words.validUntil, values)]),
+  ];
+  const after = [
+    fillIn(words.questions, values),
+    ...(kind === "customer-quote-reminder" ? [words.noMoreReminders] : []),
+  ];
+  const open = isCopy ? words.seeAgain : words.open;
+  const subject = {
+    "customer-quote": words.sentSubject,
+    "customer-quote-reminder": words.reminderSubject,
+    "customer-quote-copy": words.copySubject,
+  }[kind];
+  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
+  return {
+    kind,
+    leadId,
+    to: customer.email,
+    replyTo: business.email,
+    subject: fillIn(subject, values),
+    text: [fillIn(words.hello, values), ...said, `${open}\n${href}`, ...after, sender, fillIn(words.why, values)].join(
+      "\n\n",
+    ),
+    html: mailPage({
+      language,
+      title: fillIn(subject, values),
+      body: html`${paragraph(fillIn(words.hello, values))}${said.map(paragraph)}
+        <div>${button(href, open)}</div>
+        ${after.map(paragraph)}
+        <p style="margin:24px 0 16px">${lines(sender)}</p>
+        <p style="margin:0;color:#3c4d53;font-size:14px">${fillIn(words.why, values)}</p>`,
+    }),
+  };
+}
+
+export type QuoteNews = {
+  kind: "viewed" | "accepted" | "declined" | "asked" | "expired";
+  leadId: string;
+  number: string;
+  name: string;
+  totalCents: number;
+  currency: string;
+  /** Why it was declined, what was asked, or the name that was typed. */
+  said?: string;
+};
+
+export function ownerQuoteMail(
+  news: QuoteNews,
+  { to, language, siteUrl }: { to: string; language: Language; siteUrl: string },
+): Mail {
+  const words = quoteMessageWords[language];
+  const title = newsTitle(news, language);
+  const label = { declined: words.reason, asked: words.question, accepted: words.signedAs, viewed: "", expired: "" }[
+    news.kind
+  ];
+  const said = news.said ? [{ name: label, value: news.said }] : [];
+  const href = `${siteUrl}/admin/leads/${news.leadId}`;
+  return {
+    kind: "owner-quote",
+    leadId: news.leadId,
+    to,
+    subject: title,
+    text: [title, ...said.map(({ name, value }) => `${name}\n${value}`), `${words.backOffice}\n${href}`].join("\n\n"),
+    html: mailPage({
+      language,
+      title,
+      body: html`${facts(said.map(({ name, value }) => ({ name, value: lines(value) })))}
+        <div>${button(href, words.backOffice)}</div>`,
+    }),
+  };
+}
+
+export function quotePush(news: QuoteNews, language: Language): Push {
+  return { title: newsTitle(news, language), body: news.said ?? "", path: `/admin/leads/${news.leadId}` };
+}
+
+function newsTitle({ kind, name, number, totalCents, currency }: QuoteNews, language: Language): string {
+  const total = shownCents(totalCents, currency, language);
+  return fillIn(quoteMessageWords[language][`owner.${kind}`], { name, number, total });
+}

@@ -1,0 +1,42 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
+import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import type { EmailSettings } from "#src/account/settings/email-settings.ts";
+import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
+import { loadSetting } from "#src/account/settings/settings.server.ts";
+import { ownerQuoteMail, quotePush, type QuoteNews } from "./quote-mails.ts";
+import type { Quote } from "./quotes.server.ts";
+
+/** `withCopy`: the mail has the copy of what was accepted. */
+type News = Pick<QuoteNews, "kind" | "said"> & { quote: Quote; totalCents?: number; withCopy?: boolean };
+
+/** Tells the owner by every channel, in the caller's transaction. */
+export async function tellOwner(
+  db: Db,
+  { kind, quote, said, totalCents, withCopy = false }: News,
+  siteUrl: string,
+  now: Date,
+): Promise<void> {
+  const { leadId, number, document } = quote;
+  if (!document) return;
+  const news: QuoteNews = {
+    ...{ kind, leadId, number, currency: document.currency, name: document.customer.name },
+    totalCents: totalCents ?? quote.totalCents,
+    ...(said && { said }),
+  };
+  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
+  if (kind !== "viewed" && (email.enableEmailNotifications ?? true)) {
+    const mail = ownerQuoteMail(news, { ...(await ownerContact(db)), siteUrl });
+    await enqueue(db, { ...mail, ...(withCopy && { copyOfQuote: quote.id }) }, now);
+  }
+  await enqueuePush(db, { kind: "push-quote", leadId, write: (language) => quotePush(news, language) }, now);
+  await enqueueWebhook(db, { event: `quote.${kind}`, leadId, payload: payloadOf(quote, news) }, now);
+}
+
+export function payloadOf(
+  { id, revision, state }: Quote,
+  { leadId, number, totalCents, currency, said }: Omit<QuoteNews, "kind" | "name">,
+) {
+  return { id, leadId, number, revision, state, totalCents, currency, ...(said && { said }) };
+}

@@ -1,0 +1,62 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+/** Of the mails and notices about quotes. */
+export const quoteMessageWords = dictionary(
+  {
+    sentSubject: "Votre soumission {number} de {business}",
+    reminderSubject: "Votre soumission {number} attend votre réponse",
+    copySubject: "Votre copie\u00A0: soumission {number} acceptée",
+    hello: "Bonjour {name},",
+    sent: "Voici la soumission que vous nous avez demandée\u00A0: {title}. Vous pouvez la lire, choisir les options et répondre en ligne, sans compte.",
+    reminder: "La soumission que nous vous avons envoyée attend toujours votre réponse\u00A0: {title}.",
+    total: "Total, taxes comprises\u00A0: {total}",
+    totalWithoutOptions: "Total sans les options, taxes comprises\u00A0: {total}",
+    validUntil: "Valable jusqu’au {day}.",
+    open: "Voir la soumission",
+    questions: "Une question? Répondez à ce courriel ou appelez-nous au {phone}.",
+    noMoreReminders:
+      "Si vous avez déjà décidé, dites-le-nous sur la page de la soumission\u00A0: vous ne recevrez plus de rappel.",
+    accepted:
+      "Vous avez accepté la soumission {number} pour un total de {total}. Votre copie est jointe en PDF, avec la preuve de votre acceptation ; gardez ce courriel.",
+    seeAgain: "Voir la soumission acceptée",
+    why: "Vous recevez ce courriel parce que vous avez demandé une soumission à {business}.",
+
+    "owner.viewed": "{name} a ouvert la soumission {number}",
+    "owner.accepted": "{name} accepte la soumission {number}\u00A0: {total}",
+    "owner.declined": "{name} refuse la soumission {number}",
+    "owner.asked": "{name} a une question sur la soumission {number}",
+    "owner.expired": "La soumission {number} de {name} est expirée",
+    reason: "Raison",
+    question: "Question",
+    signedAs: "Signé par",
+    backOffice: "Ouvrir la demande",
+  },
+  {
+    sentSubject: "Your quote {number} from {business}",
+    reminderSubject: "Your quote {number} is waiting for your answer",
+    copySubject: "Your copy: quote {number}, accepted",
+    hello: "Hello {name},",
+    sent: "Here is the quote you asked us for: {title}. You can read it, choose the options and answer online, without an account.",
+    reminder: "The quote that we sent you is still waiting for your answer: {title}.",
+    total: "Total with taxes: {total}",
+    totalWithoutOptions: "Total without the options, with taxes: {total}",
+    validUntil: "Valid until {day}.",
+    open: "See the quote",
+    questions: "A question? Reply to this email or call us at {phone}.",
+    noMoreReminders: "If you have already decided, tell us on the quote’s page and no reminder will follow.",
+    accepted:
+      "You accepted quote {number} for a total of {total}. Your copy is attached as a PDF, with the evidence of your acceptance; keep this email.",
+    seeAgain: "See the accepted quote",
+    why: "You receive this email because you asked {business} for a quote.",
+
+    "owner.viewed": "{name} opened quote {number}",
+    "owner.accepted": "{name} accepts quote {number}: {total}",
+    "owner.declined": "{name} declines quote {number}",
+    "owner.asked": "{name} has a question about quote {number}",
+    "owner.expired": "Quote {number} for {name} has expired",
+    reason: "Reason",
+    question: "Question",
+    signedAs: "Signed by",
+    backOffice: "Open the lead",
+  },
+);

@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import type { QuoteCode } from "./quote-problems.ts";
+import { quoteTotals } from "./quote-totals.ts";
+
+const code: Coded<QuoteCode> = codedMessage;
+
+export const quoteStates = [
+  ...(["draft", "sent", "viewed", "accepted", "declined"] as const),
+  ...(["expired", "superseded", "withdrawn", "cancelled"] as const),
+] as const;
+/** `withdrawn` by the owner before an answer, `cancelled` after an acceptance. */
+export type QuoteState = (typeof quoteStates)[number];
+
+/** Waits for the customer's answer. */
+export function isOpen(state: QuoteState): state is "sent" | "viewed" {
+  return state === "sent" || state === "viewed";
+}
+
+export const quoteUnits = ["flat", "item", "hour", "square-foot", "linear-foot", "square-metre", "metre"] as const;
+export type QuoteUnit = (typeof quoteUnits)[number];
+
+export const MOST_LINES = 50;
+export const MOST_QUOTE_PHOTOS = 6;
+const MOST_QUANTITY = 100_000;
+const MOST_DOLLARS = 1_000_000;
+/** Cents are stored as PostgreSQL's `integer`. */
+const MOST_TOTAL_DOLLARS = 20_000_000;
+
+const words = (most: number) =>
+  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
+export const both = (most: number) => v.object({ fr: words(most), en: words(most) });
+
+const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: number) =>
+  v.pipe(
+    v.number(code(problem, { most: shown })),
+    v.integer(code(problem, { most: shown })),
+    v.minValue(least, code(problem, { most: shown })),
+    v.maxValue(most, code(problem, { most: shown })),
+  );
+
+const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
+
+const Line = v.object({
+  id: v.pipe(v.string(code("not-text")), v.regex(/^[a-z0-9-]{1,60}$/, code("unexpected"))),
+  /** The service whose rate it was made from; blank for a free line. */
+  service: words(60),
+  words: both(500),
+  hundredths: wholeBetween(1, MOST_QUANTITY * 100, "quote-quantity", MOST_QUANTITY),
+  unit: v.picklist(quoteUnits, code("must-be-one-of", { options: quoteUnits.join(", ") })),
+  unitCents: cents,
+  optional: v.boolean(code("choose-on-or-off")),
+});
+
+const Discount = v.variant("kind", [
+  v.object({ kind: v.literal("percent"), hundredths: wholeBetween(0, 10_000, "quote-percent", 100) }),
+  v.object({ kind: v.literal("amount"), cents }),
+]);
+
+const Tax = v.object({
+  name: both(40),
+  thousandths: wholeBetween(0, 100_000, "quote-percent", 100),
+  number: words(60),
+});
+
+const day = v.pipe(v.string(code("quote-day")), v.isoDate(code("quote-day")));
+
+export const QuoteDraft = v.object({
+  title: both(200),
+  lines: v.pipe(v.array(Line), v.maxLength(MOST_LINES, code("quote-too-many-lines", { most: MOST_LINES }))),
+  discount: v.nullable(Discount),
+  /** None when the customer is exempt. */
+  taxes: v.pipe(v.array(Tax), v.maxLength(5)),
+  depositPercent: v.nullable(wholeBetween(1, 100, "quote-percent", 100)),
+  /** The last day to accept, where the business is. */
+  validUntil: day,
+  /** The date or the delay of the work. */
+  when: both(500),
+  payment: both(2000),
+  cancellation: both(2000),
+  restrictions: both(4000),
+  note: both(2000),
+  /** Ids of the lead's, in the order they are shown; absent in drafts of before there were any. */
+  photos: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(code("not-text")), v.regex(/^[0-9a-f-]{36}$/, code("unexpected")))),
+      v.maxLength(MOST_QUOTE_PHOTOS, code("unexpected")),
+      v.transform((ids) => [...new Set(ids)]),
+    ),
+  ),
+});
+
+/** `language` is the customer's. */
+export const QuoteEdit = v.object({
+  version: rowVersion,
+  language: v.picklist(["fr", "en"], code("choose-language")),
+  draft: QuoteDraft,
+});
+export type QuoteEdit = v.InferOutput<typeof QuoteEdit>;
+
+/** `by` mail, or only as a link that the owner passes on. */
+export const QuoteSending = v.object({
+  version: rowVersion,
+  by: v.picklist(["mail", "link"], code("must-be", { options: "mail, link" })),
+});
+export type QuoteSending = v.InferOutput<typeof QuoteSending>;
+
+/** What the owner edits; it is frozen when it is sent. */
+export type QuoteDraft = v.InferOutput<typeof QuoteDraft>;
+export type QuoteLine = QuoteDraft["lines"][number];
+
+/** A draft may be unfinished; `problemsBeforeSending` says what a quote needs. */
+function parseQuoteDraft(input: unknown): Parsed<QuoteDraft, QuoteCode> {
+  const read = parseForm<typeof QuoteDraft, QuoteCode>(QuoteDraft, input);
+  if (!read.ok) return read;
+  const everyLine = new Set(read.values.lines.map(({ id }) => id));
+  if (quoteTotals(read.values, everyLine).totalCents <= MOST_TOTAL_DOLLARS * 100) return read;
+  return { ok: false, problems: [{ field: "lines", code: "quote-total", values: { most: MOST_TOTAL_DOLLARS } }] };
+}
+
+/** Problems name the fields of the draft. */
+export function parseQuoteEdit(input: unknown): Parsed<QuoteEdit, QuoteCode> {
+  const Around = v.object({ ...QuoteEdit.entries, draft: v.unknown() });
+  const edit = parseForm<typeof Around, QuoteCode>(Around, input);
+  if (!edit.ok) return edit;
+  const draft = parseQuoteDraft(edit.values.draft);
+  return draft.ok ? { ok: true, values: { ...edit.values, draft: draft.values } } : draft;
+}
+
+export function parseQuoteSending(input: unknown): Parsed<QuoteSending, QuoteCode> {
+  return parseForm(QuoteSending, input);
+}

@@ -1,0 +1,218 @@
+import type { Selectable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { after, DAY_MS } from "#src/platform/clock/durations.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { QuotesTable } from "#src/platform/db/schema/quotes.ts";
+import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { noText } from "#src/site/content/text.ts";
+import { parseEstimate } from "#src/customers/leads/estimate.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { QuoteDocument } from "./quote-document.ts";
+import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
+import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
+import { quoteLine } from "./rated-line.ts";
+import type { QuoteDraft, QuoteState } from "./quote.ts";
+import { loadEventsOfLead, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
+
+type Row = Selectable<QuotesTable>;
+
+/** Times are ISO 8601 UTC; `validUntil` is a day where the business is. */
+export type Quote = {
+  id: string;
+  leadId: string;
+  number: string;
+  revision: number;
+  state: QuoteState;
+  version: number;
+  language: Language;
+  draft: QuoteDraft;
+  /** Absent until it is sent. */
+  document?: QuoteDocument;
+  documentHash?: string;
+  validUntil: string;
+  /** Of an accepted quote with what was chosen, else without its optional lines. */
+  totalCents: number;
+  createdAt: string;
+  sentAt: string | null;
+  viewedAt: string | null;
+  decidedAt: string | null;
+  /** Null when no reminder is to come. */
+  remindAt: string | null;
+};
+
+export type QuoteInFull = Quote & { events: QuoteEvent[] };
+
+export async function loadQuote(db: Db, id: string): Promise<QuoteInFull | undefined> {
+  const row = await db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { ...asQuote(row), events: await loadQuoteEvents(db, id) };
+}
+
+/** The newest first. */
+export async function listQuotes(db: Db, leadId: string): Promise<QuoteInFull[]> {
+  const rows = await db.selectFrom("quotes").selectAll().where("lead_id", "=", leadId).orderBy("id", "desc").execute();
+  const events = await loadEventsOfLead(db, leadId);
+  return rows.map((row) => ({ ...asQuote(row), events: events.get(row.id) ?? [] }));
+}
+
+/** As a new quote has them. */
+export async function loadQuoteTaxes(db: Db): Promise<QuoteTax[]> {
+  return (await loadBusiness(db)).taxes.map(asQuoteTax);
+}
+
+/** Undefined for an unknown lead. */
+export async function createQuote(db: Db, leadId: string, now: Date): Promise<Quote | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const lead = await trx
+      .selectFrom("leads")
+      .select(["service", "language", "estimate"])
+      .where("id", "=", leadId)
+      .executeTakeFirst();
+    if (!lead) return undefined;
+    const business = await loadBusiness(trx);
+    const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
+    const draft = await firstDraft(trx, { lead, business }, now);
+    const language = lead.language === "en" ? "en" : "fr";
+    return insertQuote(trx, { lead_id: leadId, number, revision: 1, language, draft }, now);
+  });
+}
+
+/** A draft of the next version; the customer keeps the former one until this one is sent. */
+export async function reviseQuote(db: Db, id: string, now: Date): Promise<Quote | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const former = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!former) return undefined;
+    await waitForTurn(trx, "quote-numbers", now);
+    const { lead_id, number } = former;
+    const newest = await trx
+      .selectFrom("quotes")
+      .selectAll()
+      .where("number", "=", number)
+      .orderBy("revision", "desc")
+      .executeTakeFirstOrThrow();
+    if (newest.state === "draft") return asQuote(newest);
+    const draft = renewed(asQuote(newest).draft, await loadQuoteTexts(trx), await todayOf(trx, now));
+    const language = asQuote(newest).language;
+    return insertQuote(trx, { lead_id, number, revision: newest.revision + 1, language, draft }, now);
+  });
+}
+
+export type DraftEdit = { id: string; version: number; draft: QuoteDraft; language: Language };
+export type DraftSaved = { kind: "saved"; quote: Quote } | { kind: "unknown" | "stale" | "not-draft" };
+
+export async function saveQuoteDraft(db: Db, { id, version, draft, language }: DraftEdit): Promise<DraftSaved> {
+  const saved = await db
+    .updateTable("quotes")
+    .set({ ...draftColumns(draft), language, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("state", "=", "draft")
+    .returningAll()
+    .executeTakeFirst();
+  if (saved) return { kind: "saved", quote: asQuote(saved) };
+  const row = await db.selectFrom("quotes").select("state").where("id", "=", id).executeTakeFirst();
+  if (!row) return { kind: "unknown" };
+  return { kind: row.state === "draft" ? "stale" : "not-draft" };
+}
+
+/** What was sent stays: it is evidence. */
+export async function deleteQuoteDraft(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("quotes")
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function loadQuoteTexts(db: Db): Promise<QuoteTexts> {
+  return { ...firstQuoteTexts, ...(await loadSetting<Partial<QuoteTexts>>(db, "quote-texts")) };
+}
+
+/** The columns are written by this folder alone, from the same types. */
+export function asQuote(row: Row): Quote {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    number: row.number,
+    revision: row.revision,
+    state: row.state as QuoteState,
+    version: row.version,
+    language: row.language as Language,
+    draft: JSON.parse(row.draft) as QuoteDraft,
+    ...(row.document !== null && { document: JSON.parse(row.document) as QuoteDocument }),
+    ...(row.document_hash !== null && { documentHash: row.document_hash }),
+    validUntil: row.valid_until,
+    totalCents: row.total_cents,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    viewedAt: row.viewed_at,
+    decidedAt: row.decided_at,
+    remindAt: row.remind_at,
+  };
+}
+
+type NewQuote = Pick<Row, "lead_id" | "number" | "revision"> & { language: Language; draft: QuoteDraft };
+
+async function insertQuote(trx: Db, { draft, ...quote }: NewQuote, now: Date): Promise<Quote> {
+  const row = await trx
+    .insertInto("quotes")
+    .values({ id: uuidv7(), ...quote, ...draftColumns(draft), created_at: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordQuoteEvent(trx, { quoteId: row.id, event: { kind: "created" } }, now);
+  return asQuote(row);
+}
+
+function draftColumns(draft: QuoteDraft) {
+  const total_cents = quoteTotals(draft, new Set()).totalCents;
+  return { draft: JSON.stringify(draft), valid_until: draft.validUntil, total_cents };
+}
+
+/** Never one that was given before, not even of an erased lead. */
+async function nextNumber(trx: Db, year: string, now: Date): Promise<string> {
+  await waitForTurn(trx, "quote-numbers", now);
+  const last = await loadSetting<{ year: string; count: number }>(trx, "last-quote-number");
+  const count = last?.year === year ? last.count + 1 : 1;
+  await saveSettings(trx, { "last-quote-number": { year, count } }, now);
+  return `${year}-${String(count).padStart(3, "0")}`;
+}
+
+type Beginning = { lead: { service: string; estimate: string }; business: Business };
+
+async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
+  const { content } = await loadPublished(trx);
+  const texts = await loadQuoteTexts(trx);
+  const asked = content.services.find(({ id }) => id === lead.service);
+  const service = asked && { key: asked.id, label: asked.label, rate: asked.rate };
+  const draft: QuoteDraft = {
+    title: asked?.label ?? noText,
+    lines: [quoteLine(uuidv7(), service, parseEstimate(lead.estimate))],
+    discount: null,
+    taxes: business.taxes.map(asQuoteTax),
+    depositPercent: null,
+    validUntil: "",
+    ...termsOf(texts),
+    note: { fr: "", en: "" },
+  };
+  return renewed(draft, texts, businessDay(now, business.timeZone));
+}
+
+function termsOf({ when, payment, cancellation, restrictions }: QuoteTexts) {
+  return { when, payment, cancellation, restrictions };
+}
+
+function asQuoteTax({ name, percent, number }: Business["taxes"][number]): QuoteTax {
+  return { name, thousandths: Math.round(percent * 1000), number };
+}
+
+function renewed(draft: QuoteDraft, { validDays }: QuoteTexts, today: string): QuoteDraft {
+  return { ...draft, validUntil: after(new Date(`${today}T00:00:00Z`), validDays * DAY_MS).slice(0, 10) };
+}
+
+export async function todayOf(db: Db, now: Date): Promise<string> {
+  return businessDay(now, (await loadBusiness(db)).timeZone);
+}

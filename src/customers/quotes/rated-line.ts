@@ -1,0 +1,35 @@
+import type { Estimate } from "#src/customers/leads/estimate.ts";
+import type { Rate } from "#src/site/content/site-content.server.ts";
+import { noText, type Text } from "#src/site/content/text.ts";
+import { isPriced } from "#src/site/rates/price-range.ts";
+import type { QuoteLine } from "./quote.ts";
+
+export type QuotedService = { key: string; label: Text; rate?: Rate | undefined };
+
+/** Of a service with a rate, with the size and the choices of the request; without a service it is blank. */
+export function quoteLine(id: string, service?: QuotedService, estimate?: Estimate): QuoteLine {
+  const line = { hundredths: 100, unit: "flat" as const, unitCents: 0, optional: false };
+  const free = { id, service: service?.key ?? "", words: service?.label ?? noText, ...line };
+  if (!service?.rate || !isPriced(service.rate)) return free;
+  const { rate } = service;
+  const answered = estimate?.service === service.key ? estimate : undefined;
+  const options = rate.options.filter((option) => answered?.options.some((one) => one.id === option.id));
+  const percent = options.reduce((all, option) => all + option.percent, 100);
+  const unitCents = Math.round((middleOf(rate) * Math.max(0, percent)) / 100);
+  const words = withOptions(service.label, options);
+  const hundredths = answered && answered.unit === rate.unit && rate.unit !== "flat" ? answered.hundredths : 100;
+  // A size that nobody gave says nothing of the minimum.
+  const isLess = (answered || rate.unit === "flat") && (unitCents * hundredths) / 100 < rate.minimumCents;
+  if (isLess) return { ...free, words, unitCents: rate.minimumCents };
+  return { ...free, words, hundredths, unit: rate.unit, unitCents };
+}
+
+function middleOf({ lowCents, highCents }: Rate): number {
+  return ((lowCents || highCents) + highCents) / 2;
+}
+
+function withOptions(label: Text, options: Rate["options"]): Text {
+  const joined = (language: "fr" | "en") =>
+    [label[language], ...options.map((option) => option.label[language])].filter(Boolean).join(", ");
+  return { fr: joined("fr"), en: joined("en") };
+}

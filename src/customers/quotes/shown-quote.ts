@@ -1,0 +1,158 @@
+import { shownCents, shownDay, shownNumber, shownPercent } from "#src/platform/i18n/amounts.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { languages, type Language } from "#src/platform/i18n/language.ts";
+import { shownAddress, unbroken } from "#src/site/business.ts";
+import { isWritten } from "#src/site/content/text.ts";
+import type { QuoteDocument } from "./quote-document.ts";
+import { quoteTotals, type QuoteTotals } from "./quote-totals.ts";
+import { shownQuoteWords } from "./shown-quote-words.ts";
+import type { QuoteLine } from "./quote.ts";
+
+/** `detail` is blank for one flat price. */
+export type ShownLine = {
+  id: string;
+  words: string;
+  detail: string;
+  amount: string;
+  optional: boolean;
+  chosen: boolean;
+};
+export type ShownTerm = { id: string; title: string; text: string };
+type Labelled = { label: string; amount: string };
+
+/** In words of one language, as the page and the PDF show it. */
+export type ShownQuote = {
+  heading: string;
+  title: string;
+  customer: string;
+  day: string;
+  validUntil: string;
+  lines: ShownLine[];
+  sums: Labelled[];
+  total: Labelled;
+  /** Blank without one. */
+  deposit: string;
+  note: string;
+  photos: { id: string; width: number; height: number; alt: string }[];
+  terms: ShownTerm[];
+  business: {
+    name: string;
+    /** Blank where it is the name. */
+    legalName: string;
+    address: string;
+    telephone: string;
+    telephoneShown: string;
+    email: string;
+    /** The licence and the tax numbers. */
+    numbers: string[];
+  };
+};
+
+type Showing = { chosen: ReadonlySet<string>; language: Language };
+
+export function shownQuote(document: QuoteDocument, { chosen, language }: Showing): ShownQuote {
+  const totals = quoteTotals(document, chosen);
+  const words = shownQuoteWords[language];
+  const { number, revision } = document;
+  return {
+    heading: fillIn(revision > 1 ? words.titleRevised : words.title, { number, revision }),
+    title: document.title[language],
+    customer: document.customer.name,
+    day: shownDay(document.day, language),
+    validUntil: shownDay(document.validUntil, language),
+    lines: document.lines.map((line, index) => shownLine(line, { totals, index, document, language })),
+    sums: sumsOf(document, totals, language),
+    total: {
+      label: document.taxes.length > 0 ? words.totalTaxed : words.total,
+      amount: shownCents(totals.totalCents, document.currency, language),
+    },
+    deposit: depositOf(document, totals, language),
+    note: document.note[language],
+    photos: shownPhotos(document, language),
+    terms: shownTerms(document, language),
+    business: shownBusiness(document, language),
+  };
+}
+
+function shownPhotos({ photos = [] }: QuoteDocument, language: Language): ShownQuote["photos"] {
+  const alt = (index: number) => fillIn(shownQuoteWords[language].photo, { at: index + 1, of: photos.length });
+  return photos.map(({ id, width, height }, index) => ({ id, width, height, alt: alt(index) }));
+}
+
+/** A business of one language leaves the other empty. */
+export function languagesOf({ lines }: QuoteDocument): Language[] {
+  return languages.filter((language) => lines.every(({ words }) => isWritten(words, language)));
+}
+
+export function shownTerms(document: QuoteDocument, language: Language): ShownTerm[] {
+  const words = shownQuoteWords[language];
+  return (["when", "payment", "cancellation", "restrictions"] as const)
+    .filter((id) => isWritten(document[id], language))
+    .map((id) => ({ id, title: words[id], text: document[id][language] }));
+}
+
+type LineContext = { totals: QuoteTotals; index: number; document: QuoteDocument; language: Language };
+
+function shownLine(line: QuoteLine, { totals, index, document, language }: LineContext): ShownLine {
+  const { id, words, optional } = line;
+  const counted = totals.lines[index];
+  return {
+    id,
+    words: words[language],
+    detail: detailOf(line, document.currency, language),
+    amount: shownCents(counted?.cents ?? 0, document.currency, language),
+    optional,
+    chosen: counted?.chosen ?? false,
+  };
+}
+
+function detailOf({ hundredths, unit, unitCents }: QuoteLine, currency: string, language: Language): string {
+  if (unit === "flat" && hundredths === 100) return "";
+  const words = shownQuoteWords[language];
+  const counted = [shownNumber(hundredths / 100, language), words[`unit.${unit}`]].filter(Boolean).join(" ");
+  return fillIn(words.quantityTimes, { quantity: unbroken(counted), price: shownCents(unitCents, currency, language) });
+}
+
+function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotals, language: Language): Labelled[] {
+  const words = shownQuoteWords[language];
+  const amount = (cents: number) => shownCents(cents, currency, language);
+  const percent = (thousandths: number) => shownPercent(thousandths / 100_000, language);
+  const subtotal = { label: words.subtotal, amount: amount(totals.subtotalCents) };
+  const taxed = taxes.map(({ name, thousandths, number }, index) => ({
+    label: fillIn(number ? words.taxNumbered : words.tax, {
+      ...{ name: name[language] || name.fr, percent: percent(thousandths), number: unbroken(number) },
+    }),
+    amount: amount(totals.taxCents[index] ?? 0),
+  }));
+  if (!discount) return taxes.length > 0 ? [subtotal, ...taxed] : [];
+  const label =
+    discount.kind === "percent"
+      ? fillIn(words.discountOf, { percent: percent(discount.hundredths * 10) })
+      : words.discount;
+  const lessened = { label, amount: `\u2212${amount(totals.discountCents)}` };
+  const net = { label: words.net, amount: amount(totals.netCents) };
+  return [subtotal, lessened, ...(taxes.length > 0 ? [net] : []), ...taxed];
+}
+
+function depositOf({ depositPercent, currency }: QuoteDocument, { depositCents }: QuoteTotals, language: Language) {
+  if (depositPercent === null) return "";
+  return fillIn(shownQuoteWords[language].deposit, {
+    amount: shownCents(depositCents, currency, language),
+    percent: shownPercent(depositPercent / 100, language),
+  });
+}
+
+function shownBusiness({ business, taxes }: QuoteDocument, language: Language): ShownQuote["business"] {
+  const { name, legalName, address, telephone, telephoneShown, email, licence } = business;
+  const words = shownQuoteWords[language];
+  const licensed = fillIn(address.region === "QC" ? words.licenceQuebec : words.licence, { licence });
+  const numbered = taxes
+    .filter(({ number }) => number)
+    .map((tax) => fillIn(words.taxNumber, { name: tax.name[language] || tax.name.fr, number: unbroken(tax.number) }));
+  return {
+    ...{ name, telephone, telephoneShown: unbroken(telephoneShown), email },
+    legalName: legalName === name ? "" : legalName,
+    address: shownAddress(business),
+    numbers: [...(licence ? [licensed] : []), ...numbered],
+  };
+}

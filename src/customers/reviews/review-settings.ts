@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { Text } from "#src/site/content/text.ts";
+import type { ReviewCode } from "./review-problems.ts";
+
+const code: Coded<ReviewCode> = codedMessage;
+
+const whole = (problem: "review-days" | "review-months", least: number, most: number) => {
+  const said = code(problem, { least, most });
+  return v.pipe(v.number(said), v.integer(said), v.minValue(least, said), v.maxValue(most, said));
+};
+
+const words = (most: number) =>
+  v.pipe(
+    v.string(code("not-text")),
+    v.trim(),
+    v.minLength(1, code("review-text-missing")),
+    v.maxLength(most, code("too-many-characters", { most })),
+  );
+const both = (most: number) => v.object({ fr: words(most), en: words(most) });
+
+const Settings = v.object({
+  /** Where reviews are written; blank asks nobody. */
+  link: v.pipe(
+    v.string(code("not-text")),
+    v.trim(),
+    v.maxLength(500, code("too-many-characters", { most: 500 })),
+    v.check((link) => link === "" || isHttps(link), code("review-link")),
+  ),
+  /** Days after a job is done. */
+  afterDays: whole("review-days", 0, 60),
+  /** Days after the request; 0 sends no reminder. */
+  remindAfterDays: whole("review-days", 0, 60),
+  /** A person is asked once in so many months. */
+  everyMonths: whole("review-months", 1, 60),
+  subject: both(150),
+  text: both(2000),
+  reminder: both(2000),
+});
+
+/** The same words and the same link for everybody. */
+export type ReviewSettings = v.InferOutput<typeof Settings>;
+
+export function parseReviewSettings(input: unknown): Parsed<ReviewSettings, ReviewCode> {
+  return parseForm<typeof Settings, ReviewCode>(Settings, input);
+}
+
+function isHttps(link: string): boolean {
+  const url = URL.parse(link);
+  return url?.protocol === "https:" && url.username === "" && url.hostname.includes(".");
+}
+
+const text = (fr: string, en: string): Text => ({ fr, en });
+
+export const firstReviewSettings: ReviewSettings = {
+  link: "",
+  afterDays: 2,
+  remindAfterDays: 7,
+  everyMonths: 12,
+  subject: text("Votre avis sur notre travail", "Your opinion of our work"),
+  text: text(
+    "Bonjour {name},\n\nMerci d’avoir fait appel à {business}. Pourriez-vous prendre une minute pour dire ce que vous pensez de notre travail? Votre avis, bon ou mauvais, aide d’autres personnes à choisir.\n\nQuelque chose ne va pas? Répondez à ce courriel\u00A0: nous voulons le savoir.",
+    "Hello {name},\n\nThank you for calling on {business}. Could you take a minute to say what you think of our work? Your opinion, good or bad, helps other people choose.\n\nIs something wrong? Reply to this email: we want to know.",
+  ),
+  reminder: text(
+    "Bonjour {name},\n\nNous vous avons demandé votre avis il y a quelques jours. S’il vous reste une minute, le lien est toujours bon. Nous ne vous écrirons plus à ce sujet.",
+    "Hello {name},\n\nWe asked for your opinion a few days ago. If you have a minute, the link still works. We will not write about it again.",
+  ),
+};

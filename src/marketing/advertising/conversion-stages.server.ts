@@ -1,0 +1,61 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
+import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
+import { requestConversion, stageNames, type AdLead, type Conversion, type Stage } from "./google-ads.ts";
+import { loadQualifiedTimes } from "./qualified-leads.server.ts";
+import { idsOf } from "./tracked-leads.server.ts";
+import { loadWonJobs } from "./won-jobs.server.ts";
+
+/** Each with the time, value and order id of its conversion. */
+export async function reachedStage(db: Db, stage: Stage, leads: AdLead[]): Promise<AdLead[]> {
+  if (stage === "request" || leads.length === 0) return leads;
+  return stage === "won" ? wonLeads(db, leads) : qualifiedLeads(db, leads);
+}
+
+export async function loadConversion(db: Db, stage: Stage): Promise<Conversion> {
+  const settings = await loadIntegrations(db);
+  const regionalFormat = regionalFormatOf(await loadBusiness(db));
+  return {
+    name: nameOf(stage, settings),
+    value: settings.conversionValue ?? requestConversion.value,
+    currency: settings.conversionCurrency || regionalFormat.currency,
+    regionalFormat,
+    adUserData: settings.adUserData,
+    adPersonalization: settings.adPersonalization,
+  };
+}
+
+function nameOf(stage: Stage, settings: IntegrationSettings): string {
+  const { conversionName, qualifiedName, wonName } = settings;
+  return { request: conversionName, qualified: qualifiedName, won: wonName }[stage] || stageNames[stage];
+}
+
+/** Each job is a sale of its own, also of a person who asked before. */
+async function wonLeads(db: Db, leads: AdLead[]): Promise<AdLead[]> {
+  const jobs = await loadWonJobs(db, idsOf(leads));
+  return leads.flatMap((lead) => {
+    const job = jobs.get(lead.id);
+    if (!job || job.taken_back_at) return [];
+    const value = job.cents === null ? undefined : job.cents / 100;
+    return [converted(lead, { at: job.at, value, order_id: `${lead.id}-won` })];
+  });
+}
+
+async function qualifiedLeads(db: Db, leads: AdLead[]): Promise<AdLead[]> {
+  const { qualifiedFrom = "quoted" } = await loadIntegrations(db);
+  const times = await loadQualifiedTimes(db, { leadIds: idsOf(leads), from: qualifiedFrom });
+  return leads.flatMap((lead) => {
+    const at = times.get(lead.id);
+    return at ? [converted(lead, { at, value: undefined, order_id: `${lead.id}-qualified` })] : [];
+  });
+}
+
+/** In place: a copy of each row takes longer than reading it. */
+function converted(lead: AdLead, conversion: AdLead["conversion"]): AdLead {
+  return Object.assign(lead, { counted_before: false, conversion });
+}
+
+async function loadIntegrations(db: Db): Promise<IntegrationSettings> {
+  return (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+}

@@ -1,0 +1,116 @@
+import { LINK, type TouchKind } from "#src/customers/leads/touch.ts";
+
+export type AdCounts = { clicks: number; requests: number; qualified: number; won: number; revenueCents: number };
+
+/** A campaign in a month. Nothing is known of what it cost where `spendCents` is null. */
+export type AdRow = AdCounts & {
+  channel: string;
+  /** Told apart by it, in lower case; empty where the arrivals named none. */
+  campaign: string;
+  name: string;
+  month: string;
+  spendCents: number | null;
+};
+
+export type AdReport = {
+  from: string;
+  to: string;
+  touch: TouchKind;
+  currency: string;
+  rows: AdRow[];
+  /** From the request to the first time it was won, of the newest jobs; null without any. */
+  medianDays: number | null;
+};
+
+/** A sum of rows; `channel`, `campaign` and `month` are undefined where it is of several. */
+export type AdSum = AdCounts & {
+  key: string;
+  channel?: string | undefined;
+  campaign?: string | undefined;
+  name?: string | undefined;
+  month?: string | undefined;
+  spendCents: number | null;
+  /** Of the sources whose cost is known: what the ratios are made of. */
+  paid: Pick<AdCounts, "requests" | "won" | "revenueCents">;
+};
+
+export const groupings = ["campaign", "source", "month", "all"] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Known neither as an ad nor as a campaign: shown apart. */
+export function isUnknown({ channel }: { channel?: string | undefined }): boolean {
+  return channel === "" || channel === LINK;
+}
+
+/** The dearest first, then those with most requests; months from the newest. */
+export function groupRows(rows: readonly AdRow[], grouping: Grouping): AdSum[] {
+  const isPaid = paidIn(rows);
+  const sums = new Map<string, AdSum>();
+  for (const row of rows) {
+    const key = keyOf(row, grouping);
+    const sum = sums.get(key) ?? emptySum(row, grouping, key);
+    sums.set(key, sum);
+    addTo(sum, row, isPaid(row));
+  }
+  return [...sums.values()].toSorted(
+    (a, b) =>
+      (b.month ?? "").localeCompare(a.month ?? "") ||
+      (b.spendCents ?? -1) - (a.spendCents ?? -1) ||
+      b.requests - a.requests ||
+      b.clicks - a.clicks ||
+      (a.key < b.key ? -1 : 1),
+  );
+}
+
+/** Of everything together. */
+export function totalOf(rows: readonly AdRow[]): AdSum {
+  const isPaid = paidIn(rows);
+  const sum: AdSum = { key: "", ...NONE, spendCents: null, paid: { requests: 0, won: 0, revenueCents: 0 } };
+  for (const row of rows) addTo(sum, row, isPaid(row));
+  return sum;
+}
+
+/** Requests of a campaign that named itself otherwise are requests of its source all the same. */
+function paidIn(rows: readonly AdRow[]): (row: AdRow) => boolean {
+  const sources = new Set(rows.flatMap(({ channel, spendCents }) => (spendCents === null ? [] : [channel])));
+  return ({ channel }) => sources.has(channel);
+}
+
+const NONE: AdCounts = { clicks: 0, requests: 0, qualified: 0, won: 0, revenueCents: 0 };
+
+function keyOf({ channel, campaign, month }: AdRow, grouping: Grouping): string {
+  if (grouping === "month") return month;
+  if (grouping === "source") return channel;
+  return grouping === "campaign" ? `${channel}\n${campaign}` : `${month}\n${channel}\n${campaign}`;
+}
+
+function emptySum({ channel, campaign, name, month }: AdRow, grouping: Grouping, key: string): AdSum {
+  return {
+    ...{ key, ...NONE, spendCents: null, paid: { requests: 0, won: 0, revenueCents: 0 } },
+    ...(grouping !== "month" && { channel }),
+    ...((grouping === "campaign" || grouping === "all") && { campaign, name }),
+    ...((grouping === "month" || grouping === "all") && { month }),
+  };
+}
+
+function addTo(sum: AdSum, row: AdRow, isPaid: boolean): void {
+  for (const count of ["clicks", "requests", "qualified", "won", "revenueCents"] as const) sum[count] += row[count];
+  if (row.spendCents !== null) sum.spendCents = (sum.spendCents ?? 0) + row.spendCents;
+  if (isPaid) for (const count of ["requests", "won", "revenueCents"] as const) sum.paid[count] += row[count];
+}
+
+/** Null where it is not known, or would be of nothing. */
+export function ratiosOf({ spendCents, paid }: Pick<AdSum, "spendCents" | "paid">) {
+  const per = (count: number) => (spendCents === null || count === 0 ? null : Math.round(spendCents / count));
+  return {
+    requestCents: per(paid.requests),
+    wonCents: per(paid.won),
+    /** Dollars back for each dollar. */
+    back: spendCents === null || spendCents === 0 ? null : paid.revenueCents / spendCents,
+  };
+}
+
+/** Money without a visit or a request that named the campaign: most likely its addresses do not carry it. */
+export function isUnmatched({ spendCents, clicks, requests }: Pick<AdSum, "spendCents" | "clicks" | "requests">) {
+  return spendCents !== null && spendCents > 0 && clicks === 0 && requests === 0;
+}

@@ -1,0 +1,25 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+
+const sourceWords = dictionary(
+  {
+    google: "Google",
+    microsoft: "Microsoft (Bing)",
+    facebook: "Facebook",
+    "@link": "Liens d’autres sites et moteurs de recherche",
+    "": "Sans provenance",
+  },
+  {
+    google: "Google",
+    microsoft: "Microsoft (Bing)",
+    facebook: "Facebook",
+    "@link": "Links on other sites and search engines",
+    "": "Without a source",
+  },
+);
+
+/** Of a channel; one that is not known here is its own label. */
+export function shownSource(channel: string, language: Language): string {
+  const words: Record<string, string> = sourceWords[language];
+  return words[channel] ?? channel;
+}

@@ -1,0 +1,138 @@
+import type { Selectable } from "kysely";
+import { safeParse } from "valibot";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { ArticlesTable } from "#src/platform/db/schema/articles.ts";
+import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
+import { ArticleContent, emptyArticle, writtenIn } from "#src/site/articles/article-content.server.ts";
+import { addressOf } from "#src/site/articles/article-pages.ts";
+import type { ContentCode } from "#src/site/content/content-problems.ts";
+import { loadPublished, versionOf } from "#src/site/content/site-versions.server.ts";
+import type { Article, ArticleState, ListedArticle } from "./article.ts";
+import { contentOfIdea } from "./content-of-idea.server.ts";
+
+export type Saved =
+  | { kind: "saved" | "conflict"; version: string; value: ArticleContent }
+  | { kind: "refused"; problems: Problem<ContentCode>[] }
+  | { kind: "unknown" };
+type Created = { kind: "created" | "known"; id: string } | { kind: "not-approved" };
+export type ArticleRow = Selectable<ArticlesTable>;
+
+/** The newest first. */
+export async function listArticles(db: Db): Promise<ListedArticle[]> {
+  const rows = await db
+    .selectFrom("articles")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(listed);
+}
+
+export async function loadArticle(db: Db, id: string): Promise<Article | undefined> {
+  const row = await findArticle(db, id);
+  if (!row) return undefined;
+  const content = contentOf(row);
+  return { ...listed(row), content, version: versionOf(content) };
+}
+
+/** One article an idea: asked again, it is the same one. Without an idea it begins empty. */
+export async function createArticle(db: Db, ideaId: string | undefined, now: Date): Promise<Created> {
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "articles", now);
+    const known =
+      ideaId && (await trx.selectFrom("articles").select("id").where("idea_id", "=", ideaId).executeTakeFirst());
+    if (known) return { kind: "known", id: known.id };
+    const { languages } = (await loadPublished(trx)).content;
+    const content = ideaId ? await contentOfIdea(trx, ideaId, languages[0] ?? "fr") : emptyArticle;
+    if (!content) return { kind: "not-approved" };
+    const [id, moment] = [uuidv7(), now.toISOString()];
+    await trx
+      .insertInto("articles")
+      .values({ id, idea_id: ideaId ?? null, content: JSON.stringify(content), created_at: moment, changed_at: moment })
+      .execute();
+    return { kind: "created", id };
+  });
+}
+
+/** Visitors see it once it is published (again). What somebody else has saved is never overwritten. */
+export async function saveArticle(
+  db: Db,
+  { id, version, value }: { id: string; version: string; value: unknown },
+  now: Date,
+): Promise<Saved> {
+  const read = safeParse(ArticleContent, value);
+  if (!read.success) return { kind: "refused", problems: problemsOf<ContentCode>(read.issues, "site") };
+  const content = read.output;
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, "articles", now);
+    const row = await findArticle(trx, id);
+    if (!row) return { kind: "unknown" };
+    const stored = contentOf(row);
+    if (versionOf(stored) !== version) return { kind: "conflict", version: versionOf(stored), value: stored };
+    const problems = await takenSlugs(trx, id, content);
+    if (problems.length > 0) return { kind: "refused", problems };
+    await trx
+      .updateTable("articles")
+      .set({ content: JSON.stringify(content), changed_at: now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    return { kind: "saved", version: versionOf(content), value: content };
+  });
+}
+
+/** Not one that visitors see, or are to see. */
+export async function deleteArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
+  return db
+    .deleteFrom("articles")
+    .where("id", "=", id)
+    .where("state", "in", ["draft", "taken-down"] satisfies ArticleState[])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
+  return db.selectFrom("articles").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Checked when it was written, so its type is trusted. */
+export function contentOf({ content }: Pick<ArticleRow, "content">): ArticleContent {
+  return JSON.parse(content) as ArticleContent;
+}
+
+/** As any other article has or had them. */
+export async function slugsOfOthers(db: Db, id: string): Promise<Record<"fr" | "en", string[]>> {
+  const rows = await db
+    .selectFrom("articles")
+    .select(["content", "shown_slug_fr", "shown_slug_en"])
+    .where("id", "!=", id)
+    .execute();
+  const slugs = rows.map((row) => ({ ...row, ...contentOf(row).slug }));
+  const inUse = (...names: (string | null)[]) => names.filter((name) => name !== null && name !== "") as string[];
+  return {
+    fr: slugs.flatMap(({ fr, shown_slug_fr }) => inUse(fr, shown_slug_fr)),
+    en: slugs.flatMap(({ en, shown_slug_en }) => inUse(en, shown_slug_en)),
+  };
+}
+
+async function takenSlugs(db: Db, id: string, { slug }: ArticleContent): Promise<Problem<ContentCode>[]> {
+  const taken = await slugsOfOthers(db, id);
+  const languages = (["fr", "en"] as const).filter((language) => taken[language].includes(slug[language]));
+  return languages.map((language) => ({ field: `slug.${language}`, code: "slug-reserved" }));
+}
+
+function listed(row: ArticleRow): ListedArticle {
+  const content = contentOf(row);
+  const shown = row.shown === null ? undefined : (JSON.parse(row.shown) as ArticleContent);
+  const languages = shown
+    ? (["fr", "en"] as const).filter((language) => addressOf({ id: row.id, content: shown }).slugs[language])
+    : writtenIn(content, ["fr", "en"]);
+  return {
+    ...{ id: row.id, ideaId: row.idea_id, title: content.title, languages },
+    // Only this module writes it, and only from the same type.
+    state: row.state as ArticleState,
+    isChanged: row.shown !== null && row.shown !== row.content,
+    ...{ publishAt: row.publish_at, publishedAt: row.published_at, changedAt: row.changed_at },
+  };
+}

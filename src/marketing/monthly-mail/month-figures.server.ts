@@ -1,0 +1,44 @@
+import { momentsOf } from "#src/platform/clock/business-time.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { sumOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
+import { countQuoted, loadOutcomes, type Outcome } from "#src/customers/leads/list/pipeline.server.ts";
+import { countWaiting } from "#src/customers/leads/list/request-statistics.server.ts";
+import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
+import type { Period } from "#src/marketing/traffic/period.ts";
+import type { MonthFigures } from "./month-figures.ts";
+
+const SOURCES = 5;
+
+/** `month` is YYYY-MM; what waits is what waits now. */
+export async function loadMonth(db: Db, month: string, timeZone: string): Promise<MonthFigures> {
+  const days = daysOf(month);
+  const daysBefore = daysOf(Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString());
+  const now = await loadFunnel(db, days, timeZone);
+  const before = await loadFunnel(db, daysBefore, timeZone);
+  const stretches = [momentsOf(daysBefore, timeZone), momentsOf(days, timeZone)];
+  const [outcomeBefore = NONE, outcome = NONE] = await loadOutcomes(db, stretches);
+  const { waiting, oldest } = await countWaiting(db);
+  const compare = (count: keyof Outcome) => ({ now: outcome[count], before: outcomeBefore[count] });
+  return {
+    month,
+    visits: { now: now.total.visits, before: before.total.visits },
+    begun: now.total.begun,
+    requests: { now: now.total.requests, before: before.total.requests },
+    sources: now.source
+      .flatMap(({ label, visits, requests }) => (label === null ? [] : [{ label, visits, requests }]))
+      .toSorted((a, b) => b.requests - a.requests || b.visits - a.visits)
+      .slice(0, SOURCES),
+    quotes: compare("quotes"),
+    won: compare("won"),
+    wonCents: compare("wonCents"),
+    waiting: { count: waiting, oldest },
+    openQuotes: { count: await countQuoted(db), cents: await sumOpenQuotes(db) },
+  };
+}
+
+const NONE: Outcome = { quotes: 0, won: 0, wonCents: 0 };
+
+function daysOf(month: string): Period {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+  return { from: `${month}-01`, to: `${month}-${daysInMonth}` };
+}

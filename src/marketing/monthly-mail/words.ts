@@ -1,0 +1,76 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const monthWords = dictionary(
+  {
+    subject: (month: string, requests: string, dollars: string) => `${month}\u00a0: ${requests}, ${dollars} gagnés`,
+    title: (month: string) => `Votre mois\u00a0: ${month}`,
+    came: "Ce qui est venu",
+    brought: "Ce que ça a rapporté",
+    waits: "Ce qui attend",
+    toDo: "Une chose à faire",
+    visits: (count: string, isOne: boolean) => (isOne ? `${count} visite` : `${count} visites`),
+    requests: (count: string, isOne: boolean) => (isOne ? `${count} demande` : `${count} demandes`),
+    quotes: (count: string, isOne: boolean) => (isOne ? `${count} soumission` : `${count} soumissions`),
+    won: (count: string, isOne: boolean) => (isOne ? `${count} contrat gagné` : `${count} contrats gagnés`),
+    dollars: (amount: string) => `${amount} gagnés`,
+    against: (now: string, before: string) => `${now} (${before} le mois d’avant)`,
+    source: (name: string, visits: string, requests: string) => `${name}\u00a0: ${visits}, ${requests}`,
+    unanswered: (count: string, isOne: boolean, oldest: string) =>
+      isOne
+        ? `${count} demande sans réponse, reçue le ${oldest}`
+        : `${count} demandes sans réponse, la plus ancienne du ${oldest}`,
+    open: (count: string, isOne: boolean, amount: string) =>
+      isOne ? `${count} soumission sans réponse, ${amount}` : `${count} soumissions sans réponse, ${amount}`,
+    nothingWaits: "Rien n’attend\u00a0: chaque demande a eu une réponse, et chaque soumission aussi.",
+    answer: "Répondez aux demandes qui attendent. Qui répond le premier obtient souvent le contrat.",
+    answerLink: "Voir les demandes sans réponse",
+    "follow-up": "Relancez les soumissions ouvertes\u00a0: un appel court suffit souvent.",
+    "follow-upLink": "Voir les soumissions",
+    form: "Plus de la moitié des formulaires commencés n’ont pas été envoyés. Essayez le vôtre sur un téléphone, comme un client.",
+    formLink: "Essayer le formulaire",
+    lessVisits: "Les visites ont baissé d’un quart ou plus. Regardez quelle source manque.",
+    lessVisitsLink: "Voir les sources",
+    look: "Tout est à jour. Regardez à quelle étape les visiteurs s’arrêtent.",
+    lookLink: "Voir le parcours des visites",
+    pair: (name: string, link: string) => `${name}\u00a0: ${link}`,
+    stop: "Ce bilan vient le premier de chaque mois. Pour ne plus le recevoir\u00a0: Paramètres, Courriel, «\u00a0Bilan du mois\u00a0».",
+    stopLink: "Ouvrir les paramètres",
+  },
+  {
+    subject: (month, requests, dollars) => `${month}: ${requests}, ${dollars} won`,
+    title: (month) => `Your month: ${month}`,
+    came: "What came",
+    brought: "What it brought",
+    waits: "What waits",
+    toDo: "One thing to do",
+    visits: (count, isOne) => (isOne ? `${count} visit` : `${count} visits`),
+    requests: (count, isOne) => (isOne ? `${count} request` : `${count} requests`),
+    quotes: (count, isOne) => (isOne ? `${count} quote` : `${count} quotes`),
+    won: (count, isOne) => (isOne ? `${count} job won` : `${count} jobs won`),
+    dollars: (amount) => `${amount} won`,
+    against: (now, before) => `${now} (${before} the month before)`,
+    source: (name, visits, requests) => `${name}: ${visits}, ${requests}`,
+    unanswered: (count, isOne, oldest) =>
+      isOne
+        ? `${count} request without an answer, of ${oldest}`
+        : `${count} requests without an answer, the oldest of ${oldest}`,
+    open: (count, isOne, amount) =>
+      isOne ? `${count} quote without an answer, ${amount}` : `${count} quotes without an answer, ${amount}`,
+    nothingWaits: "Nothing waits: every request has been answered, and every quote too.",
+    answer: "Answer the requests that wait. Whoever answers first often gets the job.",
+    answerLink: "See the unanswered requests",
+    "follow-up": "Follow up the open quotes: a short call is often enough.",
+    "follow-upLink": "See the quotes",
+    form: "More than half of the forms begun were not sent. Try yours on a phone, like a customer.",
+    formLink: "Try the form",
+    lessVisits: "Visits fell by a quarter or more. See which source is missing.",
+    lessVisitsLink: "See the sources",
+    look: "All is up to date. See at which step visitors stop.",
+    lookLink: "See the way of the visits",
+    pair: (name, link) => `${name}: ${link}`,
+    stop: "This summary comes on the first of each month. To stop it: Settings, Email, “Summary of the Month”.",
+    stopLink: "Open the settings",
+  },
+);
+
+export type MonthWords = (typeof monthWords)["fr"];

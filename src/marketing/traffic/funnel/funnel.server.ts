@@ -1,0 +1,26 @@
+import { momentsOf } from "#src/platform/clock/business-time.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { Pages } from "#src/site/pages.ts";
+import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
+import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";
+import type { Period } from "#src/marketing/traffic/period.ts";
+import { groupLeads } from "./funnel-leads.server.ts";
+import { makeFunnel, type Funnel, type RowOf } from "./funnel.ts";
+
+/** From visits to won jobs: visits from the daily totals, the rest of the period's requests from the leads. */
+export async function loadFunnel(db: Db, period: Period, timeZone: string): Promise<Funnel> {
+  const measures = [...Object.values(arrivalMeasures), ...Object.values(begunMeasures)];
+  const totals = await totalsIn(db, period, measures);
+  const leads = await groupLeads(db, momentsOf(period, timeZone));
+  return makeFunnel(totals, leads, rowsOf((await loadPublished(db)).pages));
+}
+
+/** A page is one row in all of its languages. */
+export function rowsOf(pages: Pages): RowOf {
+  return (dimension, label) => {
+    if (dimension !== "landing") return label;
+    const { page } = pages.at(label);
+    return page.kind === "not-found" ? null : page.path;
+  };
+}

@@ -1,0 +1,147 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
+import { loadSetting, loadSettings, saveSettings } from "#src/account/settings/settings.server.ts";
+import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
+import { makeKeyPair } from "./encryption.server.ts";
+import { openPlace, sftpKeyOf, type SftpKeyEnv } from "./open-place.server.ts";
+import {
+  missingIn,
+  noCopies,
+  type OffSiteSettings,
+  type OffSiteValues,
+  type OffSiteView,
+  type StoreSecret,
+} from "./off-site.ts";
+import { StoreFailure, type Store } from "./store.ts";
+
+const NAME = "off-site";
+const OUTCOMES = {
+  sent: "off-site-sent",
+  failed: "off-site-failed",
+  rehearsed: "restore-rehearsed",
+  erasures: "off-site-erasures",
+  erasuresFailed: "off-site-erasures-failed",
+} as const;
+/** Of a store that has received nothing yet, or nothing that its key opens. */
+const NOTHING_SENT = { sent: null, failed: null, erasures: null, erasuresFailed: null };
+
+type Deps = { db: Db; secretKey: Buffer };
+type DepsHere = Deps & { env: SftpKeyEnv };
+type Outcomes = Pick<OffSiteView, keyof typeof OUTCOMES>;
+
+export async function loadOffSite(db: Db): Promise<OffSiteSettings> {
+  return { ...noCopies, ...(await loadSetting<OffSiteSettings>(db, NAME)) };
+}
+
+/** What became of the last attempts, in this database: the trouble alarm reads it on any machine. */
+export async function loadOutcomes(db: Db): Promise<Outcomes> {
+  const found = await loadSettings<Record<string, never>>(db, Object.values(OUTCOMES));
+  const outcomeOf = (name: keyof Outcomes) => found[OUTCOMES[name]] ?? null;
+  return {
+    ...{ sent: outcomeOf("sent"), failed: outcomeOf("failed"), rehearsed: outcomeOf("rehearsed") },
+    ...{ erasures: outcomeOf("erasures"), erasuresFailed: outcomeOf("erasuresFailed") },
+  };
+}
+
+export async function saveOutcomes(db: Db, outcomes: Partial<Outcomes>, now: Date): Promise<void> {
+  const named = Object.entries(outcomes).map(([name, value]) => [OUTCOMES[name as keyof Outcomes], value] as const);
+  await saveSettings(db, Object.fromEntries(named), now);
+}
+
+export async function viewOffSite({ db, env }: Pick<DepsHere, "db" | "env">): Promise<OffSiteView> {
+  const { keyMadeAt = null, hostKey = null, ...stored } = await loadOffSite(db);
+  const { ownerRecipient: _1, serverRecipient: _2, serverKey: _3, since: _4, ...plain } = stored;
+  const values = {
+    ...plain,
+    secretAccessKey: { isSet: Boolean(plain.secretAccessKey) },
+    sftpPassword: { isSet: Boolean(plain.sftpPassword) },
+  };
+  return { values, hasSftpKey: sftpKeyOf(env) !== undefined, keyMadeAt, hostKey, ...(await loadOutcomes(db)) };
+}
+
+/** The problem of a form that is not whole, else saved. The last save wins. */
+export async function saveOffSite(
+  { db, secretKey, env }: DepsHere,
+  values: OffSiteValues,
+  now: Date,
+): Promise<Problem<SettingsCode> | undefined> {
+  const stored = await loadOffSite(db);
+  const isSame = { secretAccessKey: isSameS3(stored, values), sftpPassword: isSameSftp(stored, values) };
+  const sealed = (name: StoreSecret) => {
+    const typed = values[name];
+    if (typed) return sealSecret(secretKey, "storeSecret", typed);
+    // A blank secret stays with its store: another must not get it.
+    return typed === null || !isSame[name] ? undefined : stored[name];
+  };
+  const secrets = { secretAccessKey: sealed("secretAccessKey"), sftpPassword: sealed("sftpPassword") };
+  const isNew = stored.copyTo !== values.copyTo || !isSame.secretAccessKey || !isSame.sftpPassword;
+  const since = values.copyTo === "none" ? undefined : isNew ? now.toISOString() : stored.since;
+  const hostKey = isSame.sftpPassword ? stored.hostKey : undefined;
+  const next: OffSiteSettings = { ...stored, ...values, ...secrets, since, hostKey };
+  const problem = missingIn(next, sftpKeyOf(env) !== undefined);
+  if (problem) return problem;
+  await saveSettings(db, { [NAME]: next }, now);
+  if (isNew) await saveOutcomes(db, NOTHING_SENT, now);
+  return undefined;
+}
+
+function isSameS3(stored: OffSiteSettings, { storeAddress, accessKeyId }: OffSiteValues): boolean {
+  return stored.storeAddress === storeAddress && stored.accessKeyId === accessKeyId;
+}
+
+function isSameSftp(stored: OffSiteSettings, { sftpHost, sftpPort, sftpUser }: OffSiteValues): boolean {
+  return stored.sftpHost === sftpHost && stored.sftpPort === sftpPort && stored.sftpUser === sftpUser;
+}
+
+/** The fingerprint, or none to trust the key that is met next. */
+export async function trustHostKey(db: Db, hostKey: string | undefined, now: Date): Promise<void> {
+  await saveSettings(db, { [NAME]: { ...(await loadOffSite(db)), hostKey } }, now);
+}
+
+/** The owner's part, stored nowhere. What is in the store is sent again for it. Copies that were made before need the key of then. */
+export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promise<string> {
+  const [owner, server] = await Promise.all([makeKeyPair(), makeKeyPair()]);
+  const stored = await loadOffSite(db);
+  const next: OffSiteSettings = {
+    ...stored,
+    since: stored.copyTo === "none" ? undefined : now.toISOString(),
+    ownerRecipient: owner.recipient,
+    serverRecipient: server.recipient,
+    serverKey: sealSecret(secretKey, "copiesKey", server.identity),
+    keyMadeAt: now.toISOString(),
+  };
+  await saveSettings(db, { [NAME]: next }, now);
+  await saveOutcomes(db, NOTHING_SENT, now);
+  return owner.identity;
+}
+
+export type OffSite = { store: Store; recipients: string[]; serverIdentity: string; [Symbol.dispose]: () => void };
+
+type OpenDeps = DepsHere & { now: () => Date };
+
+/** Throws a StoreFailure where it is off, without a key, or cannot be read. */
+export async function openOffSite(deps: OpenDeps): Promise<OffSite> {
+  const settings = await loadOffSite(deps.db);
+  if (!isReady(settings)) throw new StoreFailure({ code: "not-configured" });
+  const serverIdentity = openSecret(deps.secretKey, "copiesKey", settings.serverKey);
+  if (serverIdentity === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
+  const store = openStore(deps, settings);
+  const recipients = [settings.ownerRecipient, settings.serverRecipient];
+  return { store, recipients, serverIdentity, [Symbol.dispose]: () => store.close() };
+}
+
+type Ready = OffSiteSettings & { ownerRecipient: string; serverRecipient: string; serverKey: string };
+
+export function isReady(settings: OffSiteSettings): settings is Ready {
+  return settings.copyTo !== "none" && Boolean(settings.ownerRecipient && settings.serverKey);
+}
+
+export function openStore({ db, secretKey, env, now }: OpenDeps, settings: OffSiteSettings): Store {
+  const { copyTo, secretAccessKey, sftpPassword } = settings;
+  const sealed = copyTo === "sftp" ? sftpPassword : secretAccessKey;
+  const secret = sealed ? openSecret(secretKey, "storeSecret", sealed) : "";
+  if (secret === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
+  const onFirstHostKey = (fingerprint: string) => trustHostKey(db, fingerprint, now());
+  return openPlace(settings, { secret, key: sftpKeyOf(env), onFirstHostKey });
+}

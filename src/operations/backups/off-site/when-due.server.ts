@@ -1,0 +1,57 @@
+import type { Logger } from "pino";
+import { newestBackup } from "#src/operations/backups/kept-backups.server.ts";
+import { runApart } from "#src/operations/backups/run-apart.server.ts";
+import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { isReady, loadOffSite, loadOutcomes } from "./off-site-settings.server.ts";
+
+/** More than one instance makes a nightly backup of the same database: one of them is sent. */
+const BETWEEN_SENT_MS = 12 * HOUR_MS;
+const AGAIN_AFTER_MS = HOUR_MS;
+const BETWEEN_REHEARSALS_MS = 7 * DAY_MS;
+
+/** Rejects when it went wrong, which is in the database then. */
+export type OffSiteWork = { send: () => Promise<unknown>; rehearse: () => Promise<unknown> };
+
+/** Encryption and a trial restore take a processor for minutes. */
+export const offSiteApart: OffSiteWork = {
+  send: () => runApart(["send-backup"]),
+  rehearse: () => runApart(["rehearse-restore"]),
+};
+
+type Deps = { db: Db; env: { DATA_DIR: string; BACKUPS_KEPT: number }; now: () => Date; log: Logger };
+type WorkDeps = Deps & { offSite: OffSiteWork };
+
+export async function sendWhenDue({ offSite, ...deps }: WorkDeps): Promise<void> {
+  if (!(await isSendingDue(deps))) return;
+  await offSite.send();
+  deps.log.info("backup sent elsewhere");
+}
+
+export async function rehearseWhenDue({ offSite, ...deps }: WorkDeps): Promise<void> {
+  if (!(await isRehearsalDue(deps))) return;
+  await offSite.rehearse();
+  deps.log.info("restore rehearsed");
+}
+
+async function isSendingDue({ db, env, now }: Deps): Promise<boolean> {
+  if (env.BACKUPS_KEPT === 0 || !isReady(await loadOffSite(db))) return false;
+  const newest = await newestBackup(env.DATA_DIR);
+  const { sent, failed } = await loadOutcomes(db);
+  if (failed && !isOlder(failed.at, AGAIN_AFTER_MS, now())) return false;
+  return newest !== undefined && (!sent || isOlder(sent.takenAt, BETWEEN_SENT_MS, newest.takenAt));
+}
+
+/** A week after the last one, a day after one that failed, and once there is a store to read from. */
+async function isRehearsalDue({ db, env, now }: Deps): Promise<boolean> {
+  const isOffSite = isReady(await loadOffSite(db));
+  const { sent, rehearsed } = await loadOutcomes(db);
+  const isThere = isOffSite ? sent !== null : (await newestBackup(env.DATA_DIR)) !== undefined;
+  if (!isThere) return false;
+  if (!rehearsed || (isOffSite && !rehearsed.isOffSite)) return true;
+  return isOlder(rehearsed.at, rehearsed.reason ? DAY_MS : BETWEEN_REHEARSALS_MS, now());
+}
+
+function isOlder(moment: string, ms: number, than: Date): boolean {
+  return than.getTime() - Date.parse(moment) >= ms;
+}

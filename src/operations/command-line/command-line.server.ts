@@ -1,0 +1,49 @@
+import { Command } from "commander";
+import { onOneLine } from "#src/platform/monitoring/explain-failure.ts";
+import { withoutPasswords } from "#src/platform/monitoring/without-passwords.ts";
+import { backupCommand } from "./backup.server.ts";
+import { fetchCopyCommand, listCopiesCommand } from "./copies.server.ts";
+import { copyDatabaseCommand } from "./copy-database.server.ts";
+import { demoDataCommand } from "./demo-data.server.ts";
+import { doctorCommand } from "./doctor.server.ts";
+import { exportLeadsCommand } from "./export-leads.server.ts";
+import { importLeadsCommand } from "./import-leads.server.ts";
+import { rehearseRestoreCommand, sendBackupCommand } from "./send-backup.server.ts";
+import { moveInCommand } from "./move-in.server.ts";
+import { restoreCommand } from "./restore.server.ts";
+import { selfTestCommand } from "./self-test.server.ts";
+import { setPasswordCommand } from "./set-password.server.ts";
+import { setupCommand } from "./setup.server.ts";
+import { siteCommand } from "./site.server.ts";
+
+/** Each verb with its options. */
+export function commandLine(): Command {
+  const program = new Command("npm run admin --")
+    .description("The owner's command line. It works beside the running site, on its database.")
+    .addCommand(setupCommand())
+    .addCommand(setPasswordCommand())
+    .addCommand(backupCommand())
+    .addCommand(restoreCommand())
+    .addCommand(sendBackupCommand())
+    .addCommand(rehearseRestoreCommand())
+    .addCommand(listCopiesCommand())
+    .addCommand(fetchCopyCommand())
+    .addCommand(copyDatabaseCommand())
+    .addCommand(demoDataCommand())
+    .addCommand(doctorCommand())
+    .addCommand(exportLeadsCommand())
+    .addCommand(importLeadsCommand())
+    .addCommand(moveInCommand())
+    .addCommand(selfTestCommand())
+    .addCommand(siteCommand());
+  tellInOneLine(program);
+  return program;
+}
+
+/** Commander adds a line with what might have been meant. */
+function tellInOneLine(command: Command): void {
+  command.configureOutput({
+    outputError: (text, write) => write(`${withoutPasswords(onOneLine(text.trim()))}\n`),
+  });
+  for (const verb of command.commands) tellInOneLine(verb);
+}

@@ -1,0 +1,29 @@
+import { Command } from "commander";
+import { siteUrl } from "#src/env.ts";
+import { examine } from "#src/operations/doctor/examine.server.ts";
+import type { Finding } from "#src/operations/doctor/finding.ts";
+import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
+import { readSettings } from "./open-database.server.ts";
+
+export function doctorCommand() {
+  return new Command("doctor")
+    .description("Look over a deployment from the inside, and say what to mend.")
+    .addHelpText(
+      "after",
+      "\nRun it on the server with the settings of the site. It ends with 1 when something is to be mended.",
+    )
+    .action(runChecks);
+}
+
+async function runChecks() {
+  const env = readSettings();
+  const findings = examine({ env, loadSecretKey: () => loadSecretKey(env), siteUrl: siteUrl(env), now: new Date() });
+  for await (const finding of findings) printFinding(finding);
+}
+
+const marks = { fine: "ok  ", note: "note", mend: "MEND" };
+
+function printFinding({ state, about, says }: Finding) {
+  console.log(`${marks[state]}  ${about.padEnd(12)} ${says}`);
+  if (state === "mend") process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { Command, Option } from "commander";
+import { statSync } from "node:fs";
+import { basename } from "node:path";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import { importLeads, type ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
+import { fileProblems, rowProblems } from "#src/customers/leads/import/import-problems.ts";
+import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { loadErased } from "#src/customers/privacy/erasures.server.ts";
+import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
+import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { readNamedFile } from "./named-files.server.ts";
+import { openDatabase } from "./open-database.server.ts";
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+export function importLeadsCommand() {
+  return new Command("import-leads")
+    .description("Bring in leads or customers from a CSV file of another program. Nobody is told.")
+    .argument("<file>", "a CSV file with column headings, of Jobber, HubSpot, Flamingo, or any other program")
+    .option("--dry-run", "only say what would come in, and why a row would not")
+    .addOption(new Option("--status <status>", "of rows that name none").choices(leadStatuses))
+    .action(bringIn);
+}
+
+async function bringIn(file: string, { dryRun = false, status }: { dryRun?: boolean; status?: LeadStatus }) {
+  // A file of gigabytes must not be read to say so.
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_BYTES) throw new Error(`${file} is larger than 10 MB: split it`);
+  const bytes = await readNamedFile(file, "imported");
+  await using opened = await openDatabase();
+  const { db, env, now } = opened;
+  const isErased = await loadErased(db, loadSecretKey(env));
+  let cause: unknown;
+  const imported = await importLeads(
+    db,
+    {
+      ...{ file: basename(file), bytes, status, dryRun, isErased },
+      onStopped: (error) => (cause = error),
+    },
+    now(),
+  );
+  if (!imported.ok) throw new Error(`${file} was not imported. ${say(fileProblems, imported.problem, "en")}`);
+  const { report } = imported;
+  if (!dryRun && report.added > 0)
+    await insertAuditEvent(db, { kind: "leads-imported", subject: String(report.added), address: "" }, now());
+  tell(report, dryRun);
+  if (report.stopped)
+    throw new Error("The import stopped on its way. Import the same file again for the rest.", { cause });
+}
+
+function tell({ columns, added, known, refused, listed }: ImportReport, dryRun: boolean): void {
+  for (const { header, field } of columns) console.log(`  ${header}: ${field || "left out"}`);
+  console.log(`${dryRun ? "Would import" : "Imported"} ${added}, ${known} known already, ${refused} refused`);
+  for (const { row, name, problems } of listed)
+    console.log(`  row ${row} ${name}: ${problems.map((problem) => say(rowProblems, problem, "en")).join("; ")}`);
+}

@@ -1,0 +1,31 @@
+import { Command } from "commander";
+import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
+import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
+import { readNamedJson } from "./named-files.server.ts";
+import { openDatabase } from "./open-database.server.ts";
+
+type Options = { from: string; replace?: true };
+
+export function setupCommand() {
+  return new Command("setup")
+    .description("Make the site a business's own without a browser: trade pack, facts, areas, languages, mail.")
+    .requiredOption("--from <file>", "JSON: pack, business, languages, areas, accent, password, mail")
+    .option("--replace", "replace a site that has been published; it stays in the history")
+    .action(setUpFrom);
+}
+
+async function setUpFrom({ from, replace }: Options) {
+  const read = parseSetUp(await readNamedJson(from, "taken"));
+  if (!read.ok)
+    throw new Error(
+      `nothing was changed: ${read.problems.map(({ field, code, values }) => `${field}: ${code}${values ? ` ${JSON.stringify(values)}` : ""}`).join("; ")}`,
+    );
+  await using opened = await openDatabase();
+  const { db, env } = opened;
+  const deps = { db, secretKey: () => loadSecretKey(env), username: env.ADMIN_USERNAME };
+  const outcome = await setUp(deps, read.values, { now: opened.now(), replace: replace ?? false });
+  if (outcome === "published-before")
+    throw new Error("this site has been published before; --replace puts the new one in its place");
+  const { business, content } = read.values;
+  console.log(`The site is ${business.name}'s: ${content.services.length} services, ${content.areas.length} areas.`);
+}

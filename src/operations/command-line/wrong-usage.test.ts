@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Command } from "commander";
+import { expect, test, vi } from "vitest";
+import { commandLine } from "./command-line.server.ts";
+
+// Some ninety processes, a few at a time: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 600_000 });
+
+const AT_ONCE = 4;
+const PASSWORD = "S3KRET";
+
+const folder = mkdtempSync(join(tmpdir(), "wrong-"));
+const place = (name: string) => join(folder, name);
+const files = {
+  absent: place("absent.x"),
+  folder: place("a-folder"),
+  empty: place("empty.x"),
+  locked: place("locked.x"),
+};
+mkdirSync(files.folder);
+writeFileSync(files.empty, "");
+writeFileSync(files.locked, "secret");
+chmodSync(files.locked, 0o000);
+const sealed = place("sealed.age");
+writeFileSync(sealed, "");
+const taken = place("taken.x");
+writeFileSync(taken, "precious");
+
+const store = "sftp://user@127.0.0.1:1/folder";
+/** Each verb that reads a file, with the file in its place. */
+const readers: string[][] = [
+  ["setup", "--from", "FILE"],
+  ["restore", "FILE"],
+  ["restore", sealed, "--key", "FILE"],
+  ["fetch-copy", "--from", store, "--key", "FILE"],
+  ["import-leads", "FILE"],
+  ["move-in", "--from-wordpress", "FILE"],
+  ["site", "import", "FILE"],
+];
+/** Each verb that writes one. */
+const writers: string[][] = [
+  ["backup", "FILE"],
+  ["export-leads", "FILE"],
+  ["site", "export", "FILE"],
+  ["copy-database", "--to", "FILE"],
+];
+
+type Mistake = { args: string[]; says: string | RegExp; typed?: string };
+
+function withFile(args: string[], file: string): Mistake {
+  return { args: args.map((arg) => arg.replace("FILE", file)), says: file };
+}
+
+const mistakes: Mistake[] = [
+  ...verbsOf(commandLine()).flatMap((verb) => [
+    { args: [...verb, "--no-such-option"], says: /no-such-option|required option/ },
+    { args: [...verb, "one", "two", "three", "four"], says: /argument|option|command/ },
+  ]),
+  ...readers.flatMap((args) => [files.absent, files.folder, files.empty].map((file) => withFile(args, file))),
+  // Root reads every file.
+  ...(process.getuid?.() === 0 ? [] : readers.map((args) => withFile(args, files.locked))),
+  ...writers.flatMap((args) => [
+    withFile(args, files.folder),
+    withFile(args, taken),
+    withFile(args, place("no-folder/out.x")),
+    withFile(args, join(taken, "out.x")),
+  ]),
+  { args: ["dance"], says: "dance" },
+  { args: ["back-up"], says: "backup" },
+  { args: ["site"], says: "export" },
+  { args: ["set-password"], says: "standard input" },
+  { args: ["set-password"], typed: "short\n", says: "at least 8" },
+  { args: ["set-password", "--username", " "], says: "name" },
+  { args: ["demo-data", "--leads", "many"], says: "whole number" },
+  { args: ["restore", sealed], says: "--key" },
+  { args: ["import-leads", taken, "--status", "perhaps"], says: "perhaps" },
+  { args: ["move-in", "--from-wordpress", taken, "--pictures", files.absent], says: files.absent },
+  { args: ["fetch-copy", "--from", store], says: "--key" },
+  { args: ["list-copies", "--from", `sftp:/user:${PASSWORD}@host/folder`], says: "store" },
+  { args: ["list-copies", "--from", store], says: "password" },
+  ...["postgress://vitrine:S3KRET@127.0.0.1:5432/x", "postgres:/vitrine:S3KRET@host/db", "postgres:vitrine"].map(
+    (to) => ({ args: ["copy-database", "--to", to], says: "postgres://" }),
+  ),
+  { args: ["copy-database", "--to", `mysql://root:${PASSWORD}@localhost/site`], says: "postgres://" },
+  { args: ["copy-database", "--to", `postgres://vitrine:${PASSWORD}@127.0.0.1:1/site`], says: "--to" },
+  { args: ["copy-database", "--to", "nonsense"], says: "./nonsense" },
+];
+
+test("each mistake is told in one line that names it, ends with 1 and writes nothing", async () => {
+  const before = readdirSync(folder, { recursive: true });
+  const waiting = [...mistakes];
+  const wrong: string[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) wrong.push(...(await faultsOf(next)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+  expect(wrong).toEqual([]);
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  expect(existsSync("nonsense")).toBe(false);
+});
+
+async function faultsOf({ args, says, typed = "" }: Mistake): Promise<string[]> {
+  const data = mkdtempSync(join(tmpdir(), "wrong-data-"));
+  const env = { PATH: process.env["PATH"], DATA_DIR: data, NODE_COMPILE_CACHE: join(tmpdir(), "compiled-wrong") };
+  const child = spawn(process.execPath, ["src/operations/command-line/main.ts", ...args], { env });
+  child.stdin.on("error", () => {}).end(typed);
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const told = `${args.join(" ")}: ${code} ${out}${error}`;
+  const isNamed = typeof says === "string" ? error.includes(says) : says.test(error);
+  const isGood =
+    code === 1 &&
+    out === "" &&
+    !/\bE(NOENT|ISDIR|NOTDIR|EXIST)\b/.test(error) &&
+    /^error: [^\n]{10,}\n$/.test(error) &&
+    isNamed;
+  return isGood && !told.replace(args.join(" "), "").includes(PASSWORD) ? [] : [told];
+}
+
+/** The path of each verb that does something. */
+function verbsOf(command: Command, path: string[] = []): string[][] {
+  return command.commands.flatMap((verb) => {
+    const own = [...path, verb.name()];
+    return verb.commands.length > 0 ? verbsOf(verb, own) : [own];
+  });
+}

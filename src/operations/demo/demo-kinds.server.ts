@@ -1,0 +1,51 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Adding } from "./chance.ts";
+import { addDemoIdeas } from "./demo-ideas.server.ts";
+import { addDemoLeads } from "./demo-leads.server.ts";
+import { addDemoSpend } from "./demo-spend.server.ts";
+import { addDemoTraffic } from "./demo-traffic.server.ts";
+
+export type DemoKind = {
+  /** Also the name of the option for the count. */
+  name: string;
+  explanation: string;
+  /** The count by default, for so many leads. */
+  usual(leads: number): number;
+  usually: string;
+  add(db: Db, count: number, adding: Adding): Promise<void>;
+};
+
+export const USUAL_LEADS = 240;
+const USUAL_IDEAS = 12;
+const VISITS_A_LEAD = 50;
+
+export const demoKinds: DemoKind[] = [
+  {
+    name: "leads",
+    explanation: "how many contact requests",
+    usual: () => USUAL_LEADS,
+    usually: String(USUAL_LEADS),
+    add: addDemoLeads,
+  },
+  {
+    name: "spend",
+    explanation: "for how many months up to this one the campaigns cost something",
+    usual: () => 12,
+    usually: "12",
+    add: addDemoSpend,
+  },
+  {
+    name: "ideas",
+    explanation: "how many content ideas",
+    usual: () => USUAL_IDEAS,
+    usually: String(USUAL_IDEAS),
+    add: addDemoIdeas,
+  },
+  {
+    name: "traffic",
+    explanation: "how many requests for pages; what is older than the log keeps leaves its daily totals",
+    usual: (leads) => Math.min(VISITS_A_LEAD * leads, 12_000),
+    usually: `${VISITS_A_LEAD} a lead, 12000 at most`,
+    add: addDemoTraffic,
+  },
+];

@@ -1,0 +1,22 @@
+import { expect } from "vitest";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { checkBusiness } from "./business.server.ts";
+
+testOnBothEngines("an example on a public site is to be mended, on this machine to note", async (place) => {
+  await using db = await openTestDb(place);
+  const site = "https://verdure-estrie.ca";
+  expect(await checkBusiness(db, site)).toMatchObject({ state: "mend", says: expect.stringContaining("/admin/setup") });
+  expect(await checkBusiness(db, "http://localhost:3000")).toMatchObject({ state: "note" });
+  await saveSettings(db, { business: { name: "Verdure" } }, new Date());
+  expect(await checkBusiness(db, site)).toMatchObject({ state: "mend" });
+
+  const own = { name: "Verdure", telephone: "+18195550111", email: "info@verdure-estrie.ca" };
+  await saveSettings(db, { business: own }, new Date());
+  expect(await checkBusiness(db, site)).toMatchObject({
+    state: "mend",
+    says: expect.stringContaining("testimonials"),
+  });
+  expect(await checkBusiness(db, "http://localhost:3000")).toMatchObject({ state: "fine" });
+});

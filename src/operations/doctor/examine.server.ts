@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { createDataDir, databaseLocation, openDb, type Db } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import type { Env } from "#src/env.ts";
+import { explainFailure, sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
+import { checkBusiness } from "./business.server.ts";
+import { checkDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
+import { checkBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
+import { toMend, toNote, type Finding } from "./finding.ts";
+import { checkFront } from "./front.server.ts";
+import { checkMail } from "./mail.server.ts";
+import { checkSecretKey } from "./secret-key.server.ts";
+
+type Deps = { env: Env; loadSecretKey: () => Buffer; siteUrl: string; now: Date };
+
+/** Every check is made, whatever the ones before it met. */
+export async function* examine({ env, loadSecretKey, siteUrl, now }: Deps): AsyncGenerator<Finding> {
+  const dataDir = env.DATA_DIR;
+  yield* await attempt("Data folder", () => {
+    createDataDir(dataDir);
+    return checkWriting(dataDir);
+  });
+  yield* await attempt("Disk", () => checkDisk(dataDir));
+  yield* await attempt("Permissions", () => checkPermissions(dataDir));
+  yield* await attempt("Owner", () => checkOwner(dataDir));
+  yield* await attempt("Backups", () => checkBackups(dataDir, now));
+  yield* await attempt("Requests", () => checkSpool(join(dataDir, "spool")));
+  const db = openDb(databaseLocation(env));
+  try {
+    yield* examineWithDatabase(db, { env, loadSecretKey, siteUrl, now });
+  } finally {
+    // One that never opened cannot be closed, which has been told by then.
+    await db.destroy().catch(() => {});
+  }
+}
+
+async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }: Deps): AsyncGenerator<Finding> {
+  let isOpen = false;
+  yield* await attempt("Database", async () => {
+    await migrate(db);
+    isOpen = true;
+    return checkDatabase(db);
+  });
+  const withDatabase: [string, () => Promise<Finding>][] = [
+    ["Secret key", () => checkSecretKey({ db, secretKey: loadSecretKey() })],
+    ["Business", () => checkBusiness(db, siteUrl)],
+    ["Copies elsewhere", () => checkCopies(db)],
+    ["Mail", () => checkMail({ db, env, secretKey: loadSecretKey() })],
+  ];
+  for (const [about, check] of withDatabase)
+    if (isOpen) yield* await attempt(about, check);
+    else yield toNote(about, "not examined: its settings are in the database");
+  yield* await attempt("Website", () => checkFront(db, siteUrl, now));
+}
+
+async function attempt(about: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
+  try {
+    return [await check()].flat();
+  } catch (error) {
+    return [toMend(about, explainFailure(error) ?? sayInOneLine(error))];
+  }
+}

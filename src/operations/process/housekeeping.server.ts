@@ -1,0 +1,119 @@
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
+import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
+import { publishDueArticles } from "#src/marketing/articles/publish-articles.server.ts";
+import { folderId } from "#src/operations/backups/folder-id.server.ts";
+import { backUpNightly } from "#src/operations/backups/nightly-backups.server.ts";
+import { sendErasuresWhenDue } from "#src/operations/backups/off-site/send-erasures.server.ts";
+import { rehearseWhenDue, sendWhenDue } from "#src/operations/backups/off-site/when-due.server.ts";
+import { sweepFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
+import { sweepRateLimits } from "#src/platform/db/rate-limits.server.ts";
+import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { startJobs, type Job, type Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { sweepUsedBotChecks } from "#src/customers/leads/screening/bot-proofs.server.ts";
+import { sweepDeletedLeads } from "#src/customers/leads/follow-up/move-lead.server.ts";
+import { remindOfRequests } from "#src/customers/leads/follow-up/reminders.server.ts";
+import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.server.ts";
+import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
+import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
+import { allSteps, SomeFailed } from "#src/platform/jobs/one-by-one.ts";
+import { followUpQuotes } from "#src/customers/quotes/quote-reminders.server.ts";
+import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
+import { runSelfTestWhenDue } from "#src/operations/self-test/run-self-test.server.ts";
+import { sweepIncidents } from "#src/customers/privacy/incidents/incidents.server.ts";
+import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
+import { sweepLeads } from "#src/customers/privacy/lead-retention.server.ts";
+import { sweepRequests } from "#src/customers/privacy/requests/forget-people.server.ts";
+import { remindOfPeople } from "#src/customers/privacy/requests/remind-of-people.server.ts";
+import { sweepEvents } from "#src/account/session/audit.server.ts";
+import { sweepSessions } from "#src/account/session/sessions.server.ts";
+import { sweepVisits } from "#src/marketing/traffic/retention.server.ts";
+
+/** Names of jobs are keys in the database. */
+export function startHousekeeping(app: App): Jobs {
+  return startJobs(app, app.env.DEMO ? demoJobs(app) : siteJobs(app));
+}
+
+/** No other: they send, or keep what is gone within the hour. */
+function demoJobs(app: App): Job[] {
+  const { db, now, env } = app;
+  const renew = async () => void (await renewWhenDue({ ...app, siteUrl: siteUrl(env) }));
+  return [
+    { name: "renew-demo", everyMs: 10 * SECOND_MS, run: renew },
+    { name: "sweep-demo", everyMs: HOUR_MS, run: () => sweepDemo(db, now()) },
+  ];
+}
+
+async function sweepDemo(db: Db, now: Date): Promise<void> {
+  await allSteps(
+    () => sweepRateLimits(db, now),
+    () => sweepUsedBotChecks(db, now),
+  );
+}
+
+function siteJobs(app: App): Job[] {
+  return [
+    { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
+    { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue({ ...app, siteUrl: siteUrl(app.env) }) },
+    { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
+    { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
+    { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
+    { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
+    { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
+    { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
+    { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: () => mailMonth(app) },
+    // A lease for each folder: who wins one for all would copy into its own folder alone.
+    { name: `back-up ${folderId(app.env.DATA_DIR)}`, everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
+    { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
+    { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
+    { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
+  ];
+}
+
+async function sweep(app: App): Promise<void> {
+  const { db, now, pages } = app;
+  const followServices = async () => {
+    if (await followOutsideServices(app, "program", now())) await pages.prerender();
+  };
+  const sweeps = [
+    ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
+    ...[sweepDeletedLeads, sweepMessages, sweepLeads, sweepIncidents, sweepRequests, sweepPictures],
+  ];
+  await allSteps(followServices, ...sweeps.map((sweepOne) => () => sweepOne(db, now())));
+}
+
+async function publishDue({ db, now, pages }: App): Promise<void> {
+  try {
+    if ((await publishDueArticles(db, now())) > 0) await pages.prerender();
+  } catch (error) {
+    // Others may have been published.
+    if (error instanceof SomeFailed) await pages.prerender();
+    throw error;
+  }
+}
+
+async function remind({ db, env, now, outbox }: App): Promise<void> {
+  if ((await remindOfRequests({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await followUpQuotes({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await remindOfAppointments({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function remindOfPeopleDue({ db, env, now, outbox }: App): Promise<void> {
+  if ((await remindOfPeople({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function askForReviews({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await sendReviews({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function mailMonth({ db, env, now, outbox }: App): Promise<void> {
+  if (await mailLastMonth({ db, siteUrl: siteUrl(env) }, now())) outbox.wake();
+}

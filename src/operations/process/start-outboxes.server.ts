@@ -1,0 +1,57 @@
+import { withPhotos } from "#src/customers/leads/photos/illustrate-mails.server.ts";
+import { openMailSender, type MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
+import { startOutbox, type Outbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
+import { withQuoteCopies } from "#src/customers/quotes/pdf/attach-copies.server.ts";
+import type { PdfMaker } from "#src/customers/quotes/pdf/pdf-maker.server.ts";
+import type { OutboxDeps } from "#src/account/notifications/outbox/outbox.server.ts";
+import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
+import { openPushSender } from "#src/account/notifications/push/pushes.server.ts";
+import { openWebhookSender } from "#src/account/notifications/webhooks/webhooks.server.ts";
+
+/** In a demonstration nothing leaves, whatever the channel. */
+const keepHere = async () => ({
+  kind: "ready" as const,
+  sendMessage: async () => ({ kind: "refused" as const, reason: { code: "demonstration" as const } }),
+});
+
+type Deps = Pick<OutboxDeps, "db" | "now" | "log"> &
+  MailDeps & { env: { DEMO: boolean }; siteUrl: string; makePdf: PdfMaker };
+
+export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }: Deps): Outbox {
+  const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
+  const workers = [
+    startOutbox({
+      db,
+      now,
+      log,
+      openSender: env.DEMO
+        ? keepHere
+        : withFilesMadeLate({ db, makePdf }, () => openMailSender({ db, secretKey, env })),
+    }),
+    startOutbox({
+      db,
+      now,
+      log,
+      channel: "webhook",
+      openSender: env.DEMO ? keepHere : () => openWebhookSender({ db, secretKey, now, allowPrivateNetwork }),
+    }),
+    startOutbox({
+      db,
+      now,
+      log,
+      channel: "push",
+      openSender: env.DEMO ? keepHere : () => openPushSender({ db, secretKey, now, allowPrivateNetwork }),
+    }),
+  ];
+  return {
+    wake: () => workers.forEach((worker) => worker.wake()),
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** Photos of a lead and copies of a quote join their mail as it leaves: none is stored twice. */
+export function withFilesMadeLate({ db, makePdf }: Pick<Deps, "db" | "makePdf">, openSender: OutboxDeps["openSender"]) {
+  return withPhotos(db, withQuoteCopies({ db, makePdf }, openSender));
+}

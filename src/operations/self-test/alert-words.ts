@@ -1,0 +1,153 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const alertWords = dictionary(
+  {
+    selfTest: "Le formulaire du site n’a pas réussi son essai",
+    selfTestText:
+      "Une demande d’essai a suivi le chemin de celles de vos clients et n’est pas arrivée au bout. Voici ce qui l’arrête :",
+    selfTestOver: "Le formulaire du site fonctionne de nouveau",
+    selfTestOverText: "Une demande d’essai vient de faire tout le chemin, de la page à la base de données.",
+
+    silence: "Aucune demande depuis {days} jours",
+    silenceText:
+      "Des personnes visitent votre site, mais aucune n’a envoyé de demande depuis {days} jours. Ouvrez votre site comme un client et envoyez-vous une demande. Le tableau de bord dit quand le formulaire a été vérifié pour la dernière fois.",
+    silenceOver: "Les demandes arrivent de nouveau",
+    silenceOverText: "Une nouvelle demande est arrivée par le site.",
+
+    spool: "Des demandes attendent hors de la base de données",
+    spoolText:
+      "Demandes en attente : {requests}. La base de données ne les a pas acceptées; elles sont en sécurité dans des fichiers, dans le dossier « spool » des données, et y entreront dès que possible. Vérifiez l’espace disque et la base de données.",
+    spoolOver: "Toutes les demandes sont dans la base de données",
+    spoolOverText: "Plus aucune demande n’attend dans un fichier.",
+
+    mails: "Des courriels ne partent pas",
+    mailsText:
+      "Courriels arrêtés ou en attente depuis plus d’une heure : {mails}. Vos demandes sont en sécurité dans le tableau de bord. Voici ce que dit le serveur :",
+    mailsOver: "Les courriels partent de nouveau",
+    mailsOverText: "Plus aucun courriel n’est arrêté ni en retard.",
+
+    webhooks: "Votre webhook ne répond pas",
+    webhooksText:
+      "Événements arrêtés ou en attente depuis plus d’une heure : {events}. Vérifiez l’autre programme, et l’adresse dans Paramètres, Intégrations. Voici ce qui les retient :",
+    webhooksOver: "Votre webhook répond de nouveau",
+    webhooksOverText: "Plus aucun événement n’est arrêté ni en retard.",
+
+    backups: "Aucune copie de sauvegarde depuis {days} jours",
+    backupsText:
+      "Le site copie toutes ses données chaque nuit, mais aucune copie n’a réussi depuis {days} jours. Sans copie récente, une panne du serveur vous ferait perdre des demandes. La personne qui s’occupe du serveur doit vérifier l’espace disque et qui peut écrire dans le dossier « backups » des données.",
+    backupsOver: "Les copies de sauvegarde se font de nouveau",
+    backupsOverText: "Toutes les données viennent d’être copiées.",
+
+    offSite: "Aucune copie de sauvegarde ailleurs depuis {days} jours",
+    offSiteText:
+      "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sécurité, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête\u00A0:",
+    offSiteOver: "Les copies de sauvegarde partent de nouveau ailleurs",
+    offSiteOverText: "La dernière copie y est arrivée, chiffrée.",
+    erasures: "La liste des effacements n’arrive plus ailleurs depuis {days} jours",
+    erasuresText:
+      "Qui est effacé ici doit le rester si le serveur est perdu et qu’une copie est restaurée\u00A0: une liste chiffrée, sans nom ni adresse, part donc ailleurs à chaque effacement. Elle n’y arrive plus. Vérifiez Paramètres, Sécurité, «\u00A0Copies ailleurs\u00A0». Voici ce qui l’arrête\u00A0:",
+    erasuresOver: "La liste des effacements arrive de nouveau ailleurs",
+    erasuresOverText: "Elle y connaît tous les effacements faits ici.",
+    rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
+    rehearsalText:
+      "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sécurité. Voici ce qui s’est passé\u00A0:",
+    rehearsalOver: "La restauration d’essai réussit de nouveau",
+    rehearsalOverText: "La dernière sauvegarde a donné tout ce qui avait été copié.",
+
+    feed: "Google n’a pas lu vos conversions depuis {hours} heures",
+    feedText:
+      "Google Ads lit d’habitude le fichier des conversions une fois par jour. Sans lui, vos annonces n’apprennent pas quels clics rapportent. Ouvrez «\u00a0Exportation des demandes\u00a0» et testez le fichier, puis regardez l’état de la source de données dans Google Ads.",
+    feedOver: "Google lit de nouveau vos conversions",
+    feedOverText: "Le fichier a été lu.",
+    retract: "Google ne peut plus retirer un contrat perdu",
+    retractText:
+      "Un contrat annoncé à Google comme gagné ne l’est plus, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Elle reste dans vos rapports de Google Ads ; il n’y a rien à faire. La demande est marquée dans son historique.",
+    restate: "Google ne peut plus corriger le montant d’un contrat",
+    restateText:
+      "Le montant d’un contrat annoncé à Google a changé, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Google Ads garde l’ancien montant ; il n’y a rien à faire. La demande est marquée dans son historique.",
+    disk: "Le disque du serveur est presque plein",
+    diskText:
+      "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
+    diskOver: "Le disque du serveur a de nouveau de la place",
+    diskOverText: "Il y en a assez pour les demandes et les copies de sauvegarde.",
+
+    over: "Réglé : {title}",
+    open: "Ouvrir le tableau de bord",
+    link: "Tableau de bord : {href}",
+  },
+  {
+    selfTest: "Your website’s form has failed its test",
+    selfTestText: "A test request went the way of your customers’ and did not arrive. This is what stops it:",
+    selfTestOver: "Your website’s form works again",
+    selfTestOverText: "A test request has just gone all the way, from the page to the database.",
+
+    silence: "No request for {days} days",
+    silenceText:
+      "People visit your site, but nobody has sent a request for {days} days. Open your site as a customer would and send yourself a request. The dashboard says when the form was last tested.",
+    silenceOver: "Requests are coming in again",
+    silenceOverText: "A new request has come in from the website.",
+
+    spool: "Requests are waiting outside the database",
+    spoolText:
+      "Requests waiting: {requests}. The database did not take them; they are safe in files, in the folder “spool” of the data, and go in as soon as possible. Check the disk space and the database.",
+    spoolOver: "All requests are in the database",
+    spoolOverText: "No request waits in a file any more.",
+
+    mails: "Emails are not going out",
+    mailsText:
+      "Messages stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
+    mailsOver: "Emails are going out again",
+    mailsOverText: "No message is stopped or late any more.",
+
+    webhooks: "Your webhook does not answer",
+    webhooksText:
+      "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what holds them back:",
+    webhooksOver: "Your webhook answers again",
+    webhooksOverText: "No event is stopped or late any more.",
+
+    backups: "No backup for {days} days",
+    backupsText:
+      "The site copies all its data every night, but no copy has succeeded for {days} days. Without a recent one, a broken server would cost you requests. Whoever looks after the server should check the disk space, and who may write in the folder “backups” of the data.",
+    backupsOver: "Backups are made again",
+    backupsOverText: "All data has just been copied.",
+
+    offSite: "No backup has been sent elsewhere for {days} days",
+    offSiteText:
+      "The nightly copies do not leave the server any more. If it burned or were stolen, the requests of {days} days would be lost. Check Settings, Security, “Copies elsewhere”. This is what stops them:",
+    offSiteOver: "Backups are sent elsewhere again",
+    offSiteOverText: "The last copy has arrived there, encrypted.",
+    erasures: "The list of erasures has not arrived elsewhere for {days} days",
+    erasuresText:
+      "Who is erased here must stay so when the server is lost and a copy is restored: an encrypted list, without names or addresses, therefore leaves at each erasure. It does not arrive any more. Check Settings, Security, “Copies elsewhere”. This is what stops it:",
+    erasuresOver: "The list of erasures arrives elsewhere again",
+    erasuresOverText: "It knows all erasures that were made here.",
+    rehearsal: "The last backup could not be restored in a trial",
+    rehearsalText:
+      "Every week the site restores its last backup into a temporary database and compares what is in it. This time the trial failed. Your live data is not touched, but do not count on that backup. Make a new one in Settings, Security. This is what happened:",
+    rehearsalOver: "The trial restore succeeds again",
+    rehearsalOverText: "The last backup has given all that was copied.",
+
+    feed: "Google has not fetched your conversions for {hours} hours",
+    feedText:
+      "Google Ads usually fetches the file of conversions once a day. Without it, your ads do not learn which clicks pay. Open “Lead Export” and test the file, then look at the state of the data source in Google Ads.",
+    feedOver: "Google fetches your conversions again",
+    feedOverText: "The file was fetched.",
+    retract: "Google can no longer take back a lost job",
+    retractText:
+      "A job that was reported to Google as won is no longer won, and Google corrects a conversion for 54 days only, and only if the click allows it. It stays in your Google Ads reports; there is nothing to do. The lead’s history says so.",
+    restate: "Google can no longer correct the amount of a job",
+    restateText:
+      "The amount of a job that was reported to Google has changed, and Google corrects a conversion for 54 days only, and only if the click allows it. Google Ads keeps the former amount; there is nothing to do. The lead’s history says so.",
+    disk: "The server’s disk is nearly full",
+    diskText:
+      "{megabytes} MB are left. Once there is no room, no request can be kept. Whoever looks after the server should make some.",
+    diskOver: "The server’s disk has room again",
+    diskOverText: "There is enough for requests and backups.",
+
+    over: "Solved: {title}",
+    open: "Open the back office",
+    link: "Back office: {href}",
+  },
+);
+
+export type AlertWords = typeof alertWords.fr;

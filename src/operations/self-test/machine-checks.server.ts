@@ -1,0 +1,39 @@
+import { stat } from "node:fs/promises";
+import { newestBackup } from "#src/operations/backups/kept-backups.server.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
+import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
+import type { CheckResult } from "./trouble.ts";
+
+/** Two nights without a backup are no accident. */
+const MOST_DAYS = 2;
+/** After a start the next nightly backup has had its chance: from three in the morning on, each quarter of an hour. */
+const BACKED_UP_BY_MS = 4 * HOUR_MS;
+const MEGABYTE = 1_000_000;
+/** Bytes. Between the two an open alert stays open and no new one is raised. */
+const [LITTLE_ROOM, ENOUGH_ROOM] = [200 * MEGABYTE, 300 * MEGABYTE];
+
+/** A test gives one of its own. */
+export type Machine = { uptimeMs: () => number; freeBytes: (folder: string) => Promise<number> };
+
+export type Deps = { env: { DATA_DIR: string; BACKUPS_KEPT: number }; now: () => Date; machine?: Machine };
+
+const thisMachine: Machine = {
+  uptimeMs: () => process.uptime() * SECOND_MS,
+  freeBytes,
+};
+
+export async function checkBackups({ env, now, machine = thisMachine }: Deps): Promise<CheckResult> {
+  if (env.BACKUPS_KEPT === 0) return { state: "unwatched" };
+  const since = (await newestBackup(env.DATA_DIR))?.takenAt ?? (await stat(env.DATA_DIR)).birthtime;
+  const days = Math.floor((now().getTime() - since.getTime()) / DAY_MS);
+  if (days < MOST_DAYS) return { state: "fine" };
+  if (machine.uptimeMs() < BACKED_UP_BY_MS) return { state: "undecided" };
+  return { state: "trouble", trouble: { kind: "backups", days } };
+}
+
+export async function checkDisk({ env, machine = thisMachine }: Deps): Promise<CheckResult> {
+  const free = await machine.freeBytes(env.DATA_DIR);
+  if (free >= ENOUGH_ROOM) return { state: "fine" };
+  if (free >= LITTLE_ROOM) return { state: "undecided" };
+  return { state: "trouble", trouble: { kind: "disk", megabytes: Math.floor(free / MEGABYTE) } };
+}

@@ -1,0 +1,37 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { examplePack, openPack } from "#src/site/content/packs.server.ts";
+import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { siteFromPack } from "./set-up-site.server.ts";
+import { chosenPack, markDone, say } from "./set-up-progress.server.ts";
+
+/** The draft is the pack's, with the towns and languages chosen before. What visitors see stays until it is published. */
+export async function choosePack(db: Db, name: string, now: Date): Promise<void> {
+  const former = await chosenPack(db);
+  const [from, to] = [openPack(former ?? examplePack().name), openPack(name)];
+  const draft = await loadDraft(db);
+  // Before the first choice they are the example's.
+  const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
+  const business = ofTheTrade(await loadBusiness(db), from.business, to.business);
+  const wishes = { languages: draft.content.languages, areas, accent: null, business };
+  await replaceDraft(db, siteFromPack(to.content, wishes), now);
+  const { values } = await loadTemplates(db);
+  const templates = isSame(values, from.replyTemplates) ? to.replyTemplates : values;
+  await saveSettings(db, { business, "reply-templates": { templates } }, now);
+  await say(db, { pack: name }, now);
+  await markDone(db, "pack", now);
+}
+
+const tradeFacts = ["description", "serviceTypes", "priceRange", "payments", "hours", "serviceRadiusKm"] as const;
+
+/** Facts that the owner has changed stay. */
+function ofTheTrade(own: Business, from: Business, to: Business): Business {
+  const changed = tradeFacts.filter((fact) => isSame(own[fact], from[fact])).map((fact) => [fact, to[fact]]);
+  return { ...own, ...Object.fromEntries(changed) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,33 @@
+import { inventedFacts } from "#src/account/settings/confirmed-facts.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { lawOf, underLaw } from "./law.server.ts";
+import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
+
+type Site = { business: Business; content: SiteContent; areFactsConfirmed: boolean };
+
+export function exampleLeft({ business, content, areFactsConfirmed }: Site): ExamplePart[] {
+  const packs = packNames.map(openPack);
+  const law = lawOf(business);
+  const isLeft: Record<ExamplePart, boolean> = {
+    ...{ name: false, telephone: false, email: false },
+    ...(!areFactsConfirmed && Object.fromEntries(inventedFacts(business).map((fact) => [fact, true]))),
+    address: packs.some((pack) => pack.business.address.street === business.address.street),
+    description: packs.some((pack) => pack.business.description.fr === business.description.fr),
+    testimonials: content.testimonials.some(({ isExample }) => isExample),
+    pictures: picturesIn(content).some((picture) => packPicture(picture) !== undefined),
+    legal: law !== "quebec" && packs.some((pack) => isSame(underLaw(pack.content, law).legal, content.legal)),
+  };
+  return exampleParts.filter((part) => isLeft[part]);
+}
+
+function picturesIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const own = "picture" in part && typeof part.picture === "string" ? [part.picture] : [];
+  return [...own, ...Object.values(part).flatMap(picturesIn)];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { ensureOwner, setPassword } from "#src/account/session/owner.server.ts";
+import { passwordProblem } from "#src/account/session/password-rule.ts";
+import {
+  editBusiness,
+  parseBusinessForm,
+  toBusinessForm,
+  type BusinessValues,
+} from "#src/account/settings/business.ts";
+import { parseEmailForm, toEmailForm, type EmailValues } from "#src/account/settings/email.ts";
+import { saveEmail } from "#src/account/settings/saved-settings.server.ts";
+import { followProvince } from "#src/account/settings/follow-province.ts";
+import { loadVersioned, saveSettings } from "#src/account/settings/settings.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { openPack, packNames, type Pack } from "#src/site/content/packs.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import {
+  NEVER_PUBLISHED,
+  parseSite,
+  publishDraft,
+  publishedId,
+  replaceDraft,
+} from "#src/site/content/site-versions.server.ts";
+import { say } from "./set-up-progress.server.ts";
+import type { SetUpStep } from "./set-up-steps.ts";
+import { siteFromPack } from "./set-up-site.server.ts";
+
+const text = v.object({ fr: v.string(), en: v.string() });
+const area = v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.object({ name: text, inName: v.optional(text) })]);
+
+const SetUpFile = v.strictObject({
+  pack: v.picklist(packNames),
+  /** As in Settings → Business; what is left out is the pack's. */
+  business: v.looseObject({ companyName: v.string(), phone: v.string(), email: v.string() }),
+  languages: v.optional(v.pipe(v.array(v.picklist(["fr", "en"])), v.minLength(1)), ["fr", "en"]),
+  areas: v.optional(v.array(area), []),
+  accent: v.optional(v.nullable(v.string()), null),
+  password: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((password) => passwordProblem(password) === undefined, "password"),
+    ),
+  ),
+  /** As in Settings → Email. */
+  mail: v.optional(v.record(v.string(), v.unknown())),
+});
+
+type SetUp = {
+  pack: Pack;
+  business: Business;
+  content: SiteContent;
+  password: string | undefined;
+  mail: EmailValues | undefined;
+};
+
+/** Nothing is stored while anything is wrong. */
+export function parseSetUp(input: unknown): Parsed<SetUp> {
+  const read = parseForm(SetUpFile, input, "file");
+  if (!read.ok) return read;
+  const { business: facts, languages, areas, accent, password, mail } = read.values;
+  const pack = openPack(read.values.pack);
+  const business = parseBusinessForm(placed(factsOf(pack, facts.companyName), facts));
+  const { smtpPassword: _, ...blank } = toEmailForm({});
+  const email = mail && parseEmailForm({ ...blank, ...mail });
+  const own = business.ok ? editBusiness(pack.business, business.values) : pack.business;
+  const site = parseSite(siteFromPack(pack.content, { languages, areas, accent, business: own }));
+  const problems = [...within("business", business), ...(email ? within("mail", email) : []), ...within("site", site)];
+  if (!business.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
+  const values = { pack, business: own, content: site.values, password };
+  return { ok: true, values: { ...values, mail: email?.values } };
+}
+
+const nowhere = { latitude: null, longitude: null };
+
+/** Of the invented business nothing stays that only it can have. */
+function factsOf(pack: Pack, companyName: string) {
+  const own = {
+    legalName: companyName,
+    privacyOfficer: companyName,
+    facebook: "",
+    instagram: "",
+    licence: "",
+    ...nowhere,
+  };
+  return { ...toBusinessForm(pack.business), ...own };
+}
+
+/** Taxes and time zone are those of the province, where the file does not say others. */
+function placed(invented: BusinessValues, facts: Record<string, unknown>): Record<string, unknown> {
+  const { province, country }: Record<string, unknown> = { ...invented, ...facts };
+  const followed = followProvince(invented.province, {
+    ...invented,
+    province: String(province),
+    country: String(country),
+  });
+  return { ...invented, ...followed, ...facts };
+}
+
+function within(part: string, read: Parsed<unknown>): Problem[] {
+  return read.ok ? [] : read.problems.map(({ field, ...problem }) => ({ ...problem, field: `${part}.${field}` }));
+}
+
+type Deps = { db: Db; secretKey: () => Buffer; username: string };
+
+/** "published-before" and nothing done for a site that has been published, unless it is to be replaced. */
+export async function setUp(
+  { db, secretKey, username }: Deps,
+  { pack, business, content, password, mail }: SetUp,
+  { now, replace = false }: { now: Date; replace?: boolean },
+): Promise<"done" | "published-before"> {
+  if (!replace && (await publishedId(db)) !== NEVER_PUBLISHED) return "published-before";
+  const made = password && (await ensureOwner(db, { username, password }, now));
+  if (password && made && !made.created) await setPassword(db, { password }, now);
+  await saveSettings(db, { business, "reply-templates": { templates: pack.replyTemplates } }, now);
+  if (mail) {
+    const { version } = await loadVersioned(db, "email");
+    await saveEmail({ db, secretKey: secretKey() }, { version, values: mail }, now);
+  }
+  await replaceDraft(db, content, now);
+  await publishDraft(db, pack.name, now);
+  const done: SetUpStep[] = ["pack", "languages", ...(content.areas.length > 0 ? (["areas"] as const) : [])];
+  await say(db, { pack: pack.name, done }, now);
+  return "done";
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { safeParse } from "valibot";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { ArticleContent, emptyArticle } from "#src/site/articles/article-content.server.ts";
+import { slugOf } from "#src/site/content/slugs.ts";
+import { noText, type Text } from "#src/site/content/text.ts";
+import { cleanText, plainText } from "./texts/clean-text.server.ts";
+import type { Left } from "./move-in-report.ts";
+import type { WordpressItem } from "./wordpress-file.ts";
+
+const LONGEST = { title: 300, description: 160 };
+
+/** The same for an item each time: what has moved in once is known again. */
+export function articleIdOf(host: string, { id, link }: WordpressItem): string {
+  const hash = createHash("sha256")
+    .update(`wordpress ${host} ${id || link}`)
+    .digest("hex");
+  // Version 8 of UUID: of one's own making.
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+type Found = { host: string; language: Language; pictureOf: (post: WordpressItem, inText: string[]) => Picture };
+type Picture = { picture: string; alt: string } | undefined;
+type Made = { content: ArticleContent; removed: string[] } | { why: Left["why"] };
+
+/** In one language; the other stays empty. */
+export function articleOf(post: WordpressItem, { host, language, pictureOf }: Found): Made {
+  const title = plainText(post.title, LONGEST.title);
+  const { html, pictures, removed } = cleanText(post.content, host);
+  if (title === "" && html === "") return { why: "no-text" };
+  const inLanguage = (text: string): Text => ({ ...noText, [language]: text });
+  const picture = pictureOf(post, pictures);
+  const read = safeParse(ArticleContent, {
+    ...emptyArticle,
+    ...{ title: inLanguage(title), slug: inLanguage(slugOf(decoded(post.name || title))) },
+    ...{ description: inLanguage(descriptionOf(post, html)), html: inLanguage(html) },
+    picture: picture ? { picture: picture.picture, alt: inLanguage(picture.alt) } : null,
+  });
+  if (read.success) return { content: read.output, removed };
+  return { why: html.length > 60_000 ? "too-long" : "unchecked" };
+}
+
+/** What its author wrote for search engines, else the excerpt, else its beginning. */
+function descriptionOf({ meta, excerpt }: WordpressItem, html: string): string {
+  const written = [meta.yoastDescription, meta.rankMathDescription].find((text) => text && !/%/.test(text));
+  return plainText(written ?? (excerpt.trim() || html), LONGEST.description);
+}
+
+/** Of a part of an address; as it is where it was not encoded. */
+export function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { listArticles, loadArticle } from "#src/marketing/articles/articles.server.ts";
+import { publishArticle, scheduleArticle, unscheduleArticle } from "#src/marketing/articles/publish-articles.server.ts";
+import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { openPictureMaker } from "#src/site/media/picture-maker.server.ts";
+import { listPictures } from "#src/site/media/pictures.server.ts";
+import { redirectFrom } from "#src/account/settings/redirects/redirects.ts";
+import { changeRedirects, loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
+import { loadDraft, publishedSince } from "#src/site/content/site-versions.server.ts";
+import { aJpeg } from "#test/a-picture.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { moveIn, type MoveIn } from "./move-in.server.ts";
+import { fromFolder } from "./pictures/pictures-in-folder.server.ts";
+import { readWordpress } from "./read-wordpress.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const FILE = "test/fixtures/wordpress/former-site.xml";
+
+async function moveFixtureIn(db: Db, change: Partial<MoveIn> = {}) {
+  const read = await readWordpress(FILE);
+  if (!read.ok) throw new Error(read.problem);
+  const deps = { db, now: () => now, makePicture: openPictureMaker(), siteUrl: "https://site.example" };
+  const asked = { site: read.site, language: "fr", source: undefined, pagesAsArticles: false, dryRun: false } as const;
+  return moveIn(deps, { ...asked, ...change });
+}
+
+async function uploads() {
+  const folder = mkdtempSync(join(tmpdir(), "uploads-"));
+  mkdirSync(join(folder, "2019/10"), { recursive: true });
+  writeFileSync(join(folder, "2019/10/gel.jpg"), await aJpeg());
+  return fromFolder(folder);
+}
+
+async function redirectOf(db: Db) {
+  const [known, pages] = [await loadRedirects(db), await loadPages(db)];
+  const targets = new Map(known.map(({ from, to }) => [from, to]));
+  return (path: string) => redirectFrom(targets, path, pages);
+}
+
+async function idOf(db: Db, title: string): Promise<string> {
+  const found = (await listArticles(db)).find((one) => [one.title.fr, one.title.en].includes(title));
+  if (!found) throw new Error(`there is no article ${title}`);
+  return found.id;
+}
+
+testOnBothEngines("a site of WordPress becomes drafts, and says what it left out", async (place) => {
+  await using db = await openTestDb(place);
+  const report = await moveFixtureIn(db, { source: await uploads() });
+
+  expect(report).toMatchObject({
+    articles: { added: 3, known: 0 },
+    pictures: { added: 1, known: 0, left: [{ address: expect.stringContaining("prices.pdf"), why: "no-picture" }] },
+    redirects: { added: 8, known: 0, left: [] },
+    texts: [{ what: "tagline of the site" }, { what: "page “À propos”" }],
+    left: [
+      { what: "post “Secret”", why: "protected" },
+      { what: "jetpack-testimonial “Un témoin”", why: "other-type" },
+      { what: "title of the site", why: "search-words" },
+      { what: "page “Contact”", why: "no-place" },
+    ],
+  });
+  expect([...report.counted]).toEqual([
+    ["comment", 1],
+    ["nav_menu_item", 1],
+  ]);
+  expect(report.removed).toEqual(
+    new Map([
+      ["block latest-posts", 1],
+      ["[contact-form-7]", 2],
+      ["<script>", 1],
+    ]),
+  );
+  const [picture] = await listPictures(db);
+  expect(await loadArticle(db, await idOf(db, "Avant l’hiver & après"))).toMatchObject({
+    ...{ state: "draft", publishedAt: "2019-10-01T14:30:00.000Z", languages: ["fr"] },
+    content: {
+      slug: { fr: "avant-lhiver", en: "" },
+      description: { fr: "Ce qu’on ferme, et quand.", en: "" },
+      html: {
+        fr: '<p>Fermez l’eau. <a href="/contact/">Écrivez-nous</a> ou lisez <a href="https://elsewhere.example/">ceci</a>.</p><p>Le gel</p>',
+        en: "",
+      },
+      picture: { picture: picture?.id, alt: { fr: "Une vitre givrée", en: "" } },
+    },
+  });
+  expect(await loadArticle(db, await idOf(db, "After the thaw"))).toMatchObject({
+    languages: ["en"],
+    content: { html: { fr: "", en: "<p>Open the water slowly.<br />Then wait.</p><p>And look again.</p>" } },
+  });
+  const { home } = (await loadDraft(db)).content;
+  expect(home.about.subtitle.fr).toBe("Trois personnes, un camion.");
+  expect(home.description.fr).toBe("Un travail soigné, de la première visite au dernier coup de balai");
+  expect(await publishedSince(db)).toBeNull();
+});
+
+testOnBothEngines("the same file again adds nothing, and keeps what the owner has changed since", async (place) => {
+  await using db = await openTestDb(place);
+  const source = await uploads();
+  await moveFixtureIn(db, { source });
+  await changeRedirects(
+    db,
+    (known) => known.map(({ from, to }) => ({ from, to: from === "/contact" ? "/privacy" : to })),
+    now,
+  );
+  const before = [await loadRedirects(db), await listArticles(db), await loadDraft(db)];
+  const again = await moveFixtureIn(db, { source });
+
+  expect(again).toMatchObject({
+    articles: { added: 0, known: 3 },
+    pictures: { added: 0, known: 1 },
+    redirects: { added: 0, known: 8, left: [] },
+    texts: [],
+  });
+  expect([await loadRedirects(db), await listArticles(db), await loadDraft(db)]).toEqual(before);
+});
+
+testOnBothEngines("a try says the same and changes nothing", async (place) => {
+  await using db = await openTestDb(place);
+  const tried = await moveFixtureIn(db, { dryRun: true });
+  expect(tried).toMatchObject({ articles: { added: 3 }, redirects: { added: 8 } });
+  expect(tried.texts).toHaveLength(2);
+  expect([await listArticles(db), await loadRedirects(db), await listPictures(db)]).toEqual([[], [], []]);
+  expect((await loadDraft(db)).isChanged).toBe(false);
+});
+
+testOnBothEngines("old addresses lead somewhere once it is there, in their language", async (place) => {
+  await using db = await openTestDb(place);
+  await moveFixtureIn(db);
+  const before = await redirectOf(db);
+  expect(before("/contact")).toEqual({ to: "/#contact" });
+  expect(before("/a-propos")).toEqual({ to: "/#about" });
+  for (const waiting of ["/2019/10/avant-lhiver", "/category/saisons/hiver", "/tag/gel", "/en/after-the-thaw"])
+    expect(before(waiting), waiting).toBeUndefined();
+
+  await publishArticle(db, await idOf(db, "Avant l’hiver & après"), now);
+  await publishArticle(db, await idOf(db, "After the thaw"), now);
+  const after = await redirectOf(db);
+  expect(after("/2019/10/avant-lhiver")).toEqual({ to: "/conseils/avant-lhiver" });
+  expect(after("/2019/10/avant-lhiver/gel")).toEqual({ to: "/conseils/avant-lhiver" });
+  expect(after("/en/after-the-thaw")).toEqual({ to: "/en/tips/after-the-thaw" });
+  expect(after("/category/saisons/hiver")).toEqual({ to: "/conseils" });
+  expect(await loadArticle(db, await idOf(db, "After the thaw"))).toMatchObject({
+    ...{ state: "published", publishedAt: "2020-04-02T09:00:00.000Z" },
+  });
+});
+
+testOnBothEngines("one that is scheduled and then not is a draft again, not one that was taken down", async (place) => {
+  await using db = await openTestDb(place);
+  await moveFixtureIn(db);
+  const id = await idOf(db, "Avant l’hiver & après");
+  await scheduleArticle(db, id, { day: "2027-01-01", time: "08:00" }, now);
+  await unscheduleArticle(db, id, now);
+  expect(await loadArticle(db, id)).toMatchObject({ state: "draft" });
+});
+
+testOnBothEngines("pages become articles where that is wished", async (place) => {
+  await using db = await openTestDb(place);
+  expect(await moveFixtureIn(db, { pagesAsArticles: true })).toMatchObject({ articles: { added: 5 } });
+});

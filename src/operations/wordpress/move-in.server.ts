@@ -1,0 +1,186 @@
+import { addMovedArticles, withoutKnown, type MovedArticle } from "#src/marketing/articles/moved-articles.server.ts";
+import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { PictureMaker } from "#src/site/media/picture-maker.server.ts";
+import { addRedirects, type Added, type Redirect } from "#src/account/settings/redirects/redirects.ts";
+import { changeRedirects, loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
+import { loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
+import { awaitedArticle, homePage } from "#src/site/pages.ts";
+import { articleIdOf, articleOf, decoded } from "./article-of-post.server.ts";
+import type { Left, MoveInReport } from "./move-in-report.ts";
+import { offerTexts, type OfferedText } from "./offer-texts.server.ts";
+import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
+import type { PictureSource } from "./pictures/picture-source.ts";
+import { takePictures } from "./pictures/take-pictures.server.ts";
+import { addressOfPlace, placeOf } from "./places.ts";
+import { siteWords } from "./site-words.server.ts";
+import { cleanText, plainText } from "./texts/clean-text.server.ts";
+import type { WordpressExport, WordpressItem } from "./wordpress-file.ts";
+
+type Deps = { db: Db; makePicture: PictureMaker; now: () => Date; siteUrl: string };
+export type MoveIn = {
+  site: WordpressExport;
+  /** Of what does not say its own. */
+  language: Language;
+  /** Undefined: pictures stay where they are. */
+  source: PictureSource | undefined;
+  pagesAsArticles: boolean;
+  dryRun: boolean;
+};
+
+const TAKEN_STATES = new Set(["publish", "future", "draft", "pending"]);
+/** Parts of WordPress itself, which have no address and no text of their own. */
+const MACHINERY =
+  /^(?:nav_menu_item|wp_.+|custom_css|customize_changeset|oembed_cache|user_request|acf-.+|elementor_.+|jp_.+)$/;
+
+/** Everything goes into drafts. Once more, it adds only what is new. */
+export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> {
+  const { db, now } = deps;
+  const { site, dryRun } = wanted;
+  const host = URL.parse(site.link)?.host ?? "";
+  const sorted = sortItems(site.items, wanted.pagesAsArticles);
+  const languageOf = (item: WordpressItem) => languageIn(item.language) ?? wanted.language;
+  const source = dryRun ? undefined : wanted.source;
+  const pictures = await takePictures({ ...deps, source }, sorted.attachments);
+  const pictureOf = pictureFinder(sorted.attachments, pictures.ids);
+  const removed = new Map<string, number>();
+  const count = (names: string[]) => names.forEach((name) => removed.set(name, (removed.get(name) ?? 0) + 1));
+
+  const left: Left[] = [...sorted.left];
+  const articles: (MovedArticle & { post: WordpressItem })[] = [];
+  for (const post of sorted.posts) {
+    const made = articleOf(post, { host, language: languageOf(post), pictureOf });
+    if ("why" in made) {
+      left.push({ what: nameOf(post), why: made.why });
+      continue;
+    }
+    count(made.removed);
+    const publishedAt = post.status === "publish" ? (post.date?.toISOString() ?? null) : null;
+    articles.push({ post, id: articleIdOf(host, post), content: made.content, publishedAt });
+  }
+  const added = dryRun ? (await withoutKnown(db, articles)).length : await addMovedArticles(db, articles, now());
+
+  const draft = (await loadDraft(db)).content;
+  const offered = sorted.pages.map((page): OfferedText => {
+    const { html, removed: gone } = cleanText(page.content, host);
+    count(gone);
+    return { what: nameOf(page), place: placeOf(namesOf(page), draft), html, language: languageOf(page) };
+  });
+  const words = siteWords(site, wanted.language);
+  const texts = await offerTexts(db, { texts: [...words, ...offered], dryRun }, now());
+  for (const [index, { what, place, isTaken }] of texts.entries())
+    if (!isTaken) left.push({ what, why: place ? (index < words.length ? "search-words" : "draft-text") : "no-place" });
+
+  const rows = await oldAddresses(db, { wanted, sorted, articles, languageOf });
+  return {
+    name: nameInReport(site.title),
+    articles: { added, known: articles.length - added },
+    pictures,
+    redirects: await keepAddresses(deps, rows, dryRun),
+    texts: texts.filter(({ isTaken }) => isTaken),
+    ...{ left, removed, counted: sorted.counted },
+  };
+}
+
+type Sorted = {
+  posts: WordpressItem[];
+  pages: WordpressItem[];
+  attachments: WordpressItem[];
+  left: Left[];
+  counted: Map<string, number>;
+};
+
+function sortItems(items: readonly WordpressItem[], pagesAsArticles: boolean): Sorted {
+  const sorted: Sorted = { posts: [], pages: [], attachments: [], left: [], counted: new Map() };
+  const count = (name: string, by = 1) => by > 0 && sorted.counted.set(name, (sorted.counted.get(name) ?? 0) + by);
+  for (const item of items) {
+    count("comment", item.comments);
+    const isText = item.type === "post" || item.type === "page";
+    if (item.type === "attachment") sorted.attachments.push(item);
+    else if (!isText && MACHINERY.test(item.type)) count(item.type);
+    else if (!isText) sorted.left.push({ what: nameOf(item), why: "other-type" });
+    else if (item.isProtected) sorted.left.push({ what: nameOf(item), why: "protected" });
+    else if (!TAKEN_STATES.has(item.status)) sorted.left.push({ what: nameOf(item), why: "not-public" });
+    else if (item.type === "post" || pagesAsArticles) sorted.posts.push(item);
+    else sorted.pages.push(item);
+  }
+  return sorted;
+}
+
+function nameOf(item: WordpressItem): string {
+  const title = nameInReport(item.title);
+  return `${item.type} “${title || item.name || item.id}”`;
+}
+
+/** Nothing that would steer a terminal or turn a line around. */
+function nameInReport(title: string): string {
+  return plainText(title, 100).replace(/[\p{Cc}\p{Bidi_Control}]/gu, "");
+}
+
+function namesOf(page: WordpressItem): string[] {
+  return [decoded(page.name), plainText(page.title, 100)];
+}
+
+export function languageIn(tag: string): Language | undefined {
+  const found = /^(fr|en)(?:[-_]|$)/i.exec(tag)?.[1]?.toLowerCase();
+  return found === "fr" || found === "en" ? found : undefined;
+}
+
+/** The featured one, else the first of the text. */
+function pictureFinder(attachments: readonly WordpressItem[], ids: ReadonlyMap<string, string>) {
+  const byId = new Map(attachments.map((item) => [item.id, item]));
+  const byFile = new Map(attachments.map((item) => [fileOf(item.attachmentUrl), item]));
+  return (post: WordpressItem, inText: string[]) => {
+    const own = byId.get(post.meta.picture ?? "");
+    const shown = own ?? inText.map((url) => byFile.get(fileOf(url))).find((item) => item !== undefined);
+    const picture = shown && ids.get(shown.id);
+    return picture ? { picture, alt: plainText(shown.meta.alt ?? "", 300) } : undefined;
+  };
+}
+
+/** Without the host and the size that WordPress adds: `deck-300x200.jpg` is `deck.jpg`. */
+function fileOf(url: string): string {
+  const path = URL.parse(url, "https://old.example")?.pathname ?? url;
+  return path.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, "").replace(/-scaled(?=\.\w+$)/, "");
+}
+
+type Addressed = {
+  wanted: MoveIn;
+  sorted: Sorted;
+  articles: (MovedArticle & { post: WordpressItem })[];
+  languageOf: (item: WordpressItem) => Language;
+};
+
+async function oldAddresses(db: Db, { wanted, sorted, articles, languageOf }: Addressed): Promise<Redirect[]> {
+  const { content } = await loadPublished(db);
+  const pages = await loadPages(db);
+  const targets = new Map(articles.map(({ id, post }) => [post.id, awaitedArticle(id, languageOf(post))]));
+  for (const page of sorted.pages)
+    targets.set(page.id, addressOfPlace(placeOf(namesOf(page), content), content, pages, languageOf(page)));
+  for (const file of sorted.attachments)
+    targets.set(file.id, targets.get(file.parent) ?? pages.pathOf(homePage, languageOf(file)));
+  const rows = [...articles.map(({ post }) => post), ...sorted.pages, ...sorted.attachments]
+    .filter(({ status }) => status === "publish" || status === "inherit")
+    .flatMap(({ id, link }) => {
+      const from = pathOfLink(link);
+      return from ? [{ from, to: targets.get(id) ?? "/" }] : [];
+    });
+  return [...rows, ...addressesOfLists(wanted.site, wanted.language)];
+}
+
+/** What the owner has decided of an address stays. */
+async function keepAddresses({ db, siteUrl, now }: Deps, rows: readonly Redirect[], dryRun: boolean) {
+  const place = { pages: await loadPages(db), siteUrl };
+  const unknownIn = (known: readonly Redirect[]) => {
+    const froms = new Set(known.map(({ from }) => from));
+    return [...new Map(rows.map((row) => [row.from, row])).values()].filter(({ from }) => !froms.has(from));
+  };
+  let added: Added = addRedirects([], [], place);
+  const change = (known: Redirect[]) => (added = addRedirects(known, unknownIn(known), place)).redirects;
+  if (dryRun) change(await loadRedirects(db));
+  else await changeRedirects(db, change, now());
+  const all = new Set(rows.map(({ from }) => from)).size;
+  const left = added.refused.map(({ from, code }) => ({ from, why: code }));
+  return { added: added.added, known: all - added.added - left.length, left };
+}

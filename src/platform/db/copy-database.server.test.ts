@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshPostgresDatabase } from "#test/engines.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { copyDatabase } from "./copy-database.server.ts";
+import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { countRows, insertRows } from "./rows.server.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const newFile = (): DatabaseLocation => ({
+  kind: "sqlite",
+  file: join(mkdtempSync(join(tmpdir(), "copy-")), "site.db"),
+});
+const newPostgres = async (): Promise<DatabaseLocation> => ({ kind: "postgres", url: await freshPostgresDatabase() });
+
+async function fill(db: Db): Promise<void> {
+  await migrate(db);
+  const leads = Array.from({ length: 1201 }, (_, index) => aLeadRow({ name: `Zoé « L’Été » ${index}` }));
+  await insertRows(db, "leads", leads);
+  await saveSettings(db, { business: { name: "Lavage", hours: null } }, now);
+  const counts = [
+    { day: "2026-11-20", measure: "pages", label: "/é", count: 3 },
+    { day: "2026-11-20", measure: "pages", label: "/É", count: 4 },
+  ];
+  await insertRows(db, "traffic_days", counts);
+}
+
+test("a site moves from SQLite to PostgreSQL and back without losing a row", async () => {
+  const [file, server, back] = [newFile(), await newPostgres(), newFile()];
+  await using db = openDb(file);
+  await fill(db);
+  const before = await countRows(db);
+  const seen: string[] = [];
+
+  expect(await copyDatabase(db, server, (table, rows) => seen.push(`${table} ${rows}`))).toEqual({
+    ok: true,
+    rows: 1204,
+  });
+  expect(seen).toContain("leads 1201");
+  await using moved = openDb(server);
+  expect(await countRows(moved)).toEqual(before);
+  expect(await copyDatabase(moved, back, () => {})).toEqual({ ok: true, rows: 1204 });
+  await using again = openDb(back);
+  const rows = (from: Db) => from.selectFrom("leads").selectAll().orderBy("id").execute();
+  expect(await rows(again)).toEqual(await rows(db));
+});
+
+test("a database with rows is left unchanged", async () => {
+  await using db = openDb(newFile());
+  await fill(db);
+  const taken = newFile();
+  await using other = await openTestDb(taken);
+  await saveSettings(other, { business: { name: "Another" } }, now);
+
+  expect(await copyDatabase(db, taken, () => {})).toEqual({ ok: false, problem: "not-empty", table: "settings" });
+  expect(await countRows(other)).toMatchObject({ settings: 1, leads: 0 });
+});
+
+test("a copy that differs is not kept", async () => {
+  await using db = openDb(newFile());
+  await fill(db);
+  const place = newFile();
+  await using target = await openTestDb(place);
+  await sql`create trigger spoil after insert on settings begin update settings set value = '{}'; end`.execute(target);
+
+  expect(await copyDatabase(db, place, () => {})).toEqual({ ok: false, problem: "different", table: "settings" });
+  expect(await countRows(target)).toMatchObject({ settings: 0, leads: 0 });
+});

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
+import { writeSnapshot } from "./backup.server.ts";
+import { openDb, type Db } from "./db.server.ts";
+import type { ErasureList } from "./backup-format.ts";
+import { isOfSameLineage, forgetLineage } from "./lineage.server.ts";
+import { compareSchema, migrate } from "./migrate.server.ts";
+import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
+import { countRows, emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
+import type { Schema } from "./schema.ts";
+import { tableNames } from "./tables.ts";
+import { settleWaitingMails } from "./waiting-mails.server.ts";
+
+export type Restored =
+  /** `doubtfulMails` may have been sent already and are stopped; `secretKey` is the one in the backup. */
+  { ok: true; rows: number; doubtfulMails: number; secretKey?: Buffer } | { ok: false; problem: BackupProblem };
+
+export type RestoredBackup = {
+  takenAt: string;
+  /** What was in the file. */
+  secretKey?: Buffer | undefined;
+  erasures?: ErasureList | undefined;
+  /** Taken of this very database, which knows what happened since. */
+  isOwn: boolean;
+};
+/** `restore-XXXXXX` is a folder of `mkdtemp`. */
+const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
+
+/** Sessions ended since the backup must not be restored. */
+const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
+
+/** Who was erased or asked to be left alone since the backup stays so. */
+const KEPT = ["erasures", "suppressions"] as const satisfies (keyof Schema)[];
+
+type Files = { file: string; keepIn: string };
+/** What was erased since the backup is erased again, before anybody can see it. */
+type EraseAgain = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
+type RestoreJob = Files & { now: Date; eraseAgain?: EraseAgain | undefined };
+
+/** All or nothing, after a backup of what it replaces into `keepIn`. */
+export async function restore(
+  db: Db,
+  { eraseAgain, ...files }: Files & { eraseAgain?: EraseAgain },
+  now: Date,
+): Promise<Restored> {
+  const backups = dirname(files.keepIn);
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  removeAbandoned(backups, now);
+  const folder = mkdtempSync(join(backups, "restore-"));
+  try {
+    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, eraseAgain })) };
+  } catch (error) {
+    if (error instanceof BadBackup) return { ok: false, problem: error.problem };
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a killed restore or backup left holds all personal data. One at work has written within the hour. */
+export function removeAbandoned(backups: string, now: Date): void {
+  if (!existsSync(backups)) return;
+  for (const name of readdirSync(backups).filter((entry) => LEFT.test(entry))) {
+    const path = join(backups, name);
+    if (lastWritten(path) < now.getTime() - HOUR_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function lastWritten(path: string): number {
+  const found = statSync(path);
+  const inside = found.isDirectory() ? readdirSync(path).map((name) => statSync(join(path, name)).mtimeMs) : [];
+  return Math.max(found.mtimeMs, ...inside);
+}
+
+async function restoreThrough(stageFile: string, db: Db, { file, eraseAgain, ...job }: RestoreJob) {
+  await using stage = openDb({ kind: "sqlite", file: stageFile });
+  const { rows, header } = await loadInto(stage, file);
+  const { takenAt, erasures } = header;
+  const secretKey = header.secretKey ? Buffer.from(header.secretKey, "base64") : undefined;
+  const eraseIn = async (trx: Db, isOwn: boolean) => eraseAgain?.(trx, { takenAt, erasures, secretKey, isOwn });
+  const doubtfulMails = await replaceAll(db, stage, { ...job, eraseIn });
+  return { rows, doubtfulMails, ...(secretKey && { secretKey }) };
+}
+
+/** Into a new database file that nobody uses; the rows of each table that are in it then. Throws a BadBackup. */
+export async function restoreAside(file: string, stageFile: string): Promise<Record<string, number>> {
+  await using stage = openDb({ kind: "sqlite", file: stageFile });
+  const { header } = await fill(stage, file);
+  const counts = await countRows(stage, Object.keys(header.rows));
+  await migrate(stage);
+  return counts;
+}
+
+/** Verifies the whole file and migrates an older schema before anything is replaced. */
+async function loadInto(stage: Db, file: string) {
+  const filled = await fill(stage, file);
+  await migrate(stage);
+  return filled;
+}
+
+/** With the schema that the backup was made with. */
+async function fill(stage: Db, file: string) {
+  const { header, pages } = await openBackup(file);
+  const age = compareSchema(header.schema);
+  if (age !== "known") throw new BadBackup(age);
+  await migrate(stage, header.schema);
+  let count = 0;
+  await stage.transaction().execute(async (trx) => {
+    for await (const { table, rows } of pages) {
+      await insertRows(trx, table, rows);
+      count += rows.length;
+    }
+  });
+  return { rows: count, header };
+}
+
+type Replacement = { keepIn: string; now: Date; eraseIn: (trx: Db, isOwn: boolean) => Promise<unknown> };
+
+/** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
+function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): Promise<number> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      // Deletes nothing: a write as first statement makes SQLite lock before it reads.
+      await trx.deleteFrom("rate_limits").where("key", "=", "").execute();
+      const kept = await writeSnapshot(trx, { file: keepIn }, now);
+      if (!kept.ok) throw new Error(`${keepIn} exists already`);
+      const isOwn = await isOfSameLineage(trx, stage);
+      const doubtful = await settleWaitingMails(stage, trx);
+      const known = await keptKeys(trx);
+      await emptyTables(
+        trx,
+        tableNames.filter((name) => !known.has(name)),
+      );
+      for (const table of tableNames.filter((name) => !ENDED.has(name)))
+        for await (const page of pagesOf(stage, table)) {
+          const keys = known.get(table);
+          await insertRows(trx, table, keys ? page.filter((row) => !keys.has(row["key_hash"] ?? null)) : page);
+        }
+      if (!isOwn) await forgetLineage(trx);
+      await eraseIn(trx, isOwn);
+      return doubtful;
+    });
+}
+
+async function keptKeys(trx: Db): Promise<Map<keyof Schema, Set<Row[string]>>> {
+  const known = new Map<keyof Schema, Set<Row[string]>>();
+  for (const table of KEPT) {
+    const rows = await trx.selectFrom(table).select("key_hash").execute();
+    known.set(table, new Set(rows.map(({ key_hash }) => key_hash)));
+  }
+  return known;
+}

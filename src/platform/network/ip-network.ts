@@ -1,0 +1,12 @@
+import ipaddr from "ipaddr.js";
+
+/** The network of an IPv6 address, by the length of its prefix; an IPv4 address is its own. */
+export function ipNetwork(address: string, bits: number): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString();
+}
+
+/** A customer of a provider gets a whole IPv6 /64, so its addresses count as one. */
+export function customerNetwork(address: string): string {
+  return ipNetwork(address, 64);
+}
