@@ -43,8 +43,9 @@ export type Device = "phone" | "tablet" | "computer";
 
 /** An iPad that requests desktop pages counts as a computer. */
 export function deviceOf(userAgent: string): Device {
-  if (/iPad|Tablet|Kindle|Silk|Android(?!.*\bMobile\b)/i.test(userAgent)) return "tablet";
-  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "phone" : "computer";
+  if (/iPad|Tablet|Kindle|Silk/i.test(userAgent)) return "tablet";
+  if (/Mobi|iPhone|iPod/i.test(userAgent)) return "phone";
+  return /Android/i.test(userAgent) ? "tablet" : "computer";
 }
 
 export type Visit = {
