@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { memoryFlags, memoryVariables } from "../scripts/memory-flags.mjs";
 
 export type RunningSite = { url: string; pid: number; dataDir: string; stop(): Promise<void> };
 
@@ -14,9 +15,8 @@ type Start = {
 /** The built server as it runs in production. */
 export async function startSite({ dataDir, env }: Start = {}): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "bench-")));
-  // As scripts/start.mjs starts it.
-  const server = spawn("node", ["--max-semi-space-size=2", "--heap-growing-percent=30", "src/main.ts"], {
-    env: { ...process.env, MALLOC_ARENA_MAX: "2", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
+  const server = spawn("node", [...memoryFlags, "src/main.ts"], {
+    env: { ...process.env, ...memoryVariables, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { memoryFlags, memoryVariables } from "../scripts/memory-flags.mjs";
 
 const folder = new URL("../docs/deploy/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
@@ -35,6 +36,13 @@ test("every composition builds the image, and names settings, ports and volumes 
       for (const volume of service.volumes ?? []) expect(Object.keys(volumes), file).toContain(volume.split(":")[0]);
     }
   }
+});
+
+test("the image and the service start the server as npm start does", () => {
+  const variables = Object.entries(memoryVariables).map(([name, value]) => `${name}=${value}`);
+
+  for (const text of [read("Containerfile").replaceAll('", "', " "), read("vitrine.service")])
+    for (const part of [...variables, `${memoryFlags.join(" ")} src/main.ts`]) expect(text).toContain(part);
 });
 
 test("the image has the port, the folder and the user that the recipes name", () => {

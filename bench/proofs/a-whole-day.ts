@@ -10,6 +10,7 @@ import { openMailServer } from "#test/mail-server.ts";
 import { until } from "./drain.ts";
 import { noAnswers, sendVisitors } from "./visitors.ts";
 import { areaPath } from "../example-pages.ts";
+import { memoryFlags, memoryVariables } from "../../scripts/memory-flags.mjs";
 
 const HOUR_MS = 3_600_000;
 const SHOWN_HOURS = [1, 6, 12, 18, 24];
@@ -29,10 +30,10 @@ export async function aWholeDay({ minutes, requests }: { minutes: number; reques
   const port = await freePort("127.0.0.1");
   const factor = (24 * 60) / minutes;
   const start = Date.now();
-  const program = spawn(process.execPath, ["--max-semi-space-size=2", "--heap-growing-percent=30", "src/main.ts"], {
+  const program = spawn(process.execPath, [...memoryFlags, "src/main.ts"], {
     cwd: new URL("../..", import.meta.url),
     env: {
-      ...{ PATH: process.env["PATH"], LOG_LEVEL: "error", MALLOC_ARENA_MAX: "2", PORT: String(port) },
+      ...{ PATH: process.env["PATH"], LOG_LEVEL: "error", ...memoryVariables, PORT: String(port) },
       ...{ DATA_DIR: folder, TRUST_PROXY: "1", ADMIN_PASSWORD: PASSWORD },
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       ...{ CLOCK_START: String(start), CLOCK_FACTOR: String(factor) },

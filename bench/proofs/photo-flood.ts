@@ -51,6 +51,8 @@ export async function photoFlood(order: Order) {
     ...{ calmMb: Math.round(calmMb), mostMb: Math.round(mostMb) },
     ...{ visits: ms.length, notServed: visits.reduce((all, { notServed }) => all + notServed, 0) },
     p99CalmMs: Math.round(quantile(calm.ms, 0.99)),
+    p50Ms: Math.round(quantile(ms, 0.5)),
+    p95Ms: Math.round(quantile(ms, 0.95)),
     p99Ms: Math.round(quantile(ms, 0.99)),
   };
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { memoryFlags, memoryVariables } from "../../scripts/memory-flags.mjs";
 
 export type SiteProcess = {
   pid: number;
@@ -8,11 +9,11 @@ export type SiteProcess = {
   kill(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; ms: number }>;
 };
 
-/** The real program in a process of its own, as `npm run serve` starts it. */
+/** The real program in a process of its own, as `npm start` starts it. */
 export function startSiteProcess(variables: Record<string, string>): SiteProcess {
-  const program = spawn(process.execPath, ["src/main.ts"], {
+  const program = spawn(process.execPath, [...memoryFlags, "src/main.ts"], {
     cwd: new URL("../..", import.meta.url),
-    env: { PATH: process.env["PATH"], LOG_LEVEL: "fatal", ...variables },
+    env: { PATH: process.env["PATH"], LOG_LEVEL: "fatal", ...memoryVariables, ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   // A failed test leaves nothing running.

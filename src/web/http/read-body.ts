@@ -41,10 +41,17 @@ export function limitBody(bytes: number, { tooLarge, busy = refuseBusy }: Refusa
       c.set(BODY, read);
       await next();
     } finally {
-      c.set(BODY, undefined);
+      release(c);
       giveBack();
     }
   };
+}
+
+/** At once, where the collector would keep some bodies longer than their turn. */
+function release(c: Context) {
+  const body: unknown = c.get(BODY);
+  if (Buffer.isBuffer(body)) (body.buffer as ArrayBuffer).transfer(0);
+  c.set(BODY, undefined);
 }
 
 /** For a limit that does not stand in the chain of its route. */

@@ -1,0 +1,2 @@
+export const memoryFlags: readonly string[];
+export const memoryVariables: Readonly<Record<string, string>>;
