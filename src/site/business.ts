@@ -57,7 +57,7 @@ export function oneLineAddress({ address }: Place): string {
 }
 
 /** With no-break spaces in the postal code. */
-export function shownAddress({ address }: Place): string {
+export function formatAddress({ address }: Place): string {
   return oneLineAddress({ address: { ...address, postalCode: unbroken(address.postalCode) } });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
-import { openingHours, shownTime } from "./opening-hours.ts";
+import { openingHours, formatOpeningTime } from "./opening-hours.ts";
 
 test("days in a row with the same hours are one line", () => {
   expect(openingHours(exampleBusiness.hours)).toEqual([
@@ -17,9 +17,9 @@ test("closed days are kept apart from open ones", () => {
 });
 
 test("a time is written as each language writes it", () => {
-  expect(shownTime("08:00", "fr")).toBe("8\u00a0h");
-  expect(shownTime("16:30", "fr")).toBe("16\u00a0h\u00a030");
-  expect(shownTime("08:00", "en")).toBe("8\u00a0am");
-  expect(shownTime("12:05", "en")).toBe("12:05\u00a0pm");
-  expect(shownTime("00:00", "en")).toBe("12\u00a0am");
+  expect(formatOpeningTime("08:00", "fr")).toBe("8\u00a0h");
+  expect(formatOpeningTime("16:30", "fr")).toBe("16\u00a0h\u00a030");
+  expect(formatOpeningTime("08:00", "en")).toBe("8\u00a0am");
+  expect(formatOpeningTime("12:05", "en")).toBe("12:05\u00a0pm");
+  expect(formatOpeningTime("00:00", "en")).toBe("12\u00a0am");
 });

@@ -1,3 +1,4 @@
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
@@ -5,7 +6,6 @@ import { addressOf, articlesOn, type ArticlesContent } from "./articles/article-
 import { isShownIn } from "./content/complete.ts";
 import { localize, type Localized } from "./content/localize.ts";
 import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
-import { dayInWords } from "./day-in-words.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { accessibilityText } from "./legal/accessibility-text.ts";
@@ -58,7 +58,7 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
       slug: page && isShownIn(page, language) ? page.slug : null,
     })),
     gallery: site.gallery,
-    testimonials: shown(site.testimonials).map((one) => ({ ...one, date: dayInWords(one.date, language) })),
+    testimonials: shown(site.testimonials).map((one) => ({ ...one, date: formatDay(one.date, language) })),
     questions: shown(site.questions),
     areas: shown(site.areas).map(listed),
   };

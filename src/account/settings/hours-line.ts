@@ -1,7 +1,7 @@
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import type { Business, Hours, Weekday } from "#src/site/business.ts";
 import { openingHours, week } from "#src/site/opening-hours.ts";
-import { parseTimes, shownTimes } from "./hours-times.ts";
+import { parseTimes, formatTimes } from "./hours-times.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
 export type ParsedHours = { ok: true; hours: Business["hours"] } | { ok: false; problem: Message<SettingsCode> };
@@ -28,7 +28,9 @@ const SPANS = new Map<string, readonly Weekday[]>([
 /** `Monday-Friday 8AM-6PM, Saturday 9AM-4PM`: the days that are not named are closed. */
 export function hoursLine(hours: Business["hours"]): string {
   const open = openingHours(hours).flatMap(({ from, to, hours: times }) =>
-    times ? [`${from === to ? shownDay(from) : `${shownDay(from)}-${shownDay(to)}`} ${shownTimes(times)}`] : [],
+    times
+      ? [`${from === to ? weekdayName(from) : `${weekdayName(from)}-${weekdayName(to)}`} ${formatTimes(times)}`]
+      : [],
   );
   return open.join(", ") || "Every day closed";
 }
@@ -118,9 +120,9 @@ function everyDay(hours: Partial<Record<Weekday, Hours>>): Business["hours"] {
 }
 
 function named(day: Weekday) {
-  return { day: shownDay(day), jour: frenchDays[day] };
+  return { day: weekdayName(day), jour: frenchDays[day] };
 }
 
-export function shownDay(day: Weekday): string {
+export function weekdayName(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }

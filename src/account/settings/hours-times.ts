@@ -16,7 +16,7 @@ export function parseTimes(text: string): Open | undefined {
 }
 
 /** `8AM-6PM`, with minutes only where there are some; the last minute of a day is its midnight. */
-export function shownTimes({ opens, closes }: Open): string {
+export function formatTimes({ opens, closes }: Open): string {
   return `${shownTime(opens)}-${shownTime(closes === ALL_DAY.closes ? "00:00" : closes)}`;
 }
 

@@ -1,7 +1,7 @@
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { AppointmentEvent } from "#src/customers/leads/lead-history.ts";
-import { shownWindow } from "./appointment-window.ts";
+import { formatWindow } from "./appointment-window.ts";
 
 const words = dictionary(
   {
@@ -25,6 +25,6 @@ const words = dictionary(
 );
 
 export function appointmentEventText(event: AppointmentEvent, language: Language): string {
-  const said = fillIn(words[language][event.what], { when: shownWindow(event, language) });
+  const said = fillIn(words[language][event.what], { when: formatWindow(event, language) });
   return event.told && event.what !== "reminded" ? `${said}\n${words[language].told}` : said;
 }

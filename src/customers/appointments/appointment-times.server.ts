@@ -18,11 +18,6 @@ export function timesOf({ day, from, until }: Window, timeZone: string): Times |
   return { start, end: new Date(start.getTime() + wanted) };
 }
 
-/** YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}
-
 /** 29 February becomes the 28th. */
 export function yearAfter(day: string): string {
   return Temporal.PlainDate.from(day).add({ years: 1 }).toString();

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
@@ -101,10 +102,4 @@ function withWindow<Values extends Window>(read: Parsed<Values, AppointmentCode>
   if (from !== null && from === until)
     return { ok: false, problems: [{ field: "until", code: "appointment-same-hours" }] };
   return read;
-}
-
-function isCalendarDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -4,7 +4,7 @@ import type { Service } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { measured, type PriceAnswer } from "#src/site/rates/price-answer.ts";
 import { priceRange, type PriceRange } from "#src/site/rates/price-range.ts";
-import { rateWords, shownRange, shownSize } from "#src/site/rates/rate-words.ts";
+import { rateWords, formatPriceRange, formatSize } from "#src/site/rates/rate-words.ts";
 import type { RateUnit } from "#src/site/rates/rate-units.ts";
 
 /** The size that a visitor gave and the price range that was shown, as the rate was then. */
@@ -44,10 +44,10 @@ export function estimateInWords(text: string, currency: string, language: Langua
   const estimate = parseEstimate(text);
   if (!estimate) return "";
   const { label, unit, hundredths, options } = estimate;
-  const given = [shownSize(hundredths, unit, language), ...options.map((option) => option.label[language])];
+  const given = [formatSize(hundredths, unit, language), ...options.map((option) => option.label[language])];
   return fillIn(rateWords[language].answered, {
     service: label[language] || label.fr || label.en,
     given: given.filter(Boolean).join(", "),
-    range: shownRange(estimate, currency, language),
+    range: formatPriceRange(estimate, currency, language),
   });
 }

@@ -10,7 +10,8 @@ export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as con
 export type LeadStatus = (typeof leadStatuses)[number];
 
 export const LONGEST_REASON = 500;
-const DEAREST = 1_000_000;
+/** In dollars. */
+export const HIGHEST_AMOUNT = 1_000_000;
 
 export const leadVersion = rowVersionOf(
   code("named-not-number", { name: "Version" }),
@@ -20,7 +21,7 @@ export const leadVersion = rowVersionOf(
 export const leadAmount = v.pipe(
   v.number(code("named-not-number", { name: "Amount" })),
   v.minValue(0, code("amount-negative")),
-  v.maxValue(DEAREST, code("amount-too-high", { most: DEAREST.toLocaleString("en-CA") })),
+  v.maxValue(HIGHEST_AMOUNT, code("amount-too-high", { most: HIGHEST_AMOUNT.toLocaleString("en-CA") })),
   v.transform((dollars) => Math.round(dollars * 100)),
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
-import { serviceLabel, serviceNamed, shownService } from "./service.ts";
+import { serviceLabel, serviceNamed, serviceName } from "./service.ts";
 
 test("a service is known by its label in either language and by its key", () => {
   expect(serviceNamed(exampleServices, "Nettoyage de gouttières")).toMatchObject({ key: "gutters", language: "fr" });
@@ -19,7 +19,7 @@ test("anything else is no service", () => {
 
 test("a service that the site no longer has keeps the label that the visitor chose", () => {
   const asked = { service: "windows", service_requested: "Lavage de vitres" };
-  expect(shownService(exampleServices, asked, "en")).toBe("Lavage de vitres");
-  expect(shownService(exampleServices, { ...asked, service: "gutters" }, "en")).toBe("Gutter cleaning");
+  expect(serviceName(exampleServices, asked, "en")).toBe("Lavage de vitres");
+  expect(serviceName(exampleServices, { ...asked, service: "gutters" }, "en")).toBe("Gutter cleaning");
   expect(serviceLabel(exampleServices, "windows", "fr")).toBe("windows");
 });

@@ -9,7 +9,7 @@ export function serviceLabel(services: readonly ServiceChoice[], key: string, la
 type Asked = { service: string; service_requested: string };
 
 /** In this language, whichever the visitor chose it in; as it was chosen, once the site no longer has it. */
-export function shownService(services: readonly ServiceChoice[], lead: Asked, language: Language): string {
+export function serviceName(services: readonly ServiceChoice[], lead: Asked, language: Language): string {
   return services.find(({ key }) => key === lead.service)?.label[language] || lead.service_requested;
 }
 

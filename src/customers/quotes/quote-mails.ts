@@ -1,5 +1,5 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { shownCents, shownDay } from "#src/platform/i18n/amounts.ts";
+import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
@@ -29,8 +29,8 @@ export function customerQuoteMail({ kind, leadId, document, language, href, chos
     business: business.name,
     name: customer.name,
     title: document.title[language],
-    total: shownCents(totalCents, document.currency, language),
-    day: shownDay(document.validUntil, language),
+    total: formatMoney(totalCents, document.currency, language),
+    day: formatDay(document.validUntil, language),
     phone: business.telephoneShown,
   };
   const isCopy = kind === "customer-quote-copy";
@@ -121,6 +121,6 @@ export function quotePush(news: QuoteNews, language: Language): Push {
 }
 
 function newsTitle({ kind, name, number, totalCents, currency }: QuoteNews, language: Language): string {
-  const total = shownCents(totalCents, currency, language);
+  const total = formatMoney(totalCents, currency, language);
   return fillIn(quoteMessageWords[language][`owner.${kind}`], { name, number, total });
 }

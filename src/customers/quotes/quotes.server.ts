@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { QuotesTable } from "#src/platform/db/schema/quotes.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
@@ -210,7 +210,7 @@ function asQuoteTax({ name, percent, number }: Business["taxes"][number]): Quote
 }
 
 function renewed(draft: QuoteDraft, { validDays }: QuoteTexts, today: string): QuoteDraft {
-  return { ...draft, validUntil: after(new Date(`${today}T00:00:00Z`), validDays * DAY_MS).slice(0, 10) };
+  return { ...draft, validUntil: addDays(today, validDays) };
 }
 
 export async function todayOf(db: Db, now: Date): Promise<string> {

@@ -1,7 +1,7 @@
-import { shownCents, shownDay, shownNumber, shownPercent } from "#src/platform/i18n/amounts.ts";
+import { formatMoney, formatDay, formatNumber, formatPercent } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { languages, type Language } from "#src/platform/i18n/language.ts";
-import { shownAddress, unbroken } from "#src/site/business.ts";
+import { formatAddress, unbroken } from "#src/site/business.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { quoteTotals, type QuoteTotals } from "./quote-totals.ts";
@@ -58,13 +58,13 @@ export function shownQuote(document: QuoteDocument, { chosen, language }: Showin
     heading: fillIn(revision > 1 ? words.titleRevised : words.title, { number, revision }),
     title: document.title[language],
     customer: document.customer.name,
-    day: shownDay(document.day, language),
-    validUntil: shownDay(document.validUntil, language),
+    day: formatDay(document.day, language),
+    validUntil: formatDay(document.validUntil, language),
     lines: document.lines.map((line, index) => shownLine(line, { totals, index, document, language })),
     sums: sumsOf(document, totals, language),
     total: {
       label: document.taxes.length > 0 ? words.totalTaxed : words.total,
-      amount: shownCents(totals.totalCents, document.currency, language),
+      amount: formatMoney(totals.totalCents, document.currency, language),
     },
     deposit: depositOf(document, totals, language),
     note: document.note[language],
@@ -100,7 +100,7 @@ function shownLine(line: QuoteLine, { totals, index, document, language }: LineC
     id,
     words: words[language],
     detail: detailOf(line, document.currency, language),
-    amount: shownCents(counted?.cents ?? 0, document.currency, language),
+    amount: formatMoney(counted?.cents ?? 0, document.currency, language),
     optional,
     chosen: counted?.chosen ?? false,
   };
@@ -109,14 +109,17 @@ function shownLine(line: QuoteLine, { totals, index, document, language }: LineC
 function detailOf({ hundredths, unit, unitCents }: QuoteLine, currency: string, language: Language): string {
   if (unit === "flat" && hundredths === 100) return "";
   const words = shownQuoteWords[language];
-  const counted = [shownNumber(hundredths / 100, language), words[`unit.${unit}`]].filter(Boolean).join(" ");
-  return fillIn(words.quantityTimes, { quantity: unbroken(counted), price: shownCents(unitCents, currency, language) });
+  const counted = [formatNumber(hundredths / 100, language), words[`unit.${unit}`]].filter(Boolean).join(" ");
+  return fillIn(words.quantityTimes, {
+    quantity: unbroken(counted),
+    price: formatMoney(unitCents, currency, language),
+  });
 }
 
 function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotals, language: Language): Labelled[] {
   const words = shownQuoteWords[language];
-  const amount = (cents: number) => shownCents(cents, currency, language);
-  const percent = (thousandths: number) => shownPercent(thousandths / 100_000, language);
+  const amount = (cents: number) => formatMoney(cents, currency, language);
+  const percent = (thousandths: number) => formatPercent(thousandths / 100_000, language);
   const subtotal = { label: words.subtotal, amount: amount(totals.subtotalCents) };
   const taxed = taxes.map(({ name, thousandths, number }, index) => ({
     label: fillIn(number ? words.taxNumbered : words.tax, {
@@ -137,8 +140,8 @@ function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotal
 function depositOf({ depositPercent, currency }: QuoteDocument, { depositCents }: QuoteTotals, language: Language) {
   if (depositPercent === null) return "";
   return fillIn(shownQuoteWords[language].deposit, {
-    amount: shownCents(depositCents, currency, language),
-    percent: shownPercent(depositPercent / 100, language),
+    amount: formatMoney(depositCents, currency, language),
+    percent: formatPercent(depositPercent / 100, language),
   });
 }
 
@@ -152,7 +155,7 @@ function shownBusiness({ business, taxes }: QuoteDocument, language: Language): 
   return {
     ...{ name, telephone, telephoneShown: unbroken(telephoneShown), email },
     legalName: legalName === name ? "" : legalName,
-    address: shownAddress(business),
+    address: formatAddress(business),
     numbers: [...(licence ? [licensed] : []), ...numbered],
   };
 }

@@ -1,4 +1,4 @@
-import { shownCalendarMonth, shownDayIn } from "./shown-month.ts";
+import { dateFormats, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { sourceNames } from "#src/customers/leads/source-names.ts";
 import { button, html, link, mailPage, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
@@ -10,13 +10,16 @@ import { monthWords } from "./words.ts";
 
 export type MonthlyMail = { to: string; language: Language; siteUrl: string; business: RegionalFormat };
 
+/** `28 novembre`. */
+const dayOf = dateFormats({ day: "numeric", month: "long" });
+
 type Line = { text: string; href?: string };
 type Section = { title: string; lines: Line[] };
 
 export function monthlyMail(figures: MonthFigures, { to, language, siteUrl, business }: MonthlyMail): Mail {
   const t = monthWords[language];
   const say = speaking(language, business);
-  const month = shownCalendarMonth(figures.month, language);
+  const month = formatMonth(figures.month, language);
   const title = t.title(month);
   const sections = [came(figures, say), brought(figures, say), waits(figures, say, siteUrl)];
   const toDo = whatToDo(thingToDo(figures), language, siteUrl);
@@ -57,7 +60,7 @@ function speaking(language: Language, { currency, timeZone }: RegionalFormat) {
     count: (what: Counted, count: number) => t[what](number(count), isOne(count)),
     compared: (what: Counted, { now, before }: Compared) => t.against(t[what](number(now), isOne(now)), number(before)),
     comparedDollars: ({ now, before }: Compared) => t.against(t.dollars(dollars(now)), dollars(before)),
-    day: (moment: string) => shownDayIn(new Date(moment), language, timeZone),
+    day: (moment: string) => dayOf(new Date(moment), language, timeZone),
     source: (label: string) => new Map(Object.entries(sourceNames[language])).get(label) ?? label,
   };
 }

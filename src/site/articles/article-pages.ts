@@ -1,8 +1,8 @@
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { localize, type Localized } from "#src/site/content/localize.ts";
-import { dayInWords } from "#src/site/day-in-words.ts";
 import { LISTED_ARTICLES, type ArticleAddress, type Page } from "#src/site/pages.ts";
 import type { ArticleContent, ShownArticle } from "./article-content.server.ts";
 
@@ -36,7 +36,7 @@ function listedIn(article: ShownArticle, filling: Filling): Listed {
   const { title, description, picture } = article.content;
   const { publishedAt } = article;
   const texts = localize({ title, description, picture }, filling);
-  const day = dayInWords(businessDay(new Date(publishedAt), filling.timeZone ?? "UTC"), filling.language);
+  const day = formatDay(businessDay(new Date(publishedAt), filling.timeZone ?? "UTC"), filling.language);
   return { ...addressOf(article), ...texts, publishedAt, day };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measured, parseAnswer } from "./price-answer.ts";
 import { parseSize, priceRange, type Rated } from "./price-range.ts";
-import { shownRange } from "./rate-words.ts";
+import { formatPriceRange } from "./rate-words.ts";
 
 const rate: Rated = {
   unit: "square-foot",
@@ -68,6 +68,6 @@ test("an answer of any shape is read or left aside", () => {
 
 test("the range reads as the visitor's language writes amounts", () => {
   const range = { lowCents: 22_000, highCents: 131_000 };
-  expect(shownRange(range, "CAD", "fr")).toBe("Habituellement de 220\u00a0$ à 1\u00a0310\u00a0$ avant taxes");
-  expect(shownRange(range, "CAD", "en")).toBe("Usually $220 to $1,310 before taxes");
+  expect(formatPriceRange(range, "CAD", "fr")).toBe("Habituellement de 220\u00a0$ à 1\u00a0310\u00a0$ avant taxes");
+  expect(formatPriceRange(range, "CAD", "en")).toBe("Usually $220 to $1,310 before taxes");
 });

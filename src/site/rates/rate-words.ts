@@ -1,6 +1,6 @@
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { shownNumber } from "#src/platform/i18n/amounts.ts";
+import { formatNumber } from "#src/platform/i18n/formats.ts";
 import type { PriceRange } from "./price-range.ts";
 import type { RateUnit } from "./rate-units.ts";
 
@@ -27,7 +27,7 @@ export const rateWords = dictionary(
   },
 );
 
-export function shownRange({ lowCents, highCents }: PriceRange, currency: string, language: Language): string {
+export function formatPriceRange({ lowCents, highCents }: PriceRange, currency: string, language: Language): string {
   const dollars = new Intl.NumberFormat(locales[language], {
     style: "currency",
     currency,
@@ -38,6 +38,6 @@ export function shownRange({ lowCents, highCents }: PriceRange, currency: string
   return fillIn(rateWords[language].range, { low: low ?? "", high: high ?? "" });
 }
 
-export function shownSize(hundredths: number, unit: RateUnit, language: Language): string {
-  return fillIn(rateWords[language][unit], { size: shownNumber(hundredths / 100, language) });
+export function formatSize(hundredths: number, unit: RateUnit, language: Language): string {
+  return fillIn(rateWords[language][unit], { size: formatNumber(hundredths / 100, language) });
 }

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
@@ -6,7 +7,7 @@ import type { Attachment } from "#src/account/notifications/message.ts";
 import { oneLine } from "#src/account/notifications/mail/mail.ts";
 import type { Business } from "#src/site/business.ts";
 import type { Appointment, ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { addDays, timesOf } from "#src/customers/appointments/appointment-times.server.ts";
+import { timesOf } from "#src/customers/appointments/appointment-times.server.ts";
 import type { Customer } from "#src/customers/appointments/messages/appointment-mails.ts";
 import { appointmentMessageWords } from "#src/customers/appointments/messages/words.ts";
 

@@ -1,3 +1,4 @@
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Attachment } from "#src/account/notifications/message.ts";
@@ -5,7 +6,7 @@ import { button, facts, html, lines, mailPage, paragraph } from "#src/account/no
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { oneLineAddress, type Business } from "#src/site/business.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { shownHours, shownLongDay, shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import { formatHours, formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { appointmentMessageWords, type AppointmentNews } from "./words.ts";
 
 export type Customer = { name: string; email: string; language: Language; service: string };
@@ -24,9 +25,9 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
   const { news, appointment, customer, business, attachments = [], giveUpAt } = mail;
   const { language } = customer;
   const words = appointmentMessageWords[language];
-  const when = shownWindow(appointment, language);
+  const when = formatWindow(appointment, language);
   const values = {
-    ...{ when, hours: shownHours(appointment, language), name: customer.name },
+    ...{ when, hours: formatHours(appointment, language), name: customer.name },
     ...{ business: business.name, phone: business.telephoneShown },
   };
   const subject = fillIn(words[`${news}.subject`], values);
@@ -73,7 +74,7 @@ export function yearLaterMail(
   const words = appointmentMessageWords[language];
   const title = fillIn(words.inAYear, { name: customer.name });
   const said = [
-    fillIn(words.inAYearText, { day: shownLongDay(day, language) }),
+    fillIn(words.inAYearText, { day: formatDay(day, language, "full") }),
     ...(remindCustomerOn ? [words.customerToo] : []),
   ];
   const known = [

@@ -1,3 +1,4 @@
+import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessTime, startOfBusinessDay } from "#src/platform/clock/business-time.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
@@ -5,7 +6,7 @@ import { allSteps } from "#src/platform/jobs/one-by-one.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { addDays, timesOf } from "#src/customers/appointments/appointment-times.server.ts";
+import { timesOf } from "#src/customers/appointments/appointment-times.server.ts";
 import {
   asAppointment,
   recordAppointmentEvent,

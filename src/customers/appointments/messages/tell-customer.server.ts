@@ -1,9 +1,9 @@
+import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { addDays } from "#src/customers/appointments/appointment-times.server.ts";
 import { invitationFile } from "#src/customers/appointments/feed/ics.server.ts";
 import { customerAppointmentMail, type Customer } from "./appointment-mails.ts";
 

@@ -1,3 +1,4 @@
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
@@ -5,7 +6,6 @@ import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { homePage } from "#src/site/pages.ts";
-import { shownLongDay } from "#src/customers/appointments/appointment-window.ts";
 import { loadCustomer } from "./tell-customer.server.ts";
 import { appointmentMessageWords } from "./words.ts";
 
@@ -58,7 +58,7 @@ async function write(deps: Deps, { lead_id, day }: Done, now: Date): Promise<boo
       subject: fillIn(words["yearLater.subject"], values),
       paragraphs: [
         customer.name ? fillIn(words.hello, values) : words.helloAnyone,
-        fillIn(words["yearLater.text"], { day: shownLongDay(day, language) }),
+        fillIn(words["yearLater.text"], { day: formatDay(day, language, "full") }),
         words["yearLater.next"],
       ],
       action: { href: `${deps.siteUrl}${pages.pathOf(homePage, language)}#contact`, label: words["yearLater.ask"] },

@@ -8,7 +8,7 @@ import { estimateInWords } from "#src/customers/leads/estimate.ts";
 import { sourceInWords, type Lead } from "#src/customers/leads/lead.ts";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import { statusWords } from "#src/customers/leads/lead-status-words.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 
@@ -68,7 +68,7 @@ const columns: Column[] = [
   { heading: "phone", cell: ({ phone }) => phoneCell(phone) },
   {
     heading: "service",
-    cell: (lead, language, { services }) => shownService(services, lead, language),
+    cell: (lead, language, { services }) => serviceName(services, lead, language),
   },
   { heading: "message", cell: ({ message }) => message },
   { heading: "status", cell: (lead, language) => shownStatus(lead.status, language) },

@@ -4,7 +4,7 @@ import { oneLineAddress, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
-import { shownHour } from "./shown-hour.ts";
+import { formatDeadline } from "./format-deadline.ts";
 import { leadMessageWords } from "./words.ts";
 
 // Letters only: a form filled in with another person's address must not send them text or links.
@@ -22,7 +22,7 @@ export function acknowledgementMail(lead: Lead, { business, siteUrl, photos = 0 
     business: business.name,
     phone: business.telephoneShown,
     site: new URL(siteUrl).host,
-    by: shownHour(answerDueAt(lead.submitted_at), language, business.timeZone),
+    by: formatDeadline(answerDueAt(lead.submitted_at), language, business.timeZone),
   };
   const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
   const promise = [

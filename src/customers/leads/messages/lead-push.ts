@@ -3,10 +3,10 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import { areaNameAt, type SiteNames } from "#src/site/site-names.ts";
-import { shownHour } from "./shown-hour.ts";
+import { formatDeadline } from "./format-deadline.ts";
 import { leadMessageWords } from "./words.ts";
 
 type PushedLead = Pick<Lead, "id" | "name" | "service" | "service_requested" | "landing_page" | "submitted_at">;
@@ -14,7 +14,7 @@ type PushedLead = Pick<Lead, "id" | "name" | "service" | "service_requested" | "
 /** Shown on locked screens: no personal data but the name and the area. */
 export function newLeadPush(lead: PushedLead, names: SiteNames, language: Language): Push {
   const title = fillIn(leadMessageWords[language].newLeadPush, {
-    service: shownService(names.services, lead, language),
+    service: serviceName(names.services, lead, language),
   });
   return { title, body: listed(lead.name, areaNameAt(names, lead.landing_page, language)), path: pathOf(lead) };
 }
@@ -25,10 +25,10 @@ export function reminderPush(
   language: Language,
 ): Push {
   const words = leadMessageWords[language];
-  const by = shownHour(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone);
+  const by = formatDeadline(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone);
   return {
     title: fillIn(words.waiting, { name: lead.name }),
-    body: `${listed(shownService(names.services, lead, language), areaNameAt(names, lead.landing_page, language))}\n${fillIn(words.promised, { by })}`,
+    body: `${listed(serviceName(names.services, lead, language), areaNameAt(names, lead.landing_page, language))}\n${fillIn(words.promised, { by })}`,
     path: pathOf(lead),
   };
 }

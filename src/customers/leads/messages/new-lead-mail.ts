@@ -10,7 +10,7 @@ import {
   PHOTOS_PLACE,
   type Html,
 } from "#src/account/notifications/mail/mail-html.ts";
-import { dateFormats } from "#src/platform/i18n/date-formats.ts";
+import { dateFormats } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { estimateInWords } from "#src/customers/leads/estimate.ts";

@@ -4,14 +4,14 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
-import { shownHour } from "./shown-hour.ts";
+import { formatDeadline } from "./format-deadline.ts";
 import { leadMessageWords } from "./words.ts";
 
 export function reminderMail(lead: Lead, { to, language, siteUrl, regionalFormat }: OwnerMail): Mail {
   const words = leadMessageWords[language];
   const title = fillIn(words.waiting, { name: lead.name });
   const promised = fillIn(words.promised, {
-    by: shownHour(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone),
+    by: formatDeadline(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone),
   });
   const href = `${siteUrl}/admin/leads/${lead.id}`;
   const known = [

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { PrivacyCode } from "#src/customers/privacy/privacy-problems.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
@@ -12,7 +13,7 @@ export const risks = ["assessing", "serious", "not-serious"] as const;
 export const day = v.pipe(
   v.string(code("not-text")),
   v.isoDate(code("day-missing")),
-  v.check(exists, code("day-missing")),
+  v.check(isCalendarDay, code("day-missing")),
 );
 const dayOrBlank = v.union([v.literal(""), day], code("day-missing"));
 const text = v.pipe(
@@ -102,9 +103,4 @@ export function changedBetween(before: IncidentDetails, after: IncidentDetails):
 
 function isReasoned(name: "sensitivity" | "consequences" | "likelihood") {
   return (details: IncidentDetails) => details.risk === "assessing" || details[name] !== "";
-}
-
-function exists(date: string): boolean {
-  const moment = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { addDays, daysBetween } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PeopleRequestsTable } from "#src/platform/db/schema/privacy.ts";
@@ -39,7 +40,7 @@ export async function listRequests(db: Db, now: Date): Promise<PeopleRequest[]> 
 export async function countDue(db: Db, within: number, now: Date) {
   const today = await todayOf(db, now);
   const rows = await openRequests(db)
-    .where("due_on", "<=", daysAfter(today, within))
+    .where("due_on", "<=", addDays(today, within))
     .select("due_on")
     .orderBy("due_on")
     .execute();
@@ -86,16 +87,8 @@ export async function todayOf(db: Db, now: Date): Promise<string> {
   return businessDay(now, await loadZone(db));
 }
 
-export function daysAfter(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to).days;
-}
-
 function dueOn(receivedOn: string): string {
-  return daysAfter(receivedOn, ANSWER_WITHIN_DAYS);
+  return addDays(receivedOn, ANSWER_WITHIN_DAYS);
 }
 
 type Row = Selectable<PeopleRequestsTable>;

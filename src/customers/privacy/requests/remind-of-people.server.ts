@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isNight } from "#src/customers/leads/follow-up/reminder-moment.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
@@ -6,7 +7,7 @@ import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { requestDueMail } from "./due-mail.ts";
 import { REMINDED_AT, type RequestKind } from "./people-request.ts";
-import { daysAfter, daysBetween, openRequests, todayOf } from "./people-requests.server.ts";
+import { openRequests, todayOf } from "./people-requests.server.ts";
 
 type Deps = { db: Db; siteUrl: string };
 
@@ -17,7 +18,7 @@ export async function remindOfPeople({ db, siteUrl }: Deps, now: Date): Promise<
   const due = await openRequests(db)
     .select(["id", "kind", "received_on", "due_on"])
     .where("due_on", ">=", today)
-    .where("due_on", "<=", daysAfter(today, REMINDED_AT[0]))
+    .where("due_on", "<=", addDays(today, REMINDED_AT[0]))
     .execute();
   const outcomes = await oneByOne(due, async ({ id, kind, received_on: receivedOn, due_on: dueOn }) => {
     const daysLeft = daysBetween(today, dueOn);

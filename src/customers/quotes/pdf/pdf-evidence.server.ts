@@ -1,5 +1,5 @@
-import { shownCents } from "#src/platform/i18n/amounts.ts";
-import { dateFormats } from "#src/platform/i18n/date-formats.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { dateFormats } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
@@ -38,7 +38,7 @@ function factsOf({ document, evidence, language, timeZone }: Accepted): [label: 
   return [
     [words.acceptedBy, evidence.name],
     [words.at, `${moment}\n${evidence.at}`],
-    [words.total, shownCents(evidence.totalCents, document.currency, language)],
+    [words.total, formatMoney(evidence.totalCents, document.currency, language)],
     [words.language, words[`language.${evidence.language}`]],
     ...(evidence.wishesEnglish ? [[words.wish, words.wishes] as [string, string]] : []),
     [words.sentTo, evidence.sentTo || words.linkCopied],

@@ -2,7 +2,7 @@ import { csvHeader, csvRows, type Cell } from "#src/platform/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { groupRows, ratiosOf, type AdReport, type AdSum } from "./ad-report.ts";
-import { shownSource } from "./source-words.ts";
+import { sourceName } from "./source-words.ts";
 
 const csvWords = dictionary(
   {
@@ -44,7 +44,7 @@ type Column = {
 
 const columns: Column[] = [
   { heading: "month", cell: ({ month = "" }) => month },
-  { heading: "source", cell: ({ channel = "" }, language) => shownSource(channel, language) },
+  { heading: "source", cell: ({ channel = "" }, language) => sourceName(channel, language) },
   { heading: "campaign", cell: ({ name = "" }) => name },
   { heading: "clicks", cell: ({ clicks }) => clicks },
   { heading: "requests", cell: ({ requests }) => requests },

@@ -19,7 +19,7 @@ const sourceWords = dictionary(
 );
 
 /** Of a channel; one that is not known here is its own label. */
-export function shownSource(channel: string, language: Language): string {
+export function sourceName(channel: string, language: Language): string {
   const words: Record<string, string> = sourceWords[language];
   return words[channel] ?? channel;
 }

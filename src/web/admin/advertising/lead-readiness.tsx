@@ -4,7 +4,7 @@ import type { WonJob } from "#src/marketing/advertising/won-jobs.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords, refusalWords } from "./words.ts";
-import { shownDay, shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 
 export function LeadReadiness({ lead }: { lead: TrackedLead }) {
   const language = useLanguage();
@@ -23,14 +23,16 @@ export function LeadReadiness({ lead }: { lead: TrackedLead }) {
         </p>
       )}
       {lead.won && <p className="text-muted">{shownJob(lead.won, language)}</p>}
-      {lead.exported_at && <p className="text-muted">{t.exportedOn(shownDay(new Date(lead.exported_at), language))}</p>}
+      {lead.exported_at && (
+        <p className="text-muted">{t.exportedOn(formatDate(new Date(lead.exported_at), language))}</p>
+      )}
     </div>
   );
 }
 
 function shownJob({ at, cents, taken_back_at }: WonJob, language: Language): string {
   const t = exportPageWords[language];
-  if (taken_back_at) return t.takenBack(shownDay(new Date(taken_back_at), language));
-  const day = shownDay(new Date(at), language);
-  return cents === null ? t.won(day) : t.wonFor(day, shownDollars(cents, language));
+  if (taken_back_at) return t.takenBack(formatDate(new Date(taken_back_at), language));
+  const day = formatDate(new Date(at), language);
+  return cents === null ? t.won(day) : t.wonFor(day, formatDollars(cents, language));
 }

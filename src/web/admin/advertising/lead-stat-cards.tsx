@@ -3,7 +3,7 @@ import { useState } from "react";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords } from "./words.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 
 type Totals = { total_leads: number; tracked_leads: number };
@@ -20,7 +20,7 @@ export function LeadStatCards({ totals }: { totals: Totals | undefined }) {
         { name: t.trackedLeads, icon: MousePointerClick, figure: totals?.tracked_leads.toLocaleString(locale) },
         { name: t.conversionRate, icon: Percent, figure: totals && conversionRate(totals, language) },
         // The file is made on request, so the last one is today's.
-        { name: t.lastExport, icon: CalendarCheck, figure: shownDay(today, language) },
+        { name: t.lastExport, icon: CalendarCheck, figure: formatDate(today, language) },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { locales } from "#src/platform/i18n/language.ts";
 import { ExportAdjustmentsButton, ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { Guide } from "./guide.tsx";
@@ -23,7 +23,7 @@ export function OtherFiles({ counts, onSaved }: Props) {
     {
       which: "won",
       label: t.downloadWon(number(counts?.won_leads)),
-      text: t.wonText(counts ? shownDollars(counts.won_cents, language) : "–"),
+      text: t.wonText(counts ? formatDollars(counts.won_cents, language) : "–"),
     },
     { which: "all", label: t.downloadAll, text: t.allText },
   ] as const;

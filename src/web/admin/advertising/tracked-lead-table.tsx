@@ -6,7 +6,7 @@ import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { Link } from "wouter";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReadiness } from "./lead-readiness.tsx";
@@ -47,7 +47,7 @@ function columnsOf(t: Headers, language: Language): CardColumn<TrackedLead>[] {
     {
       id: "service",
       header: t.service,
-      cell: (lead) => shownService(siteNames().services, lead, language),
+      cell: (lead) => serviceName(siteNames().services, lead, language),
       className: "@4xl:w-[20%]",
     },
     {

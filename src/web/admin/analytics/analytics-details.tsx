@@ -1,6 +1,6 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { analyticsWords } from "./words.ts";
-import { shownShare } from "./comparison.ts";
+import { formatShare } from "./comparison.ts";
 import { ChartBars } from "./chart-bars.tsx";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -12,7 +12,7 @@ import {
   purposeWords,
   sourceWords,
 } from "#src/web/admin/parts/visit-words.ts";
-import { shownDollars, shownMinutes } from "#src/web/admin/parts/formats.ts";
+import { formatDollars, formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { VitalsCard } from "./vitals-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -42,7 +42,7 @@ function StepsCard({ analytics }: { analytics: Analytics }) {
   const language = useLanguage();
   const t = analyticsWords[language];
   const share = (part: number, whole: number, say: (share: string) => string) => {
-    const words = shownShare(part, whole, language);
+    const words = formatShare(part, whole, language);
     return words && say(words);
   };
   return (
@@ -65,7 +65,7 @@ function Earned({ cents }: { cents: number }) {
   const t = analyticsWords[language];
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-      <span className="text-page font-extrabold tabular-nums">{shownDollars(cents, language)}</span>
+      <span className="text-page font-extrabold tabular-nums">{formatDollars(cents, language)}</span>
       <span className="text-muted">{t.earned}</span>
     </p>
   );
@@ -74,6 +74,6 @@ function Earned({ cents }: { cents: number }) {
 function answerWords({ medianAnswerMinutes: { now, before } }: Analytics, language: Language): string | undefined {
   const t = analyticsWords[language];
   if (now === null) return undefined;
-  if (before === null) return t.answered(shownMinutes(now, language));
-  return t.answeredCompared(shownMinutes(now, language), shownMinutes(before, language));
+  if (before === null) return t.answered(formatMinutes(now, language));
+  return t.answeredCompared(formatMinutes(now, language), formatMinutes(before, language));
 }

@@ -1,5 +1,6 @@
 import { Eye, MessageSquareText, PhoneCall, Users } from "lucide-react";
 import { useState } from "react";
+import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { Compared } from "#src/marketing/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -9,8 +10,7 @@ import { ArrivalTables } from "./arrival-tables.tsx";
 import { AnalyticsDetails } from "./analytics-details.tsx";
 import { parseChoice, choiceText } from "./period-choice.ts";
 import { analyticsWords } from "./words.ts";
-import { shownCalendarDay, shownPeriod } from "#src/web/admin/parts/formats.ts";
-import { shownChange } from "./comparison.ts";
+import { formatChange } from "./comparison.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -64,10 +64,10 @@ function NobodyYet() {
 
 function comparedWords({ period, periodBefore, countedSince }: Analytics, language: Language): string {
   const t = analyticsWords[language];
-  const [shown, before] = [shownPeriod(period, language), shownPeriod(periodBefore, language)];
+  const [shown, before] = [formatDays(period, language), formatDays(periodBefore, language)];
   if (!countedSince) return t.comparedWithNobody(shown, before);
   if (isComparable({ periodBefore, countedSince })) return t.compared(shown, before);
-  return t.comparedSince(shown, before, shownCalendarDay(countedSince, language));
+  return t.comparedSince(shown, before, formatDay(countedSince, language, "medium"));
 }
 
 function isComparable({ periodBefore, countedSince }: Pick<Analytics, "periodBefore" | "countedSince">): boolean {
@@ -80,7 +80,7 @@ function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
   const t = analyticsWords[language];
   const figure = (count: Compared) => ({
     figure: count.now.toLocaleString(locales[language]),
-    note: isComparable(analytics) ? shownChange(count, language) : undefined,
+    note: isComparable(analytics) ? formatChange(count, language) : undefined,
     trend: isComparable(analytics) ? trendOf(count) : undefined,
   });
   return (

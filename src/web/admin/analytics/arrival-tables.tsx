@@ -1,7 +1,7 @@
 import type { ArrivalRow } from "#src/customers/leads/list/arrival-statistics.server.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -50,8 +50,8 @@ function figures(language: Language): CardColumn<ArrivalRow>[] {
   const t = arrivalWords[language];
   const count = (id: "requests" | "quoted" | "won") =>
     figure(id, t[id], (row) => row[id].toLocaleString(locales[language]));
-  const earned = figure("wonCents", t.wonCents, ({ wonCents }) => shownDollars(wonCents, language));
-  const out = figure("quotedCents", t.quotedCents, ({ quotedCents }) => shownDollars(quotedCents, language));
+  const earned = figure("wonCents", t.wonCents, ({ wonCents }) => formatDollars(wonCents, language));
+  const out = figure("quotedCents", t.quotedCents, ({ quotedCents }) => formatDollars(quotedCents, language));
   return [count("requests"), count("quoted"), out, count("won"), earned];
 }
 

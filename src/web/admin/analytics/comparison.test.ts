@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { shownChange, shownShare } from "./comparison.ts";
+import { formatChange, formatShare } from "./comparison.ts";
 
 test("a change is shown as a percentage of the number before", () => {
-  expect(shownChange({ now: 112, before: 100 }, "en")).toBe("+12% from 100");
-  expect(shownChange({ now: 900, before: 1204 }, "en")).toBe("−25% from 1,204");
-  expect(shownChange({ now: 0, before: 3 }, "en")).toBe("−100% from 3");
+  expect(formatChange({ now: 112, before: 100 }, "en")).toBe("+12% from 100");
+  expect(formatChange({ now: 900, before: 1204 }, "en")).toBe("−25% from 1,204");
+  expect(formatChange({ now: 0, before: 3 }, "en")).toBe("−100% from 3");
 });
 
 test("a change that no percentage describes is shown in words", () => {
-  expect(shownChange({ now: 5, before: 0 }, "en")).toBe("None before");
-  expect(shownChange({ now: 0, before: 0 }, "en")).toBe("None before");
-  expect(shownChange({ now: 7, before: 7 }, "en")).toBe("Same as before");
-  expect(shownChange({ now: 1001, before: 1000 }, "en")).toBe("Slightly up from 1,000");
-  expect(shownChange({ now: 500, before: 2 }, "en")).toBe("250 times up from 2");
+  expect(formatChange({ now: 5, before: 0 }, "en")).toBe("None before");
+  expect(formatChange({ now: 0, before: 0 }, "en")).toBe("None before");
+  expect(formatChange({ now: 7, before: 7 }, "en")).toBe("Same as before");
+  expect(formatChange({ now: 1001, before: 1000 }, "en")).toBe("Slightly up from 1,000");
+  expect(formatChange({ now: 500, before: 2 }, "en")).toBe("250 times up from 2");
 });
 
 test("there is no share of zero, nor one above the whole", () => {
-  expect(shownShare(1, 3, "en")).toBe("33%");
-  expect(shownShare(0, 0, "en")).toBeUndefined();
-  expect(shownShare(19, 16, "en")).toBeUndefined();
+  expect(formatShare(1, 3, "en")).toBe("33%");
+  expect(formatShare(0, 0, "en")).toBeUndefined();
+  expect(formatShare(19, 16, "en")).toBeUndefined();
 });
 
 test("French has its own percentages and numbers", () => {
-  expect(shownChange({ now: 900, before: 1204 }, "fr")).toMatch(/^−25\s% par rapport à 1\s204$/);
-  expect(shownChange({ now: 500, before: 2 }, "fr")).toBe("250 fois plus que 2");
-  expect(shownShare(1, 3, "fr")).toMatch(/^33\s%$/);
+  expect(formatChange({ now: 900, before: 1204 }, "fr")).toMatch(/^−25\s% par rapport à 1\s204$/);
+  expect(formatChange({ now: 500, before: 2 }, "fr")).toBe("250 fois plus que 2");
+  expect(formatShare(1, 3, "fr")).toMatch(/^33\s%$/);
 });

@@ -3,7 +3,7 @@ import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { comparisonWords } from "./words.ts";
 
 /** `+12% from 1,204` */
-export function shownChange({ now, before }: Compared, language: Language): string {
+export function formatChange({ now, before }: Compared, language: Language): string {
   const t = comparisonWords[language];
   const number = (count: number) => count.toLocaleString(locales[language]);
   if (before === 0) return t.none;
@@ -16,7 +16,7 @@ export function shownChange({ now, before }: Compared, language: Language): stri
 }
 
 /** A rounded percentage: `34%`, `34 %`. Undefined when the whole is zero or less than the part. */
-export function shownShare(part: number, whole: number, language: Language): string | undefined {
+export function formatShare(part: number, whole: number, language: Language): string | undefined {
   return whole === 0 || part > whole ? undefined : percent(part / whole, language);
 }
 

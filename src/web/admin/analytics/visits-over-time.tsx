@@ -1,8 +1,9 @@
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
-import { dayAfter, type Period } from "#src/marketing/traffic/period.ts";
+import type { Period } from "#src/marketing/traffic/period.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { analyticsWords } from "./words.ts";
-import { shortCalendarDay, shownPeriod } from "#src/web/admin/parts/formats.ts";
 import { ChartLine } from "./chart-line.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -33,9 +34,9 @@ export function VisitsOverTime({ analytics }: { analytics: TrafficAnalytics }) {
       <ChartLine
         name={t[shown]}
         points={buckets.map((bucket) => ({
-          label: shortCalendarDay(bucket.from, language),
-          title: shownPeriod(bucket, language),
-          titleBefore: shownPeriod(shiftedBack(bucket, analytics.days.length), language),
+          label: formatDay(bucket.from, language, "short"),
+          title: formatDays(bucket, language),
+          titleBefore: formatDays(shiftedBack(bucket, analytics.days.length), language),
           now: bucket.now,
           before: bucket.before,
         }))}
@@ -45,5 +46,5 @@ export function VisitsOverTime({ analytics }: { analytics: TrafficAnalytics }) {
 }
 
 function shiftedBack({ from, to }: Period, days: number): Period {
-  return { from: dayAfter(from, -days), to: dayAfter(to, -days) };
+  return { from: addDays(from, -days), to: addDays(to, -days) };
 }

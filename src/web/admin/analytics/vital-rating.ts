@@ -20,7 +20,7 @@ export function rateVital(name: VitalName, value: number): VitalRating {
 }
 
 /** In seconds from one second up, else in milliseconds; CLS has no unit. */
-export function shownVital(name: VitalName, value: number, language: Language): string {
+export function formatVital(name: VitalName, value: number, language: Language): string {
   const locale = locales[language];
   if (name === "CLS") return value.toLocaleString(locale, { maximumFractionDigits: 3 });
   if (value < 1000) return `${Math.round(value)} ms`;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Vital } from "#src/marketing/traffic/analytics.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { rateVital, shownVital, type VitalRating } from "./vital-rating.ts";
+import { rateVital, formatVital, type VitalRating } from "./vital-rating.ts";
 import { comparisonWords, vitalMeanings, vitalNames, vitalWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -53,9 +53,9 @@ function VitalRow({ vital: { name, p75 } }: { vital: Vital }) {
         <span className="text-muted">{vitalMeanings[language][name]}</span>
       </th>
       <td className="text-right align-top whitespace-nowrap tabular-nums max-[22.5rem]:text-left min-[22.5rem]:py-2.5">
-        <span className="block font-semibold">{shownVital(name, p75.now, language)}</span>
+        <span className="block font-semibold">{formatVital(name, p75.now, language)}</span>
         <span className="text-muted">
-          {p75.before === null ? comparisonWords[language].none : t.from(shownVital(name, p75.before, language))}
+          {p75.before === null ? comparisonWords[language].none : t.from(formatVital(name, p75.before, language))}
         </span>
       </td>
       <td className="align-top min-[22.5rem]:py-2.5 min-[22.5rem]:pl-4">

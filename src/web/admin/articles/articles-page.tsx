@@ -2,7 +2,7 @@ import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import type { ListedArticle } from "#src/marketing/articles/article.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
@@ -106,7 +106,7 @@ export function When({
   const t = useWords(articleWords);
   const language = useLanguage();
   const inWords = (moment: string) =>
-    `${shownDay(new Date(moment), language)}, ${shownTime(new Date(moment), language)}`;
+    `${formatDate(new Date(moment), language)}, ${formatTime(new Date(moment), language)}`;
   const { state, publishAt, publishedAt, changedAt } = article;
   if (state === "scheduled" && publishAt) return t.publishesAt(inWords(publishAt));
   if (state === "published" && publishedAt) return t.publishedAt(inWords(publishedAt));

@@ -1,6 +1,6 @@
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { shownHours } from "#src/customers/appointments/appointment-window.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { formatHours } from "#src/customers/appointments/appointment-window.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -23,14 +23,14 @@ export function AgendaEntry({ appointment, onOpen }: Props) {
         className="group grid min-h-11 gap-0.5 text-left wrap-anywhere"
       >
         <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-water">
-          <span className="inline-block first-letter:uppercase">{shownHours(appointment, language)}</span>
+          <span className="inline-block first-letter:uppercase">{formatHours(appointment, language)}</span>
           {state !== "planned" && <Badge>{isCancelled ? t.cancelled : t.done}</Badge>}
         </span>
         <span className={`font-bold underline-offset-4 group-hover:underline ${isCancelled ? "line-through" : ""}`}>
           {name || t.noName}
         </span>
         <span className="text-sm text-muted">
-          {shownService(siteNames().services, { service, service_requested: serviceRequested }, language)}
+          {serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}
         </span>
         {place && <span className="text-sm text-muted">{place}</span>}
         {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}

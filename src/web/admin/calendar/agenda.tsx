@@ -2,7 +2,8 @@ import type { ListedAppointment } from "#src/customers/appointments/appointment.
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
-import { shownWeekday, today } from "./calendar-days.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import { today } from "./calendar-days.ts";
 
 type Props = {
   days: string[];
@@ -20,7 +21,7 @@ export function Agenda({ days, byDay, onOpen }: Props) {
         .map((day) => (
           <li key={day}>
             <h2 className={`mb-2 text-base first-letter:uppercase ${day === today() ? "text-water" : ""}`}>
-              {shownWeekday(day, language, "long")}
+              {formatDay(day, language, "weekday")}
             </h2>
             <Card>
               <ul className="divide-y divide-line">

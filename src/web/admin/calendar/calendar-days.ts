@@ -1,5 +1,5 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { DAY_MS } from "#src/platform/clock/durations.ts";
+import { addDays, daysBetween, noonOf } from "#src/platform/clock/calendar-day.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 
@@ -9,10 +9,6 @@ type Stretch = { from: string; to: string };
 /** YYYY-MM-DD where the business is, wherever the device is. */
 export function today(now = new Date()): string {
   return businessDay(now, regionalFormat().timeZone);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The days shown: a week from Sunday, or the whole weeks of a month. */
@@ -36,26 +32,16 @@ export function stepDay(view: CalendarView, day: string, direction: number): str
 }
 
 /** `novembre 2026`, `22 – 28 nov. 2026`. */
-export function shownStretch(view: CalendarView, day: string, language: Language): string {
+export function formatShownDays(view: CalendarView, day: string, language: Language): string {
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...style, timeZone: "UTC" });
-  if (view === "month") return format({ month: "long", year: "numeric" }).format(atNoon(day));
+  if (view === "month") return format({ month: "long", year: "numeric" }).format(noonOf(day));
   const { from, to } = stretchOf(daysShown("week", day));
-  return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(atNoon(from), atNoon(to));
-}
-
-/** `lun.`, and in full `lundi 23 novembre`. */
-export function shownWeekday(day: string, language: Language, weekday: "short" | "long" = "short"): string {
-  const style = weekday === "short" ? { weekday } : ({ weekday, day: "numeric", month: "long" } as const);
-  return new Intl.DateTimeFormat(locales[language], { ...style, timeZone: "UTC" }).format(atNoon(day));
-}
-
-export function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(atNoon(text).getTime());
+  return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(noonOf(from), noonOf(to));
 }
 
 function startOfWeek(day: string): string {
-  return addDays(day, -atNoon(day).getUTCDay());
+  return addDays(day, -noonOf(day).getUTCDay());
 }
 
 function nextMonth(first: string): string {
@@ -64,12 +50,4 @@ function nextMonth(first: string): string {
 
 function daysFrom(start: string, count: number): string[] {
   return Array.from({ length: count }, (_, number) => addDays(start, number));
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / DAY_MS);
-}
-
-function atNoon(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
 }

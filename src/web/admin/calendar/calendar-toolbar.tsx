@@ -3,7 +3,7 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { shownStretch, stepDay, today } from "./calendar-days.ts";
+import { formatShownDays, stepDay, today } from "./calendar-days.ts";
 import type { ShownDay } from "./use-shown-day.ts";
 import { calendarWords } from "./words.ts";
 
@@ -15,7 +15,7 @@ export function CalendarToolbar({ shown }: { shown: ShownDay }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-xl font-bold first-letter:uppercase max-sm:w-full">
-        {shownStretch(view, day, language)}
+        {formatShownDays(view, day, language)}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
         <ChoiceBar

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { shownHours } from "#src/customers/appointments/appointment-window.ts";
+import { formatHours } from "#src/customers/appointments/appointment-window.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -8,7 +8,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { AppointmentFrame } from "./appointment/appointment-frame.tsx";
-import { addDays, isDay, today } from "./calendar-days.ts";
+import { addDays, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
+import { today } from "./calendar-days.ts";
 import { useAppointments, usePostponeDay } from "./use-appointments.ts";
 import { calendarWords, postponeWords } from "./words.ts";
 
@@ -18,7 +19,7 @@ export function PostponeDay({ day, onClose }: { day: string; onClose: () => void
   const [from, setFrom] = useState(day < today() ? today() : day);
   const [to, setTo] = useState(addDays(from, 1));
   const [tell, setTell] = useState(true);
-  const canAsk = isDay(from) && isDay(to) && from !== to;
+  const canAsk = isCalendarDay(from) && isCalendarDay(to) && from !== to;
   return (
     <AppointmentFrame title={t.title} intro={<p>{t.intro}</p>} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -90,7 +91,7 @@ function Postponing({ planned, to, tell, onClose }: PostponingProps) {
       <ul className="grid max-h-64 gap-2 overflow-y-auto rounded-field bg-mist p-3">
         {planned.map((appointment) => (
           <li key={appointment.id} className="wrap-anywhere">
-            <span className="font-semibold">{appointment.name || noName}</span>, {shownHours(appointment, language)}
+            <span className="font-semibold">{appointment.name || noName}</span>, {formatHours(appointment, language)}
             <span className={`block text-sm ${tell && !appointment.email ? "text-warning" : "text-muted"}`}>
               {!tell
                 ? t.notMailed

@@ -7,7 +7,7 @@ import type {
 } from "#src/customers/appointments/appointment.ts";
 import type { Completion } from "#src/customers/appointments/complete-appointment.server.ts";
 import type { Postponement } from "#src/customers/appointments/postpone-day.server.ts";
-import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useToldChange } from "#src/web/admin/parts/calls/use-told-change.ts";
@@ -54,12 +54,12 @@ export function useMoveAppointment() {
     (await byId.$patch({ param: { id }, json: { ...to, version, tell: false } })).json();
   const undoing = useChange({
     change: move,
-    success: ({ to }) => ({ description: t.moved(shownWindow(to, language)) }),
+    success: ({ to }) => ({ description: t.moved(formatWindow(to, language)) }),
   });
   return useChange({
     change: move,
     success: ({ appointment, to }, moved) => ({
-      description: t.moved(shownWindow(to, language)),
+      description: t.moved(formatWindow(to, language)),
       action: { label: t.undo, onAction: () => undoing.mutate({ appointment: moved, to: appointment }) },
     }),
   });

@@ -1,6 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
-import { isDay, today, type CalendarView } from "./calendar-days.ts";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
+import { today, type CalendarView } from "./calendar-days.ts";
 
 export type ShownDay = ReturnType<typeof useShownDay>;
 
@@ -10,7 +11,7 @@ export function useShownDay() {
   const [day] = useSearchParam("day");
   const shown: { view: CalendarView; day: string } = {
     view: view === "month" ? "month" : "week",
-    day: isDay(day) ? day : today(),
+    day: isCalendarDay(day) ? day : today(),
   };
   return {
     ...shown,

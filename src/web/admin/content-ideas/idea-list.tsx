@@ -10,7 +10,7 @@ import { contentWords } from "./words.ts";
 import { IdeaTabs, isIn, readIdeaFilter } from "./idea-tabs.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -86,7 +86,7 @@ function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
       <p id={state} className="flex flex-wrap items-center justify-between gap-x-3">
         <IdeaStatusMark status={idea.status} />
         <time dateTime={idea.createdAt} className="text-sm text-muted">
-          {shownDay(new Date(idea.createdAt), language)}
+          {formatDate(new Date(idea.createdAt), language)}
         </time>
       </p>
     </li>

@@ -9,7 +9,7 @@ import { IdeaArticle } from "./idea-article.tsx";
 import { IdeaDecision } from "./idea-decision.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useDeleteIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -36,7 +36,7 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted, onNext }
       <div>
         <div className="-mt-2 -mr-2.5 flex items-center md:-mt-3">
           <p className="grow text-sm text-muted">
-            <time dateTime={idea.createdAt}>{t.added(shownDay(new Date(idea.createdAt), language))}</time>
+            <time dateTime={idea.createdAt}>{t.added(formatDate(new Date(idea.createdAt), language))}</time>
           </p>
           <ToolButton look="plain" square aria-label={t.edit} title={t.edit} onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-5" />

@@ -6,7 +6,7 @@ import { sayReason, type DeliveryReason } from "#src/account/notifications/deliv
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { countMails } from "#src/web/admin/shell/words.ts";
 import { activityWords, leadSteps } from "./words.ts";
 
@@ -58,7 +58,7 @@ type LeadStep = { status: LeadStatus; wonCents: number | null };
 
 function stepWords({ status, wonCents }: LeadStep, language: Language): string {
   const step = leadSteps[language][status];
-  return status === "won" && wonCents !== null ? `${step}, ${shownDollars(wonCents, language)}` : step;
+  return status === "won" && wonCents !== null ? `${step}, ${formatDollars(wonCents, language)}` : step;
 }
 
 type Trouble = { mails: number; state: "waiting" | "stopped"; reason: DeliveryReason };

@@ -9,11 +9,11 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { shownAgo } from "#src/web/admin/parts/formats.ts";
+import { formatAgo } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useNow } from "#src/web/admin/parts/timers.ts";
@@ -73,8 +73,8 @@ function NewestLead({ lead }: { lead: ListedLead }) {
           <LeadStatusBadge status={lead.status} />
         </span>
         <span className="text-sm text-muted">
-          {shownService(siteNames().services, lead, language)} ·{" "}
-          <time dateTime={lead.submitted_at}>{shownAgo(new Date(lead.submitted_at), now, language)}</time>
+          {serviceName(siteNames().services, lead, language)} ·{" "}
+          <time dateTime={lead.submitted_at}>{formatAgo(new Date(lead.submitted_at), now, language)}</time>
         </span>
       </Link>
       {lead.phone && (

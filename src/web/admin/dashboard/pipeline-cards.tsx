@@ -4,7 +4,7 @@ import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Decided, Pipeline, Trend } from "#src/customers/leads/list/pipeline.ts";
 import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { pipelineWords } from "./pipeline-words.ts";
 import { Sparkline } from "./sparkline.tsx";
@@ -65,9 +65,9 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
       ...{
         name: t.won,
         href: "/admin/leads?status=won",
-        figure: data ? shownDollars(data.wonCents.now, language) : "–",
+        figure: data ? formatDollars(data.wonCents.now, language) : "–",
       },
-      ...{ trend: data ? t.wonBefore(shownDollars(data.wonCents.before, language)) : "", weeks: weekly("wonCents") },
+      ...{ trend: data ? t.wonBefore(formatDollars(data.wonCents.before, language)) : "", weeks: weekly("wonCents") },
     },
     {
       ...{ name: t.winRate, href: "/admin/analytics", figure: (data && shownRate(data.decided.now, language)) ?? "–" },
@@ -78,7 +78,7 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
 
 function quotedTrend({ quotes, quotedCents }: Pipeline, language: Language): string {
   const t = pipelineWords[language];
-  if (quotedCents > 0) return t.quotedOut(shownDollars(quotedCents, language));
+  if (quotedCents > 0) return t.quotedOut(formatDollars(quotedCents, language));
   return t.quotes(quotes.now.toLocaleString(locales[language]), quotes.before.toLocaleString(locales[language]));
 }
 

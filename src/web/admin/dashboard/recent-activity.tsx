@@ -20,7 +20,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownAgo, shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatAgo, formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -105,10 +105,10 @@ function ActivityLine({ activity, sentence, times }: Told) {
         </span>
         <time
           dateTime={activity.happened_at}
-          title={`${shownDay(moment, language)}, ${shownTime(moment, language)}`}
+          title={`${formatDate(moment, language)}, ${formatTime(moment, language)}`}
           className="text-sm text-muted tabular-nums"
         >
-          {shownAgo(moment, now, language)}
+          {formatAgo(moment, now, language)}
         </time>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { selfTestLineWords } from "./words.ts";
 import { SelfTestStepList } from "./self-test-step-list.tsx";
 import { useSelfTest } from "./use-self-test.ts";
@@ -84,7 +84,7 @@ function currentNotes(notes: SelfTestNote[], hasMail: boolean): SelfTestNote[] {
 function shownWhen(moment: string, language: Language): string {
   const t = selfTestLineWords[language];
   const date = new Date(moment);
-  const day = shownDay(date, language);
-  const time = shownTime(date, language);
-  return day === shownDay(new Date(), language) ? t.today(time) : t.onDay(day, time);
+  const day = formatDate(date, language);
+  const time = formatTime(date, language);
+  return day === formatDate(new Date(), language) ? t.today(time) : t.onDay(day, time);
 }

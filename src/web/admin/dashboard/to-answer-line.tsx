@@ -7,7 +7,7 @@ import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toAnswerWords } from "./words.ts";
-import { shownMinutes } from "#src/web/admin/parts/formats.ts";
+import { formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 
 const frame = "mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 md:px-5";
@@ -21,7 +21,7 @@ export function ToAnswerLine() {
   const t = toAnswerWords[language];
   if (isError) return null;
   if (!data) return <p className={`${frame} border-line text-muted`}>{t.loading}</p>;
-  const median = data.medianMinutes !== null && t.median(shownMinutes(data.medianMinutes, language));
+  const median = data.medianMinutes !== null && t.median(formatMinutes(data.medianMinutes, language));
   if (!data.oldest && news?.newest === null) return null;
   if (!data.oldest)
     return <p className={`${frame} border-line text-muted`}>{[t.allAnswered, median].filter(Boolean).join(" ")}</p>;
@@ -47,7 +47,7 @@ function waitingWords(waiting: number, { oldest, now, language }: Oldest): { sen
   const t = toAnswerWords[language];
   const clock = answerDeadline({ status: "new", origin: "website", submitted_at: oldest }, now);
   const isLate = clock.kind === "overdue";
-  const time = clock.kind === "none" ? "" : shownMinutes(clock.minutes, language);
+  const time = clock.kind === "none" ? "" : formatMinutes(clock.minutes, language);
   const count = t.toAnswer(waiting.toLocaleString(locales[language]), waiting === 1);
   return { sentence: `${count}, ${isLate ? t.oldestOverdue(time) : t.oldestLeft(time)}`, isLate };
 }

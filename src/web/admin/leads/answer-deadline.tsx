@@ -3,7 +3,7 @@ import { answerDeadline, type Deadline } from "#src/customers/leads/answer-deadl
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { deadlineWords } from "./words.ts";
-import { shownMinutes } from "#src/web/admin/parts/formats.ts";
+import { formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 
 const URGENT_MINUTES = 4 * 60;
@@ -43,7 +43,7 @@ function listLookOf({ kind, minutes }: Running): string {
 
 function clockWords({ kind, minutes }: Running, { language, inList }: { language: Language; inList: boolean }) {
   const t = deadlineWords[language];
-  const time = shownMinutes(minutes, language);
+  const time = formatMinutes(minutes, language);
   if (kind === "running") return inList ? t.leftInList(time) : t.left(time);
   return minutes === 0 ? t.justOver : t.overdue(time);
 }

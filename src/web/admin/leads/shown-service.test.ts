@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { parseCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { offeredService, serviceOptions } from "./shown-service.ts";
 
@@ -18,10 +18,10 @@ test("a service seen in both languages is one option, in the back office's langu
 });
 
 test("a requested service is shown in the back office's language, an unknown one as it is", () => {
-  expect(shownService(exampleServices, { service: "gutters", service_requested: "Gutter cleaning" }, "fr")).toBe(
+  expect(serviceName(exampleServices, { service: "gutters", service_requested: "Gutter cleaning" }, "fr")).toBe(
     "Nettoyage de gouttières",
   );
-  expect(shownService(exampleServices, { service: "carpets", service_requested: "Tapis" }, "en")).toBe("Tapis");
+  expect(serviceName(exampleServices, { service: "carpets", service_requested: "Tapis" }, "en")).toBe("Tapis");
 });
 
 test("a lead of a service that the site no longer has can be corrected, and keeps its service", () => {

@@ -4,9 +4,9 @@ import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { botPurposeWords, botReasonWords, pageTypeWords } from "#src/web/admin/parts/visit-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownFrenchMoment } from "#src/web/admin/parts/formats.ts";
+import { formatFrenchMoment } from "#src/web/admin/parts/formats.ts";
 import { logsWords } from "./words.ts";
-import { shownDuration } from "./traffic-log.ts";
+import { formatDuration } from "./traffic-log.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
@@ -21,13 +21,13 @@ export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
         </p>
         <StatusCode code={entry.statusCode} />
         <time dateTime={entry.timestamp} lang="fr-CA" className="text-muted tabular-nums max-sm:order-2">
-          {shownFrenchMoment(new Date(entry.timestamp))}
+          {formatFrenchMoment(new Date(entry.timestamp))}
         </time>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
         <Detail name={t.pageType}>{pageTypeWords(entry.pageType, language)}</Detail>
         <Detail name={t.ip}>{entry.ipAddress}</Detail>
-        <Detail name={t.duration}>{shownDuration(entry.responseTime, language)}</Detail>
+        <Detail name={t.duration}>{formatDuration(entry.responseTime, language)}</Detail>
         {entry.botPurpose && <Detail name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Detail>}
         {entry.botReason && <Detail name={t.knownBy}>{botReasonWords[language][entry.botReason]}</Detail>}
         <Detail name={t.referrer}>{entry.referrer ?? "–"}</Detail>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Visit } from "#src/marketing/traffic/visit.ts";
-import { logAddress, shownDuration, wantedEntries, type TrafficLogPage } from "./traffic-log.ts";
+import { logAddress, formatDuration, wantedEntries, type TrafficLogPage } from "./traffic-log.ts";
 
 const both = { visitors: true, bots: true, search: "" };
 
@@ -40,5 +40,5 @@ test.for([
   [1234.5, "1,235 ms"],
   [null, "–"],
 ] as const)("a duration of %s is shown as %s", ([duration, words]) => {
-  expect(shownDuration(duration, "en")).toBe(words);
+  expect(formatDuration(duration, "en")).toBe(words);
 });

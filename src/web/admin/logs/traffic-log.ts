@@ -50,7 +50,7 @@ export function wantedEntries(pages: TrafficLogPage[], { visitors, bots }: LogFi
 }
 
 /** Tenths matter below ten milliseconds, not above. */
-export function shownDuration(milliseconds: number | null, language: Language): string {
+export function formatDuration(milliseconds: number | null, language: Language): string {
   if (milliseconds === null) return "–";
   return `${milliseconds.toLocaleString(locales[language], { maximumFractionDigits: milliseconds < 10 ? 1 : 0 })} ms`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { proofWords } from "./words.ts";
@@ -16,7 +16,7 @@ export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
   if (!data) return null;
   const inWords = (moment: string) => {
     const date = new Date(moment);
-    return `${shownDay(date, language)}, ${shownTime(date, language)}`;
+    return `${formatDate(date, language)}, ${formatTime(date, language)}`;
   };
   const notice = data.texts.find(({ kind }) => kind === "notice");
   const policy = data.texts.find(({ kind }) => kind === "policy");

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { NewQuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
 
 const eventWords = dictionary(
@@ -61,7 +61,7 @@ function detailsOf(event: NewQuoteEvent, currency: string, language: Language): 
     case "asked":
       return { question: event.question };
     case "accepted":
-      return { name: event.name, total: shownCents(event.totalCents, currency, language) };
+      return { name: event.name, total: formatMoney(event.totalCents, currency, language) };
     case "declined":
     case "cancelled":
       return { reason: event.reason };

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
-import { shownCalendarDay, shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -70,14 +71,14 @@ function Shown({ quote, lead }: ShownProps) {
 function Intro({ quote: { state, sentAt, createdAt, decidedAt, validUntil } }: { quote: QuoteInFull }) {
   const t = useWords(quoteWords);
   const language = useLanguage();
-  const day = (moment: string) => shownDay(new Date(moment), language);
+  const day = (moment: string) => formatDate(new Date(moment), language);
   const isOpen = state === "sent" || state === "viewed";
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <QuoteBadge state={state} />
       <span>
         {sentAt ? t.sentOn(day(sentAt)) : t.draftSince(day(createdAt))}
-        {isOpen && `, ${t.validUntil(shownCalendarDay(validUntil, language))}`}
+        {isOpen && `, ${t.validUntil(formatDay(validUntil, language, "medium"))}`}
         {decidedAt && ` · ${t.decidedOn(day(decidedAt))}`}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
@@ -20,7 +20,7 @@ const none: ReadonlySet<string> = new Set();
 export function QuoteTotalsList({ of, currency, chosen = none, isDecided = false }: Props) {
   const t = useWords(quoteWords);
   const language = useLanguage();
-  const money = (cents: number) => shownCents(cents, currency, language);
+  const money = (cents: number) => formatMoney(cents, currency, language);
   const totals = quoteTotals(of, chosen);
   const options = of.lines.filter(({ optional }) => optional).map(({ id }) => id);
   const isOpen = options.length > 0 && !isDecided;

@@ -4,7 +4,7 @@ import type { Consent, PersonConsents } from "#src/account/consents/consent.ts";
 import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -34,7 +34,7 @@ function Standing({ person: { leftAlone, implied, consents } }: { person: Person
   const bases = useWords(basisWords);
   const by = useWords(suppressionWords);
   const language = useLanguage();
-  const day = (moment: string) => shownDay(new Date(moment), language);
+  const day = (moment: string) => formatDate(new Date(moment), language);
   if (leftAlone)
     return (
       <p className="font-semibold">
@@ -145,7 +145,7 @@ function LedgerRow({ consent: { basis, words, at, until, withdrawnAt } }: { cons
   const t = useWords(customerWords);
   const bases = useWords(basisWords);
   const language = useLanguage();
-  const day = (moment: string) => shownDay(new Date(moment), language);
+  const day = (moment: string) => formatDate(new Date(moment), language);
   const ends = [...(until ? [t.until(day(until))] : []), ...(withdrawnAt ? [t.withdrawn(day(withdrawnAt))] : [])];
   return (
     <li className="grid gap-0.5 py-3">

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import type { ReviewRequest } from "#src/customers/reviews/review-request.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -38,7 +38,8 @@ export function LeadReview({ lead }: { lead: LeadInFull }) {
 function Progress({ review }: { review: ReviewRequest | null }) {
   const t = useWords(customerWords);
   const language = useLanguage();
-  const said = (moment: string) => `${shownDay(new Date(moment), language)}, ${shownTime(new Date(moment), language)}`;
+  const said = (moment: string) =>
+    `${formatDate(new Date(moment), language)}, ${formatTime(new Date(moment), language)}`;
   if (!review) return <p className="text-muted">{t.none}</p>;
   if (review.state === "scheduled") return <p>{t.scheduled(said(review.sendAt))}</p>;
   if (review.state !== "asked")

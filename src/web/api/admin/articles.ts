@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import type { App } from "#src/app.ts";
 import type { Article } from "#src/marketing/articles/article.ts";
 import {
@@ -36,7 +37,7 @@ const Beginning = v.object({ ideaId: v.optional(v.pipe(v.string(), v.regex(UUID,
 const Edit = v.object({ version: v.string(), value: v.unknown() });
 const Seen = v.object({ version: v.string() });
 const Hour = v.object({
-  day: v.pipe(v.string(), v.check(isDay, code("article-hour-unclear"))),
+  day: v.pipe(v.string(), v.check(isCalendarDay, code("article-hour-unclear"))),
   time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("article-hour-unclear"))),
 });
 
@@ -142,11 +143,6 @@ async function told(app: App, c: Context, moved: Moved, kind?: AuditKind) {
 
 function nameOf({ fr, en }: Article["title"]): string {
   return fr || en;
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema) {

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from "react";
 import type { PageContent } from "#src/site/page-content.ts";
 import { measured, type PriceAnswer } from "#src/site/rates/price-answer.ts";
 import { MOST_UNITS, priceRange } from "#src/site/rates/price-range.ts";
-import { shownRange } from "#src/site/rates/rate-words.ts";
-import { shownNumber } from "#src/platform/i18n/amounts.ts";
+import { formatPriceRange } from "#src/site/rates/rate-words.ts";
+import { formatNumber } from "#src/platform/i18n/formats.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
@@ -79,7 +79,7 @@ function Size({ rate, typed, isWrong }: { rate: Rate; typed: string | undefined;
       maxLength={20}
       defaultValue={typed}
       {...(rate.unit !== "item" && { hint: t("price.example") })}
-      {...(isWrong && { error: t("price.wrong", { most: shownNumber(MOST_UNITS, language) }) })}
+      {...(isWrong && { error: t("price.wrong", { most: formatNumber(MOST_UNITS, language) }) })}
     />
   );
 }
@@ -113,7 +113,7 @@ function Range({ rate, answer, isAsked }: RangeProps) {
         <>
           {/* Browsers' spaces in amounts may differ from the server's. */}
           <p className="text-xl font-semibold" suppressHydrationWarning>
-            {shownRange(priceRange(rate, found), currency, language)}
+            {formatPriceRange(priceRange(rate, found), currency, language)}
           </p>
           {rate.conditions && <p className="mt-3">{rate.conditions}</p>}
           {answer && <p className="mt-3 text-sm text-muted">{t("price.goesAlong")}</p>}

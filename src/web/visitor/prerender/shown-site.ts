@@ -1,10 +1,10 @@
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { placesOf, shownAddress, unbroken } from "#src/site/business.ts";
+import { placesOf, formatAddress, unbroken } from "#src/site/business.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import { addressOf } from "#src/site/articles/article-pages.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { dayInWords } from "#src/site/day-in-words.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
@@ -70,8 +70,8 @@ function valuesOf({ facts, content }: SiteSource, language: Language): Values {
     privacyOfficer: business.privacyOfficer,
     email: business.email,
     phone: unbroken(business.telephoneShown),
-    address: shownAddress(business),
-    updated: facts.legalUpdated?.[language] ?? dayInWords(content.legal.updated, language),
+    address: formatAddress(business),
+    updated: facts.legalUpdated?.[language] ?? formatDay(content.legal.updated, language),
     backupNights: facts.policy?.backupNights ?? 0,
     ...retentionWords(retention, language),
     ...addressWords[keepsFullAddresses ? "full" : "shortened"][language],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { oneLineAddress, shownAddress } from "#src/site/business.ts";
+import { oneLineAddress, formatAddress } from "#src/site/business.ts";
 import { areaPage, articleList, privacyPage, termsPage } from "#src/site/pages.ts";
 import { ConsentButton } from "#src/web/visitor/measuring/consent-question.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
@@ -69,7 +69,7 @@ function ContactLinks() {
         {domain}
       </FooterLink>
       <FooterLink href={`https://www.google.com/maps/search/?api=1&query=${place}`}>
-        {t("footer.map", { address: shownAddress(facts.business) })}
+        {t("footer.map", { address: formatAddress(facts.business) })}
       </FooterLink>
     </>
   );

@@ -1,4 +1,4 @@
-import { openingHours, shownTime, type OpenDays } from "#src/site/opening-hours.ts";
+import { openingHours, formatOpeningTime, type OpenDays } from "#src/site/opening-hours.ts";
 import { useSite, useTranslation } from "./site.tsx";
 
 export function OpeningHours() {
@@ -14,7 +14,7 @@ export function OpeningHours() {
 
 function Line({ days: { from, to, hours } }: { days: OpenDays }) {
   const { t, language } = useTranslation();
-  const time = (value: string) => shownTime(value, language);
+  const time = (value: string) => formatOpeningTime(value, language);
   const day = t(`days.${from}`);
   return (
     <div className="flex justify-between gap-4 py-1">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
@@ -71,7 +71,7 @@ function Password({ since }: { since: Feed["since"] }) {
     );
   return (
     <div id="google-feed-password" tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
-      <p className="font-semibold">{since ? t.since(shownDay(new Date(since), language)) : t.off}</p>
+      <p className="font-semibold">{since ? t.since(formatDate(new Date(since), language)) : t.off}</p>
       {!since && (
         <BusyButton look="solid" busy={making.isPending} onClick={() => making.mutate()}>
           {t.turnOn}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatMonth } from "#src/platform/i18n/formats.ts";
 import { groupings } from "#src/marketing/advertising/report/ad-report.ts";
 import type { Months } from "#src/platform/clock/months.ts";
 import { touches } from "#src/customers/leads/touch.ts";
@@ -12,7 +13,7 @@ import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { Costs } from "./costs.tsx";
 import { Results } from "./results.tsx";
 import { Tagging } from "./tagging.tsx";
-import { monthChoices, parseMonths, shownMonth } from "./use-advertising.ts";
+import { monthChoices, parseMonths } from "./use-advertising.ts";
 import { adWords } from "./words.ts";
 
 const views = ["results", "costs", "tagging"] as const;
@@ -94,7 +95,7 @@ type FieldsProps = { months: Months; choices: string[]; onChoose: (months: Month
 function MonthFields({ months, choices, onChoose }: FieldsProps) {
   const t = useWords(adWords);
   const language = useLanguage();
-  const options = choices.map((value) => ({ value, label: shownMonth(value, language) }));
+  const options = choices.map((value) => ({ value, label: formatMonth(value, language) }));
   return (["from", "to"] as const).map((end) => (
     <div key={end} className="max-sm:min-w-40 max-sm:grow">
       <span aria-hidden="true" className="mb-1 block text-sm font-semibold text-muted">

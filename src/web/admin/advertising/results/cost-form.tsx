@@ -1,7 +1,9 @@
 import { useState, type SubmitEvent } from "react";
+import { formatMonth } from "#src/platform/i18n/formats.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { MOST_SPENT, type StoredSpend } from "#src/marketing/advertising/spend/spend.ts";
-import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
+import { typedCents } from "#src/web/admin/site/editing/typed-numbers.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn, sayField } from "#src/web/admin/parts/calls/read-problem.ts";
@@ -12,7 +14,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { shownMonth, useCostChanges } from "./use-advertising.ts";
+import { useCostChanges } from "./use-advertising.ts";
 import { costWords } from "./words.ts";
 
 type Props = { edited: StoredSpend | undefined; choices: string[]; onDone: () => void };
@@ -73,7 +75,7 @@ export function CostForm({ edited, choices, onDone }: Props) {
         <SelectField {...fieldOf("month")} label={t.month}>
           {choices.map((month) => (
             <option key={month} value={month}>
-              {shownMonth(month, language)}
+              {formatMonth(month, language)}
             </option>
           ))}
         </SelectField>
@@ -95,9 +97,8 @@ export function CostForm({ edited, choices, onDone }: Props) {
 function typedOf(edited: StoredSpend | undefined, choices: string[], language: "fr" | "en") {
   if (!edited) return { source: "Google", campaign: "", campaignId: "", month: choices[0] ?? "", amount: "" };
   const { source, campaign, campaignId, month, cents } = edited;
-  const amount = (cents / 100).toFixed(2);
   return {
-    ...{ source: shownSource(source, "en"), campaign: campaign || campaignId, campaignId, month },
-    amount: language === "fr" ? amount.replace(".", ",") : amount,
+    ...{ source: sourceName(source, "en"), campaign: campaign || campaignId, campaignId, month },
+    amount: typedCents(cents, language),
   };
 }

@@ -1,9 +1,9 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { StoredSpend } from "#src/marketing/advertising/spend/spend.ts";
-import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import type { Months } from "#src/platform/clock/months.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -18,7 +18,7 @@ import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { ImportCosts } from "./import-costs.tsx";
-import { shownMonth, useCostChanges, useCosts } from "./use-advertising.ts";
+import { useCostChanges, useCosts } from "./use-advertising.ts";
 import { adWords, costWords } from "./words.ts";
 
 type Props = { months: Months; choices: string[] };
@@ -70,16 +70,16 @@ function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void })
   const errorToast = useErrorToast();
   const { remove } = useCostChanges();
   const name = spend.campaign || spend.campaignId;
-  const month = shownMonth(spend.month, language);
+  const month = formatMonth(spend.month, language);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          {[shownSource(spend.source, language), month, spend.campaign && spend.campaignId].filter(Boolean).join(" · ")}
+          {[sourceName(spend.source, language), month, spend.campaign && spend.campaignId].filter(Boolean).join(" · ")}
         </p>
       </div>
-      <p className="font-semibold tabular-nums">{shownCents(spend.cents, regionalFormat().currency, language)}</p>
+      <p className="font-semibold tabular-nums">{formatMoney(spend.cents, regionalFormat().currency, language)}</p>
       <div className="flex min-w-0 flex-wrap gap-2">
         <ToolButton aria-label={`${t.edit}: ${name}, ${month}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-5" />

@@ -3,7 +3,7 @@ import type { SpendReport } from "#src/marketing/advertising/spend/import-spend.
 import { spendFields, type SpendField } from "#src/marketing/advertising/spend/spend-columns.ts";
 import { spendProblems, spendRowProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { sayKnown } from "#src/platform/i18n/problem.ts";
 import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
@@ -15,7 +15,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { CsvFileField } from "#src/web/ui/fields/csv-file-field.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { shownMonth, useCostChanges, type SpendChoices } from "./use-advertising.ts";
+import { useCostChanges, type SpendChoices } from "./use-advertising.ts";
 import { costWords } from "./words.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -135,7 +135,7 @@ function Findings({ report, choices, busy, onChange, onConfirm }: FindingsProps)
             value=""
             options={[
               { value: "", label: "–" },
-              ...choices.map((value) => ({ value, label: shownMonth(value, language) })),
+              ...choices.map((value) => ({ value, label: formatMonth(value, language) })),
             ]}
             onChoose={(month) => onChange({ month })}
             className="sm:w-52"
@@ -196,7 +196,7 @@ const list = "grid max-h-80 divide-y divide-line overflow-y-auto rounded-field b
 function ChangeList({ report }: { report: SpendReport }) {
   const t = useWords(costWords);
   const language = useLanguage();
-  const amount = (cents: number) => shownCents(cents, report.currency, language);
+  const amount = (cents: number) => formatMoney(cents, report.currency, language);
   const changes = report.changes.filter(({ kind }) => kind !== "same");
   if (changes.length === 0) return null;
   return (
@@ -213,7 +213,8 @@ function ChangeList({ report }: { report: SpendReport }) {
           className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5"
         >
           <span className="min-w-0 wrap-anywhere">
-            {spend.campaign || spend.campaignId} <span className="text-muted">{shownMonth(spend.month, language)}</span>
+            {spend.campaign || spend.campaignId}{" "}
+            <span className="text-muted">{formatMonth(spend.month, language)}</span>
           </span>
           <span className="tabular-nums">
             <span className="font-semibold">{amount(spend.cents)}</span>{" "}

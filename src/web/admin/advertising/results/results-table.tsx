@@ -7,16 +7,15 @@ import {
   type AdSum,
   type Grouping,
 } from "#src/marketing/advertising/report/ad-report.ts";
-import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
+import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { LeadsLink } from "./leads-link.tsx";
-import { shownBack } from "./shown-back.ts";
-import { shownMonth } from "./use-advertising.ts";
+import { formatReturn } from "./shown-back.ts";
 import { adWords } from "./words.ts";
 
 type Props = { report: AdReport; sums: AdSum[]; grouping: Grouping };
@@ -43,8 +42,8 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
   const t = useWords(adWords);
   const language = useLanguage();
   const number = (count: number) => count.toLocaleString(locales[language]);
-  const amount = (cents: number | null) => (cents === null ? "–" : shownCents(cents, report.currency, language));
-  const whole = (cents: number) => shownDollars(Math.round(cents / 100) * 100, language);
+  const amount = (cents: number | null) => (cents === null ? "–" : formatMoney(cents, report.currency, language));
+  const whole = (cents: number) => formatDollars(Math.round(cents / 100) * 100, language);
   const nameOf = (row: Row) => namesOf(row, t, language).join(" · ");
   const column = (id: string, header: string, value: (row: Row) => ReactNode): CardColumn<Row> => ({
     ...{ id, header, className: figure },
@@ -89,7 +88,7 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
     column("perRequest", t.perRequest, (row) => amount(ratiosOf(row).requestCents)),
     column("perWon", t.perWon, (row) => amount(ratiosOf(row).wonCents)),
     {
-      ...column("back", t.back, (row) => shownBack(ratiosOf(row).back, language) ?? "–"),
+      ...column("back", t.back, (row) => formatReturn(ratiosOf(row).back, language) ?? "–"),
       // As wide as its French header beside the edge.
       className: `${figure} @4xl:w-[11%]`,
     },
@@ -101,9 +100,9 @@ type Words = (typeof adWords)["en"];
 /** The largest first: a campaign and its source, or the month, or the total. */
 function namesOf({ isTotal, channel, campaign, name, month }: Row, t: Words, language: Language): string[] {
   if (isTotal) return [t.total];
-  const source = channel === undefined ? [] : [shownSource(channel, language)];
+  const source = channel === undefined ? [] : [sourceName(channel, language)];
   const named = campaign === undefined ? [] : [name || t.unnamed];
-  return [...named, ...source, ...(month === undefined ? [] : [shownMonth(month, language)])];
+  return [...named, ...source, ...(month === undefined ? [] : [formatMonth(month, language)])];
 }
 
 function Name({ row }: { row: Row }) {

@@ -1,5 +1,5 @@
 import { BadgeDollarSign, Inbox, Megaphone, Trophy } from "lucide-react";
-import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import {
   groupRows,
   isUnknown,
@@ -11,7 +11,7 @@ import {
   type Grouping,
 } from "#src/marketing/advertising/report/ad-report.ts";
 import type { Months } from "#src/platform/clock/months.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { LINK, type TouchKind } from "#src/customers/leads/touch.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -23,7 +23,7 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { LeadsLink } from "./leads-link.tsx";
 import { ResultsTable } from "./results-table.tsx";
-import { shownBack } from "./shown-back.ts";
+import { formatReturn } from "./shown-back.ts";
 import { useAdReport } from "./use-advertising.ts";
 import { adWords } from "./words.ts";
 
@@ -79,7 +79,7 @@ function Totals({ report, language }: { report: AdReport; language: Language }) 
   const t = useWords(adWords);
   const total = totalOf(report.rows);
   const { requestCents, wonCents, back } = ratiosOf(total);
-  const amount = (cents: number | null) => (cents === null ? undefined : shownCents(cents, report.currency, language));
+  const amount = (cents: number | null) => (cents === null ? undefined : formatMoney(cents, report.currency, language));
   const number = (count: number) => count.toLocaleString(locales[language]);
   const note = (cents: number | null, say: (text: string) => string) =>
     cents === null ? {} : { note: say(amount(cents) ?? "") };
@@ -91,7 +91,7 @@ function Totals({ report, language }: { report: AdReport; language: Language }) 
         { name: t.requestsCard, icon: Inbox, figure: number(total.requests), ...note(requestCents, t.perRequestNote) },
         { name: t.wonCard, icon: Trophy, figure: number(total.won), ...days },
         {
-          ...{ name: t.backCard, icon: BadgeDollarSign, figure: shownBack(back, language) },
+          ...{ name: t.backCard, icon: BadgeDollarSign, figure: formatReturn(back, language) },
           ...(back !== null && { note: t.backNote }),
         },
       ]}
@@ -114,7 +114,7 @@ function Unknown({ report, language }: { report: AdReport; language: Language })
     { channel: "", count: requestsOf(""), text: t.without(number(requestsOf(""))) },
     { channel: LINK, count: requestsOf(LINK), text: t.linked(number(requestsOf(LINK))) },
     { count: noCost, text: t.noCost(number(noCost)) },
-    { count: unmatched, text: t.unmatchedSpend(shownCents(unmatched, report.currency, language)) },
+    { count: unmatched, text: t.unmatchedSpend(formatMoney(unmatched, report.currency, language)) },
   ].filter(({ count }) => count > 0);
   if (lines.length === 0) return null;
   return (
@@ -126,7 +126,7 @@ function Unknown({ report, language }: { report: AdReport; language: Language })
             {channel === undefined ? (
               text
             ) : (
-              <LeadsLink report={report} of={{ channel }} name={shownSource(channel, language)}>
+              <LeadsLink report={report} of={{ channel }} name={sourceName(channel, language)}>
                 {text}
               </LeadsLink>
             )}

@@ -1,4 +1,4 @@
-import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
@@ -56,7 +56,7 @@ function LastClicks() {
                     <p className="font-semibold">
                       <ShownMoment moment={at} />
                     </p>
-                    <p className="text-muted">{shownSource(channel, language)}</p>
+                    <p className="text-muted">{sourceName(channel, language)}</p>
                   </div>
                   <div className="min-w-0 wrap-anywhere">
                     <p>

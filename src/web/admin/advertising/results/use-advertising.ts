@@ -4,7 +4,6 @@ import type { SpendMapping } from "#src/marketing/advertising/spend/spend-column
 import type { TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Months } from "#src/platform/clock/months.ts";
-import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { TouchKind } from "#src/customers/leads/touch.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
@@ -27,11 +26,6 @@ export function parseMonths(text: string, choices: readonly string[]): Months {
   const [from = "", to = ""] = text.split("..");
   if (choices.includes(from) && choices.includes(to) && from <= to) return { from, to };
   return { from: choices[SHOWN_AT_FIRST - 1] ?? "", to: choices[0] ?? "" };
-}
-
-export function shownMonth(month: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { month: "long", year: "numeric", timeZone: "UTC" });
-  return format.format(new Date(`${month}-15T00:00:00Z`));
 }
 
 export function useAdReport(months: Months, touch: TouchKind) {

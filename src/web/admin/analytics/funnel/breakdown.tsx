@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { dimensions, type Dimension } from "#src/marketing/traffic/daily-counts.ts";
 import { leadSteps, steps, type Funnel, type FunnelRow, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
-import { shownShare } from "#src/web/admin/analytics/comparison.ts";
+import { formatShare } from "#src/web/admin/analytics/comparison.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
@@ -64,7 +64,7 @@ function columns({ by, language, onOpen }: Columns): CardColumn<FunnelRow>[] {
     id: "wonCents",
     header: t.wonCents,
     className: FIGURE,
-    cell: ({ wonCents }) => <Figure header={t.wonCents}>{shownDollars(wonCents, language)}</Figure>,
+    cell: ({ wonCents }) => <Figure header={t.wonCents}>{formatDollars(wonCents, language)}</Figure>,
   };
   return [name, ...steps.map((step) => stepColumn(step, { by, language, onOpen })), earned];
 }
@@ -80,7 +80,7 @@ function stepColumn(step: Step, { by, language, onOpen }: Columns): CardColumn<F
       <Figure header={header}>
         <Count row={row} step={step} open={{ by, language, onOpen }} />{" "}
         <span className="text-muted @max-4xl:w-14 @max-4xl:text-right @4xl:block">
-          {before && shownShare(row[step], row[before], language)}
+          {before && formatShare(row[step], row[before], language)}
         </span>
       </Figure>
     ),

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { formatDays } from "#src/platform/i18n/formats.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { shownPeriod } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
@@ -32,7 +32,7 @@ export function FunnelPage() {
     <AdminPage
       title={t.title}
       under={{ title: analyticsWords[language].title, path: "/admin/analytics" }}
-      intro={`${t.intro} ${shownPeriod(period, language)}`}
+      intro={`${t.intro} ${formatDays(period, language)}`}
     >
       <AnalyticsTabs current="funnel" period={wanted} />
       <OnlineCard />

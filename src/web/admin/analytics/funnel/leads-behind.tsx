@@ -7,7 +7,7 @@ import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { LeadBehind } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
@@ -98,5 +98,5 @@ function columns(language: Language): CardColumn<LeadBehind>[] {
 function shownStatus({ status, won_cents }: LeadBehind, language: Language): string {
   // The column was written from the same type.
   const words = statusWords[language][status as LeadStatus];
-  return status === "won" && won_cents !== null ? `${words}, ${shownDollars(won_cents, language)}` : words;
+  return status === "won" && won_cents !== null ? `${words}, ${formatDollars(won_cents, language)}` : words;
 }

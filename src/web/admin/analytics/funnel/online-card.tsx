@@ -1,6 +1,6 @@
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { PersonOnline } from "#src/marketing/traffic/now-online.server.ts";
-import { shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
@@ -70,6 +70,6 @@ function columns(language: Language): CardColumn<PersonOnline>[] {
         `${labelWords("device", device, language)} · ${labelWords("language", spoken, language)}`,
       className: "@max-4xl:text-right",
     },
-    { id: "since", header: t.since, cell: ({ since }) => shownTime(new Date(since), language) },
+    { id: "since", header: t.since, cell: ({ since }) => formatTime(new Date(since), language) },
   ];
 }

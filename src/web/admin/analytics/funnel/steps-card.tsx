@@ -1,7 +1,7 @@
 import { locales } from "#src/platform/i18n/language.ts";
 import { leadSteps, steps, type FunnelCounts, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
-import { shownShare } from "#src/web/admin/analytics/comparison.ts";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatShare } from "#src/web/admin/analytics/comparison.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { OpenNumber } from "./open-number.tsx";
@@ -43,7 +43,7 @@ export function StepsCard({ total, onOpen }: Props) {
         </tbody>
       </table>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2 border-t border-line pt-4">
-        <span className="text-xl font-extrabold tabular-nums">{shownDollars(total.wonCents, language)}</span>
+        <span className="text-xl font-extrabold tabular-nums">{formatDollars(total.wonCents, language)}</span>
         <span className="text-muted">{t.wonCents}</span>
       </p>
       <p className="mt-2 max-w-prose text-sm text-muted">{t.counting}</p>
@@ -58,7 +58,7 @@ function StepRow({ step, total, onOpen }: Props & { step: Step }) {
   const next = steps[steps.indexOf(step) + 1];
   const before = steps[steps.indexOf(step) - 1];
   const left = next && total[step] - total[next];
-  const leftShare = left === undefined ? undefined : shownShare(left, total[step], language);
+  const leftShare = left === undefined ? undefined : formatShare(left, total[step], language);
   const leadStep = leadSteps.find((known) => known === step);
   const most = Math.max(1, ...steps.map((one) => total[one]));
   return (
@@ -82,7 +82,7 @@ function StepRow({ step, total, onOpen }: Props & { step: Step }) {
         )}
       </td>
       <td className={`${cell} pl-4 text-right text-muted max-sm:sr-only`}>
-        {(before && shownShare(total[step], total[before], language)) ?? "–"}
+        {(before && formatShare(total[step], total[before], language)) ?? "–"}
       </td>
       <td className={`${cell} pl-2 text-right sm:pl-4 min-[22.5rem]:whitespace-nowrap`}>
         {left !== undefined && left >= 0 && leftShare ? t.leftHere(shown(left), leftShare) : "–"}

@@ -2,8 +2,8 @@ import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -29,7 +29,7 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
   const language = useLanguage();
   const [mode, setMode] = useState<Mode>(movedTo ? "edit" : start);
   const { name, email, service, serviceRequested } = appointment;
-  const asked = shownService(siteNames().services, { service, service_requested: serviceRequested }, language);
+  const asked = serviceName(siteNames().services, { service, service_requested: serviceRequested }, language);
   const title = { show: name || noName, edit: movedTo ? t.move : t.edit, done: t.done, cancel: name || noName }[mode];
   return (
     <AppointmentFrame
@@ -39,7 +39,7 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
         <>
           {mode !== "show" && mode !== "cancel" && <p>{name || noName}</p>}
           {mode !== "edit" && (
-            <p className="font-semibold text-ink first-letter:uppercase">{shownWindow(appointment, language)}</p>
+            <p className="font-semibold text-ink first-letter:uppercase">{formatWindow(appointment, language)}</p>
           )}
           {mode === "show" && <p>{asked}</p>}
         </>

@@ -1,6 +1,6 @@
+import { formatAmount } from "#src/web/admin/parts/formats.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { shownLongDay } from "#src/customers/appointments/appointment-window.ts";
-import { shownAmount } from "#src/web/admin/leads/lead/lead-amount.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
@@ -12,8 +12,11 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   const { cancelled } = useWords(calendarWords);
   const language = useLanguage();
   const { state, place, note, toldTo, paidCents, askReview, remindOwnerOn } = appointment;
-  const said = paidCents === null ? t.doneUnpaid : t.doneFor(shownAmount(paidCents, language));
-  const follows = [askReview && t.reviewAsked, remindOwnerOn && t.reminderOn(shownLongDay(remindOwnerOn, language))];
+  const said = paidCents === null ? t.doneUnpaid : t.doneFor(formatAmount(paidCents, language));
+  const follows = [
+    askReview && t.reviewAsked,
+    remindOwnerOn && t.reminderOn(formatDay(remindOwnerOn, language, "full")),
+  ];
   return (
     <div className="grid gap-2">
       {state === "cancelled" && (

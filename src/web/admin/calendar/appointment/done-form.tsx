@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from "react";
+import { HIGHEST_AMOUNT } from "#src/customers/leads/lead-status.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { parseAmount } from "#src/web/admin/leads/lead/lead-amount.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useCompleteAppointment } from "#src/web/admin/calendar/use-appointments.ts";
@@ -17,7 +18,7 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
   const [pair, setPair] = useState<ChosenPair>(noPair);
   const [isChecked, setChecked] = useState(false);
   const completing = useCompleteAppointment(appointment.id);
-  const amount = parseAmount(paid);
+  const paidCents = parseHundredths(paid, HIGHEST_AMOUNT);
   const { before, after, agreed } = pair;
   const isPairless = !before && !after && !agreed;
   const isPairWhole = before !== undefined && after !== undefined && agreed && isOwn(before) && isOwn(after);
@@ -25,9 +26,8 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (completing.isPending || amount === undefined) return;
+    if (completing.isPending || paidCents === undefined) return;
     if (!isPairless && !isPairWhole) return;
-    const paidCents = amount === null ? null : Math.round(amount * 100);
     const photos = isPairWhole ? { before, after, agreed: true as const } : null;
     completing.mutate({ version: appointment.version, paidCents, ...ticks, pair: photos }, { onSuccess: onClose });
   };
@@ -49,7 +49,7 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
         label={t.paid}
         hint={t.paidHint}
         value={paid}
-        {...(isChecked && amount === undefined && { error: t.badAmount })}
+        {...(isChecked && paidCents === undefined && { error: t.badAmount })}
         onChange={(event) => setPaid(event.target.value)}
       />
       <div className="grid gap-2">

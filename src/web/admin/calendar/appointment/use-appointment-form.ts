@@ -6,7 +6,8 @@ import {
   type AppointmentDetails,
 } from "#src/customers/appointments/appointment.ts";
 import { appointmentProblems, type AppointmentCode } from "#src/customers/appointments/appointment-problems.ts";
-import { addDays, today } from "#src/web/admin/calendar/calendar-days.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { shownHour, shownWindow } from "#src/customers/appointments/appointment-window.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { formatHour, formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -26,13 +26,13 @@ export function AppointmentChip({ appointment, small = false, drag, onOpen }: Pr
   const t = useWords(calendarWords);
   const language = useLanguage();
   const { id, state, name, from, until, place, service, serviceRequested } = appointment;
-  const end = small || until === null ? "" : ` – ${shownHour(until, language)}`;
-  const hour = from === null ? t.wholeDay : `${shownHour(from, language)}${end}`;
+  const end = small || until === null ? "" : ` – ${formatHour(until, language)}`;
+  const hour = from === null ? t.wholeDay : `${formatHour(from, language)}${end}`;
   const said = { planned: "", done: `, ${t.done}`, cancelled: `, ${t.cancelled}` }[state];
   return (
     <button
       type="button"
-      aria-label={`${name || t.noName}, ${shownWindow(appointment, language)}${said}`}
+      aria-label={`${name || t.noName}, ${formatWindow(appointment, language)}${said}`}
       onPointerDown={(event) => drag.start(appointment, event)}
       onClick={() => drag.isClick() && onOpen(appointment)}
       className={`w-full rounded-field text-left text-sm select-none ${looks[state]} ${small ? "flex min-h-6 items-center gap-1 rounded-md! px-1.5" : "grid min-h-11 gap-0.5 p-2"} ${drag.dragged === id ? "opacity-50" : ""}`}
@@ -47,7 +47,7 @@ export function AppointmentChip({ appointment, small = false, drag, onOpen }: Pr
       {!small && (
         <>
           <span className="text-muted">
-            {shownService(siteNames().services, { service, service_requested: serviceRequested }, language)}
+            {serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}
           </span>
           {place && <span className="wrap-anywhere text-muted">{place}</span>}
         </>

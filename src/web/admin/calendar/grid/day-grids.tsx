@@ -1,7 +1,8 @@
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { shownWeekday, today } from "#src/web/admin/calendar/calendar-days.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { AppointmentChip } from "./appointment-chip.tsx";
 import type { DragDay } from "./use-drag-day.ts";
@@ -43,7 +44,7 @@ export function MonthGrid({ days, byDay, drag, onOpen, month, onDay }: MonthProp
       <div aria-hidden="true" className="grid grid-cols-7 border-b border-line text-sm font-semibold text-muted">
         {days.slice(0, 7).map((day) => (
           <span key={day} className="p-2">
-            {shownWeekday(day, language)}
+            {formatDay(day, language, "short-weekday")}
           </span>
         ))}
       </div>
@@ -66,7 +67,7 @@ export function MonthGrid({ days, byDay, drag, onOpen, month, onDay }: MonthProp
                   <button
                     type="button"
                     onClick={() => onDay(day)}
-                    aria-label={`${t.more(all.length - shown.length)}, ${shownWeekday(day, language, "long")}`}
+                    aria-label={`${t.more(all.length - shown.length)}, ${formatDay(day, language, "weekday")}`}
                     className="min-h-6 rounded-md px-1.5 text-left text-sm font-semibold text-water hover:underline"
                   >
                     {t.more(all.length - shown.length)}
@@ -89,9 +90,9 @@ function DayName({ day, className }: { day: string; className: string }) {
   const language = useLanguage();
   return (
     <h2 className={`flex items-baseline gap-1.5 text-base font-bold ${className}`}>
-      <span className="sr-only">{shownWeekday(day, language, "long")}</span>
+      <span className="sr-only">{formatDay(day, language, "weekday")}</span>
       <span aria-hidden="true" className="text-sm font-semibold text-muted">
-        {shownWeekday(day, language)}
+        {formatDay(day, language, "short-weekday")}
       </span>
       <DayOfMonth day={day} />
     </h2>
@@ -102,7 +103,7 @@ function DayNumber({ day }: { day: string }) {
   const language = useLanguage();
   return (
     <h2 className="mb-1 text-sm font-semibold">
-      <span className="sr-only">{shownWeekday(day, language, "long")}</span>
+      <span className="sr-only">{formatDay(day, language, "weekday")}</span>
       <DayOfMonth day={day} />
     </h2>
   );

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -72,7 +72,7 @@ function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: () =
           <span
             className={`font-semibold underline-offset-4 group-hover:underline first-letter:uppercase ${state === "cancelled" ? "text-muted line-through" : ""}`}
           >
-            {shownWindow(appointment, language)}
+            {formatWindow(appointment, language)}
           </span>
           {state !== "planned" && <Badge>{state === "done" ? t.done : t.cancelled}</Badge>}
         </span>

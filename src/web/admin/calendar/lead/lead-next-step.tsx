@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleArrowRight } from "lucide-react";
 import { useState } from "react";
-import { shownWindow } from "#src/customers/appointments/appointment-window.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointment-dialog.tsx";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
@@ -34,7 +34,7 @@ function Step({ lead, step }: { lead: LeadInFull; step: AppointmentStep }) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const appointment = step.kind === "to-plan" ? undefined : step.appointment;
-  const when = appointment ? shownWindow(appointment, language) : "";
+  const when = appointment ? formatWindow(appointment, language) : "";
   const said = { "to-plan": t.stepToPlan, upcoming: t.stepUpcoming(when), overdue: t.stepOverdue(when) }[step.kind];
   const close = () => setOpen(false);
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Copy, Eye } from "lucide-react";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { askForProof } from "#src/web/admin/parts/calls/ask-for-proof.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
@@ -76,7 +76,7 @@ function Address({ link, madeAt }: { link: string; madeAt: string }) {
         <Icon aria-hidden="true" className="size-5" />
         {isCopied ? t.copied : t.copy}
       </ToolButton>
-      <p className="text-sm text-muted">{t.made(shownDay(new Date(madeAt), language))}</p>
+      <p className="text-sm text-muted">{t.made(formatDate(new Date(madeAt), language))}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { shownHour } from "#src/customers/appointments/appointment-window.ts";
+import { formatHour } from "#src/customers/appointments/appointment-window.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -30,7 +30,7 @@ export function ReminderHour({ hour }: { hour: number | null }) {
         <option value={NEVER}>{t.never}</option>
         {offered.map((one) => (
           <option key={one} value={one}>
-            {shownHour(`${String(one).padStart(2, "0")}:00`, language)}
+            {formatHour(`${String(one).padStart(2, "0")}:00`, language)}
           </option>
         ))}
       </SelectField>

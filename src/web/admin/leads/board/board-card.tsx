@@ -2,12 +2,12 @@ import { ArrowLeftRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { amountOf, statusBeside, type BoardCard } from "#src/customers/leads/board/board.ts";
 import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
 import { LeadLink } from "#src/web/admin/leads/list/lead-link.tsx";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { shownAgo, shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatAgo, formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
@@ -39,7 +39,7 @@ export function Card({ card, ids, onMove }: Props) {
         </p>
         <Mover card={card} onMove={onMove} />
       </div>
-      <p className="line-clamp-1 text-muted">{shownService(siteNames().services, card, language)}</p>
+      <p className="line-clamp-1 text-muted">{serviceName(siteNames().services, card, language)}</p>
       <Facts card={card} />
     </li>
   );
@@ -83,11 +83,11 @@ function Facts({ card }: { card: BoardCard }) {
   const origin = origins[card.origin];
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
-      <time dateTime={card.submitted_at}>{shownAgo(new Date(card.submitted_at), useNow(), language)}</time>
+      <time dateTime={card.submitted_at}>{formatAgo(new Date(card.submitted_at), useNow(), language)}</time>
       {origin && <span>{origin}</span>}
       <AnswerDeadline lead={card} inList />
       {cents > 0 && (
-        <span className="ml-auto font-semibold text-ink tabular-nums">{shownDollars(cents, language)}</span>
+        <span className="ml-auto font-semibold text-ink tabular-nums">{formatDollars(cents, language)}</span>
       )}
       {card.status === "won" && cents === 0 && <span className="ml-auto">{t.noAmount}</span>}
     </p>

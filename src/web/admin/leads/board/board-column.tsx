@@ -7,7 +7,7 @@ import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { queryOf, withChanges, type ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { tabWords } from "#src/web/admin/leads/list/words.ts";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
-import { shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -66,7 +66,7 @@ function ColumnHeading({ id, column: { status, leads, cents } }: { id: string; c
         <span className="font-normal text-muted tabular-nums">{leads.toLocaleString(locales[language])}</span>
       </span>
       {cents !== null && cents > 0 && (
-        <span className="font-semibold tabular-nums">{shownDollars(cents, language)}</span>
+        <span className="font-semibold tabular-nums">{formatDollars(cents, language)}</span>
       )}
     </h2>
   );

@@ -2,10 +2,10 @@ import type { ImportReport } from "#src/customers/leads/import/import-leads.serv
 import { rowProblems } from "#src/customers/leads/import/import-problems.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { shownDay, shownDollars } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -57,15 +57,15 @@ function Preview({ leads }: { leads: ImportReport["preview"] }) {
             <p className="text-muted">{[lead.phone, lead.email].filter(Boolean).join(" · ")}</p>
           </div>
           <div className="min-w-0 wrap-anywhere">
-            <p>{shownService(siteNames().services, lead, language)}</p>
+            <p>{serviceName(siteNames().services, lead, language)}</p>
             <p className="line-clamp-1 text-muted">{[lead.message, lead.address].filter(Boolean).join(" · ")}</p>
           </div>
           <div className="grid content-start gap-1 sm:justify-items-end">
-            <p>{lead.submitted_at ? shownDay(new Date(lead.submitted_at), language) : t.today}</p>
+            <p>{lead.submitted_at ? formatDate(new Date(lead.submitted_at), language) : t.today}</p>
             <p className="flex items-center gap-2">
               <LeadStatusBadge status={lead.status} />
               {lead.won_cents !== null && (
-                <span className="font-semibold">{shownDollars(lead.won_cents, language)}</span>
+                <span className="font-semibold">{formatDollars(lead.won_cents, language)}</span>
               )}
             </p>
           </div>

@@ -3,7 +3,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { leadWords } from "./words.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Why the lead is not in the inbox, or the doubts with which it was accepted. */
@@ -15,7 +15,7 @@ export function LeadBoxNotice({ lead, onGone }: { lead: LeadInFull; onGone: () =
     inbox: t.doubts,
     quarantine: t.inQuarantine,
     spam: t.inSpam,
-    deleted: t.inDeleted(lead.deleted_at ? shownDay(new Date(lead.deleted_at), language) : ""),
+    deleted: t.inDeleted(lead.deleted_at ? formatDate(new Date(lead.deleted_at), language) : ""),
   };
   return (
     <div className="grid gap-3 rounded-card border border-edge bg-raised p-5">

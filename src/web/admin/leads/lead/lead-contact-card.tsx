@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { estimateInWords } from "#src/customers/leads/estimate.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
@@ -64,7 +64,7 @@ function Details({ lead }: { lead: LeadInFull }) {
             </a>
           </Detail>
         )}
-        <Detail name={contact.service}>{shownService(siteNames().services, lead, language)}</Detail>
+        <Detail name={contact.service}>{serviceName(siteNames().services, lead, language)}</Detail>
         {lead.estimate && (
           <Detail name={t.estimate}>{estimateInWords(lead.estimate, regionalFormat().currency, language)}</Detail>
         )}

@@ -1,8 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from "react";
-import { LONGEST_REASON } from "#src/customers/leads/lead-status.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { HIGHEST_AMOUNT, LONGEST_REASON } from "#src/customers/leads/lead-status.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
-import { parseAmount } from "./lead-amount.ts";
 import { leadWords } from "./words.ts";
 import type { LeadWork, Outcome } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -21,10 +21,10 @@ export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (outcome === "lost") return work.save({ status: "lost", reason: reason.text }, onClosed);
-    const dollars = parseAmount(amount.text);
-    setWrong(dollars === undefined);
-    if (dollars === undefined) document.getElementById("amount")?.focus();
-    else work.save({ status: "won", amount: dollars }, onClosed);
+    const cents = parseHundredths(amount.text, HIGHEST_AMOUNT);
+    setWrong(cents === undefined);
+    if (cents === undefined) document.getElementById("amount")?.focus();
+    else work.save({ status: "won", amount: cents === null ? null : cents / 100 }, onClosed);
   }
 
   return (

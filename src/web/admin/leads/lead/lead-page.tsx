@@ -8,7 +8,7 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -83,7 +83,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
     >
       <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <span>
-          {shownService(siteNames().services, lead, language)} · <ShownMoment moment={lead.submitted_at} />
+          {serviceName(siteNames().services, lead, language)} · <ShownMoment moment={lead.submitted_at} />
         </span>
         <AnswerDeadline lead={lead} />
       </p>

@@ -1,7 +1,7 @@
+import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { shownAmount } from "./lead-amount.ts";
 import { LeadOutcomeForm } from "./lead-outcome-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords } from "./words.ts";
@@ -39,7 +39,7 @@ function Outcome({ lead, work }: { lead: LeadInFull; work: LeadWork }) {
   const isWon = lead.status === "won";
   const known = isWon ? won_cents !== null : lost_reason !== "";
   const said = isWon
-    ? t.wonFor(won_cents === null ? t.amountUnknown : shownAmount(won_cents, language))
+    ? t.wonFor(won_cents === null ? t.amountUnknown : formatAmount(won_cents, language))
     : t.lostBecause(lost_reason || t.reasonUnknown);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,3 +1,4 @@
+import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import {
   CalendarDays,
@@ -18,7 +19,6 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { LeadDetails, LeadEvent, LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownAmount } from "./lead-amount.ts";
 import { appointmentEventText } from "#src/customers/appointments/appointment-event-text.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { MailEntry } from "./mail-entry.tsx";
@@ -29,7 +29,7 @@ import { boxWords, leadsWords } from "#src/web/admin/leads/words.ts";
 import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { timelineOf, type TimelineEntry } from "./timeline.ts";
 import { detailWords, leadWords } from "./words.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -111,7 +111,7 @@ function OtherRequest({ other: { id, name, same, service, service_requested, sta
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {same === "person" ? t.otherRequest : t.samePhone(name || noName)}{" "}
       <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
-        {shownService(siteNames().services, { service, service_requested }, language)}
+        {serviceName(siteNames().services, { service, service_requested }, language)}
       </Link>
       <LeadStatusBadge status={status} />
       {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}
@@ -148,7 +148,7 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "consent") return t[`consent.${event.act}`];
     if (event.kind === "review") return t[`review.${event.act}`];
     if (event.kind === "adjustment-missed") return t[`missed.${event.change}`];
-    if (event.to === "won" && event.won_cents !== null) return t.wonFor(shownAmount(event.won_cents, language));
+    if (event.to === "won" && event.won_cents !== null) return t.wonFor(formatAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);
   };

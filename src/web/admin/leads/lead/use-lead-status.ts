@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { typedCents } from "#src/web/admin/site/editing/typed-numbers.ts";
 import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { typedAmount } from "./lead-amount.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
 
@@ -14,7 +15,7 @@ export type LeadWork = ReturnType<typeof useLeadStatus>;
 export function useLeadStatus(lead: LeadInFull) {
   const language = useLanguage();
   const open = useDraft(`lead outcome ${lead.id}`);
-  const amount = useDraft(`lead amount ${lead.id}`, typedAmount(lead.won_cents, language));
+  const amount = useDraft(`lead amount ${lead.id}`, wonAmount(lead, language));
   const reason = useDraft(`lead reason ${lead.id}`, lead.lost_reason);
   const [isStale, setStale] = useState(false);
   const [isJustOpened, setJustOpened] = useState(false);
@@ -45,7 +46,7 @@ export function useLeadStatus(lead: LeadInFull) {
     if (status === "won" || status === "lost") {
       setJustOpened(true);
       // The drafts began with what the lead had when its page was opened.
-      amount.write(typedAmount(lead.won_cents, language));
+      amount.write(wonAmount(lead, language));
       reason.write(lead.lost_reason);
       return open.write(status);
     }
@@ -54,4 +55,9 @@ export function useLeadStatus(lead: LeadInFull) {
   }
 
   return { outcome, amount, reason, isStale, isJustOpened, saving: changing.isPending, choose, close, save };
+}
+
+/** For its field; blank when it is not known. */
+function wonAmount({ won_cents }: LeadInFull, language: Language): string {
+  return won_cents === null ? "" : typedCents(won_cents, language);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Lead } from "#src/customers/leads/lead.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { areaNameAt } from "#src/site/site-names.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
@@ -32,7 +32,7 @@ function fillingOf(lead: Lead, { language }: ReplyTemplate, { company, phone }: 
   const names = siteNames();
   return {
     name: lead.name,
-    service: shownService(names.services, lead, language),
+    service: serviceName(names.services, lead, language),
     city: areaNameAt(names, lead.landing_page, language),
     company,
     phone,

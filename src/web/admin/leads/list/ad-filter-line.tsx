@@ -1,5 +1,5 @@
 import { Megaphone } from "lucide-react";
-import { shownSource } from "#src/marketing/advertising/report/source-words.ts";
+import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { parseAdFilter } from "#src/customers/leads/list/ad-filter.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -37,7 +37,7 @@ export function AdFilterLine({ ad, onRemove }: Props) {
   if (!filter) return null;
   const { touch, from, to, channel, campaign, stage } = filter;
   const parts = [
-    channel === undefined ? "" : shownSource(channel, language),
+    channel === undefined ? "" : sourceName(channel, language),
     campaign === "" ? t.unnamed : (campaign ?? ""),
     from === to ? from : `${from} – ${to}`,
     stage ? t[stage] : "",

@@ -7,10 +7,10 @@ import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
 import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
 import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { shownService } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { orderOf, sortedBy, type ListState, type SortColumn } from "./list-state.ts";
@@ -66,7 +66,7 @@ function columnsOf({ leads, state, selection, onChange }: TableProps, language: 
       id: "service",
       header: t.service,
       cell: (lead) => (
-        <span className="line-clamp-1 @4xl:line-clamp-2">{shownService(siteNames().services, lead, language)}</span>
+        <span className="line-clamp-1 @4xl:line-clamp-2">{serviceName(siteNames().services, lead, language)}</span>
       ),
       className: `${widths.service} @max-4xl:order-1`,
       ...sortable("service"),
@@ -135,9 +135,9 @@ function DateCell({ lead }: { lead: ShownLead }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 @4xl:grid">
       <time dateTime={lead.submitted_at} className="whitespace-nowrap tabular-nums">
-        {shownDay(date, language)}{" "}
+        {formatDate(date, language)}{" "}
         <span className={`text-muted @4xl:block ${deadline.kind === "none" ? "" : "@4xl:sr-only"}`}>
-          {shownTime(date, language)}
+          {formatTime(date, language)}
         </span>
       </time>
       <AnswerDeadline lead={lead} inList />

@@ -1,6 +1,6 @@
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import type { ShownLead } from "./use-lead-list.ts";
 import { listWords } from "./words.ts";
@@ -20,10 +20,10 @@ export function MessageCell({ lead }: { lead: ShownLead }) {
       )}
       {lead.reasons && lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
       {lead.deleted_at && (
-        <p className="text-muted">{listWords[language].deletedOn(shownDay(new Date(lead.deleted_at), language))}</p>
+        <p className="text-muted">{listWords[language].deletedOn(formatDate(new Date(lead.deleted_at), language))}</p>
       )}
       {lead.erased_at && (
-        <p className="text-muted">{listWords[language].erasedOn(shownDay(new Date(lead.erased_at), language))}</p>
+        <p className="text-muted">{listWords[language].erasedOn(formatDate(new Date(lead.erased_at), language))}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import {
   changedBetween,
@@ -8,7 +9,7 @@ import {
   type Incident,
   type IncidentDetails,
 } from "#src/customers/privacy/incidents/incident.ts";
-import { shownCalendarDay, shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -32,7 +33,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
       <article className="grid gap-5 p-5 md:p-6 print:px-0">
         <header className="flex items-start justify-between gap-x-5 gap-y-3 max-sm:flex-wrap">
           <div className="grid min-w-0 gap-2">
-            <h3 className="text-lg wrap-anywhere">{t.aware(shownCalendarDay(incident.awareOn, language))}</h3>
+            <h3 className="text-lg wrap-anywhere">{t.aware(formatDay(incident.awareOn, language, "medium"))}</h3>
             <p className="flex flex-wrap gap-2">
               <Badge look="water">{riskNames[newest.details.risk]}</Badge>
               {missing.length > 0 && <Badge>{t.toComplete(missing.length)}</Badge>}
@@ -45,7 +46,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
         </header>
         <Entry details={newest.details} missing={missing} />
         <p className="text-sm text-muted">
-          <Written entry={newest} />. {t.keptUntil(shownCalendarDay(incident.keptUntil, language))}.
+          <Written entry={newest} />. {t.keptUntil(formatDay(incident.keptUntil, language, "medium"))}.
         </p>
         {incident.entries.length > 1 && <History entries={incident.entries} />}
       </article>
@@ -128,7 +129,7 @@ function Written({ entry: { author, at } }: { entry: Entries[number] }) {
   const language = useLanguage();
   const moment = new Date(at);
   return (
-    <time dateTime={at}>{t.entryBy(author, `${shownDay(moment, language)}, ${shownTime(moment, language)}`)}</time>
+    <time dateTime={at}>{t.entryBy(author, `${formatDate(moment, language)}, ${formatTime(moment, language)}`)}</time>
   );
 }
 
@@ -144,7 +145,7 @@ function useShownValue() {
 }
 
 function shownText(value: string, language: Language): string {
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? shownCalendarDay(value, language) : value;
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language, "medium") : value;
 }
 
 function isLong(value: string | boolean): boolean {

@@ -3,7 +3,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { noDetails, type IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
 import type { AuditEvent } from "#src/account/session/audit.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -34,6 +34,6 @@ export function useFromEvent(id: string): IncidentDetails | undefined {
     ...noDetails,
     information: data.kind === "signed-in" ? t.access : t.file(done),
     circumstances: t.from(done, data.address),
-    happened: `${shownDay(moment, language)}, ${shownTime(moment, language)}`,
+    happened: `${formatDate(moment, language)}, ${formatTime(moment, language)}`,
   };
 }

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { Person } from "#src/account/consents/person.ts";
 import type { PersonalData } from "#src/customers/privacy/personal-data.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -30,7 +30,7 @@ export function PersonFound({ person, found, request }: Props) {
               {lead.name || t.noName}, {lead.service_requested}
             </p>
             <p className="text-sm wrap-anywhere text-muted">
-              {lead.email}, {lead.phone}, {shownDay(new Date(lead.submitted_at), language)}
+              {lead.email}, {lead.phone}, {formatDate(new Date(lead.submitted_at), language)}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
-import { shownCalendarDay, shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -23,7 +24,7 @@ export function RequestCard({ request }: { request: PeopleRequest }) {
           </h3>
           <p className="flex flex-wrap items-center gap-2">
             {isOpen && <TimeLeft request={request} />}
-            <Badge>{t.received(shownCalendarDay(request.receivedOn, language))}</Badge>
+            <Badge>{t.received(formatDay(request.receivedOn, language, "medium"))}</Badge>
           </p>
         </header>
         {isOpen ? (
@@ -44,7 +45,7 @@ function TimeLeft({ request: { dueOn, daysLeft } }: { request: PeopleRequest }) 
   const language = useLanguage();
   return (
     <>
-      <Badge look="water">{t.dueOn(shownCalendarDay(dueOn, language))}</Badge>
+      <Badge look="water">{t.dueOn(formatDay(dueOn, language, "medium"))}</Badge>
       <span className={`font-semibold ${daysLeft <= 3 ? "text-danger" : "text-muted"}`}>
         {daysLeft < 0 ? t.late(-daysLeft) : t.left(daysLeft)}
       </span>
@@ -60,7 +61,7 @@ function Answered({ request: { outcome, answeredOn, answer, details, identity } 
   if (outcome === "" || answeredOn === null) return null;
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{t.answered(outcomes[outcome], shownCalendarDay(answeredOn, language))}</p>
+      <p className="font-semibold">{t.answered(outcomes[outcome], formatDay(answeredOn, language, "medium"))}</p>
       {[details, answer].filter(Boolean).map((text) => (
         <p key={text} className="max-w-prose whitespace-pre-line wrap-anywhere">
           {text}
@@ -74,5 +75,5 @@ function Answered({ request: { outcome, answeredOn, answer, details, identity } 
 function MadeFile({ file: { made, at, leads } }: { file: NonNullable<PeopleRequest["file"]> }) {
   const t = useWords(requestWords);
   const language = useLanguage();
-  return <p className="text-sm text-muted">{t[made](shownDay(new Date(at), language), leads)}</p>;
+  return <p className="text-sm text-muted">{t[made](formatDate(new Date(at), language), leads)}</p>;
 }

@@ -1,5 +1,5 @@
 import { GitCompareArrows } from "lucide-react";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -23,7 +23,7 @@ export function Conflict({ quote }: { quote: QuoteDraftState }) {
   const { theirs, value, keepMine, takeTheirs } = quote;
   if (!theirs) return null;
   const total = ({ draft }: QuoteEdit) =>
-    shownCents(quoteTotals(draft, new Set()).totalCents, regionalFormat().currency, language);
+    formatMoney(quoteTotals(draft, new Set()).totalCents, regionalFormat().currency, language);
   const take = () => toast({ title: words.taken, action: { label: undo, onAction: takeTheirs() } });
   return (
     <div

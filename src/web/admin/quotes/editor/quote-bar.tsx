@@ -1,4 +1,4 @@
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -34,7 +34,7 @@ export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: ()
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
           <span className="text-sm text-muted">{total}</span>
           <span className="text-lg font-bold tabular-nums">
-            {shownCents(totalCents, regionalFormat().currency, language)}
+            {formatMoney(totalCents, regionalFormat().currency, language)}
           </span>
         </p>
         <p role="status" className={`text-sm font-semibold ${looks[quote.status]}`}>

@@ -1,6 +1,6 @@
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import type { Estimate } from "#src/customers/leads/estimate.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { quoteLine } from "#src/customers/quotes/rated-line.ts";
 import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/customers/quotes/quote.ts";
@@ -65,7 +65,7 @@ function LineBadges({ line }: { line: QuoteLine }) {
 
 function useShownLine(line: QuoteLine): string {
   const { lines } = quoteTotals({ lines: [line], discount: null, taxes: [], depositPercent: null }, new Set());
-  return shownCents(lines[0]?.cents ?? 0, regionalFormat().currency, useLanguage());
+  return formatMoney(lines[0]?.cents ?? 0, regionalFormat().currency, useLanguage());
 }
 
 type AddProps = Pick<Props, "estimate"> & { onAdd: (line: QuoteLine) => void };

@@ -1,11 +1,11 @@
 import { FilePlus } from "lucide-react";
 import { Link } from "wouter";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { shownCalendarDay, shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -52,7 +52,7 @@ function ListedQuote({ quote }: { quote: QuoteInFull }) {
   const nameOf = useQuoteName();
   const language = useLanguage();
   const { state, sentAt, createdAt, decidedAt, validUntil, totalCents, document } = quote;
-  const day = (moment: string) => shownDay(new Date(moment), language);
+  const day = (moment: string) => formatDate(new Date(moment), language);
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
@@ -67,12 +67,12 @@ function ListedQuote({ quote }: { quote: QuoteInFull }) {
         </p>
         <p className="text-sm text-muted">
           {sentAt ? t.sentOn(day(sentAt)) : t.draftSince(day(createdAt))}
-          {isOpen(state) && `, ${t.validUntil(shownCalendarDay(validUntil, language))}`}
+          {isOpen(state) && `, ${t.validUntil(formatDay(validUntil, language, "medium"))}`}
           {decidedAt && ` · ${t.decidedOn(day(decidedAt))}`}
         </p>
       </div>
       <p className="ml-auto text-lg font-bold tabular-nums">
-        {shownCents(totalCents, document?.currency ?? regionalFormat().currency, language)}
+        {formatMoney(totalCents, document?.currency ?? regionalFormat().currency, language)}
       </p>
     </li>
   );

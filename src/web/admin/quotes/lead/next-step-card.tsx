@@ -1,9 +1,8 @@
 import { CircleArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { shownCalendarDay } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -54,12 +53,12 @@ function useSaidStep(): (step: NextStep) => string {
       case "accepted":
         return t.accepted(
           name,
-          shownCents(quote.totalCents, quote.document?.currency ?? regionalFormat().currency, language),
+          formatMoney(quote.totalCents, quote.document?.currency ?? regionalFormat().currency, language),
         );
       case "declined":
         return step.reason ? t.declinedBecause(name, step.reason) : t.declined(name);
       case "expiring":
-        return t.expiring(name, shownCalendarDay(quote.validUntil, language));
+        return t.expiring(name, formatDay(quote.validUntil, language, "medium"));
       case "expired":
         return t.expired(name);
       case "unsent":

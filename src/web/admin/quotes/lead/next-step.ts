@@ -1,3 +1,4 @@
+import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { openQuestion } from "#src/customers/quotes/open-question.ts";
@@ -17,7 +18,7 @@ const DAYS_AFTER_ANSWER = 30;
 export function nextStep(quotes: readonly QuoteInFull[], now: Date, today: string): NextStep | undefined {
   const latest = quotes.filter(({ number }, place) => quotes.findIndex((one) => one.number === number) === place);
   const recent = (quote: QuoteInFull) => (quote.decidedAt ?? "") > after(now, -DAYS_AFTER_ANSWER * DAY_MS);
-  const soon = after(new Date(`${today}T00:00:00Z`), DAYS_BEFORE_EXPIRY * DAY_MS).slice(0, 10);
+  const soon = addDays(today, DAYS_BEFORE_EXPIRY);
   const asked = quotes.map(questionOf).find((step) => step !== undefined);
   if (asked) return asked;
   const accepted = quotes.find((quote) => quote.state === "accepted" && recent(quote));

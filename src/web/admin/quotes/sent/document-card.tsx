@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { shownCents, shownDay } from "#src/platform/i18n/amounts.ts";
+import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Acceptance } from "#src/customers/quotes/quote-events.server.ts";
@@ -88,7 +88,7 @@ function Lines({ document, language, acceptance }: Props) {
   const t = useWords(sentWords);
   const spoken = useLanguage();
   const units = useWords(unitWords);
-  const money = (cents: number) => shownCents(cents, document.currency, spoken);
+  const money = (cents: number) => formatMoney(cents, document.currency, spoken);
   const totals = quoteTotals(document, new Set(acceptance?.chosen));
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -124,7 +124,7 @@ function Terms({ document, language }: Omit<Props, "acceptance">) {
   const numbers = document.taxes.filter(({ number }) => number).map(({ name, number }) => `${name[spoken]} ${number}`);
   return (
     <dl className="grid gap-4 wrap-anywhere">
-      <Named name={names.validUntil}>{shownDay(document.validUntil, spoken)}</Named>
+      <Named name={names.validUntil}>{formatDay(document.validUntil, spoken)}</Named>
       {terms
         .filter((name) => document[name][language])
         .map((name) => (

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -58,7 +58,7 @@ function Acceptance({ quote: { events, document, documentHash } }: { quote: Quot
       <p className={`font-semibold ${isSame ? "text-success" : "text-danger"}`}>{isSame ? t.sameHash : t.otherHash}</p>
       <dl className="grid gap-3">
         <Named name={t.signedAs}>{accepted.name}</Named>
-        <Named name={t.acceptedTotal}>{shownCents(accepted.totalCents, document.currency, language)}</Named>
+        <Named name={t.acceptedTotal}>{formatMoney(accepted.totalCents, document.currency, language)}</Named>
         <Named name={t.inLanguage}>
           {names[accepted.language]}
           {accepted.wishesEnglish && <span className="block">{t.wishesEnglish}</span>}

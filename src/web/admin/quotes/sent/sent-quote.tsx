@@ -3,7 +3,7 @@ import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { openQuestion } from "#src/customers/quotes/open-question.ts";
 import { isOpen, type QuoteState } from "#src/customers/quotes/quote.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
@@ -65,7 +65,8 @@ function Outcome({ quote }: { quote: QuoteInFull }) {
   const language = useLanguage();
   const { state, viewedAt, events, number, document } = quote;
   if (state === "sent") return <Said>{t.waiting}</Said>;
-  if (state === "viewed") return <Said>{t.waitingViewed(viewedAt ? shownDay(new Date(viewedAt), language) : "")}</Said>;
+  if (state === "viewed")
+    return <Said>{t.waitingViewed(viewedAt ? formatDate(new Date(viewedAt), language) : "")}</Said>;
   const event = events.findLast(({ kind }) => kind === state);
   return event && <Said>{sayQuoteEvent(event, { number, language, currency: document?.currency ?? "CAD" })}</Said>;
 }
@@ -106,7 +107,7 @@ function Reminder({ quote }: { quote: QuoteInFull }) {
   if (!quote.remindAt) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p>{t.reminder(shownDay(new Date(quote.remindAt), language))}</p>
+      <p>{t.reminder(formatDate(new Date(quote.remindAt), language))}</p>
       <BusyButton busy={busy === "stop-reminders"} onClick={() => act({ kind: "stop-reminders" }, t.remindersStopped)}>
         {t.stopReminders}
       </BusyButton>

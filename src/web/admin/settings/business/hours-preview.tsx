@@ -1,5 +1,5 @@
-import { week, shownTime } from "#src/site/opening-hours.ts";
-import { parseHoursLine, shownDay } from "#src/account/settings/hours-line.ts";
+import { week, formatOpeningTime } from "#src/site/opening-hours.ts";
+import { parseHoursLine, weekdayName } from "#src/account/settings/hours-line.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
@@ -32,9 +32,11 @@ export function HoursPreview({ line }: { line: string }) {
         const hours = read.hours[day];
         return (
           <div key={day} className="flex justify-between gap-4 py-0.5">
-            <dt className="text-muted">{language === "fr" ? frenchDays[day] : shownDay(day)}</dt>
+            <dt className="text-muted">{language === "fr" ? frenchDays[day] : weekdayName(day)}</dt>
             <dd className="font-semibold tabular-nums">
-              {hours ? `${shownTime(hours.opens, language)} – ${shownTime(hours.closes, language)}` : t.closed}
+              {hours
+                ? `${formatOpeningTime(hours.opens, language)} – ${formatOpeningTime(hours.closes, language)}`
+                : t.closed}
             </dd>
           </div>
         );

@@ -4,7 +4,7 @@ import type { PushDevice } from "#src/account/notifications/push/push.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -140,8 +140,8 @@ function DeviceLine({ device, isOwn, isBusy, onRemove }: Line) {
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {reached
-            ? t.reached(shownDay(reached, language), shownTime(reached, language))
-            : t.since(shownDay(new Date(device.created_at), language))}
+            ? t.reached(formatDate(reached, language), formatTime(reached, language))
+            : t.since(formatDate(new Date(device.created_at), language))}
         </p>
         {device.last_error && (
           <p className="text-sm font-semibold wrap-anywhere text-danger">

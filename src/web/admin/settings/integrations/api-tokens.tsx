@@ -9,7 +9,7 @@ import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
@@ -131,7 +131,7 @@ function TokenLine({ token }: { token: ApiToken }) {
   const t = useWords(integrationsWords);
   const language = useLanguage();
   const words = useWords(scopeWords);
-  const day = (moment: string) => shownDay(new Date(moment), language);
+  const day = (moment: string) => formatDate(new Date(moment), language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
       <div className="min-w-0">

@@ -7,7 +7,7 @@ import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
@@ -68,7 +68,7 @@ function On({ state, onCodes }: { state: State; onCodes: (codes: string[]) => vo
       <div>
         <p className="flex items-center gap-2 font-semibold">
           <ShieldCheck aria-hidden="true" className="size-5 text-water" />
-          {t.isOn(shownDay(new Date(state.since ?? ""), language))}
+          {t.isOn(formatDate(new Date(state.since ?? ""), language))}
         </p>
         <p className={state.recoveryCodesLeft < 2 ? "mt-1 font-semibold text-danger" : "mt-1 text-muted"}>
           {t.codesLeft(state.recoveryCodesLeft)}

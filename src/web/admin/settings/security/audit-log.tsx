@@ -6,7 +6,7 @@ import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -51,7 +51,7 @@ function Events({ events }: { events: ShownAuditEvent[] }) {
   const t = useWords(auditWords);
   const { momentFrom, openIncident } = useWords(accountWords);
   const language = useLanguage();
-  const shownMoment = (moment: Date) => `${shownDay(moment, language)}, ${shownTime(moment, language)}`;
+  const shownMoment = (moment: Date) => `${formatDate(moment, language)}, ${formatTime(moment, language)}`;
   return (
     <ol className="divide-y divide-line text-sm">
       {events.map((event) => (

@@ -7,7 +7,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -52,7 +52,7 @@ function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup 
   const t = useWords(accountWords);
   const language = useLanguage();
   const taken = new Date(takenAt);
-  const [day, time] = [shownDay(taken, language), shownTime(taken, language)];
+  const [day, time] = [formatDate(taken, language), formatTime(taken, language)];
   const megabytes = (bytes / 1e6).toLocaleString(locales[language], { maximumSignificantDigits: 2 });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">

@@ -7,7 +7,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";
@@ -56,7 +56,7 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
           {deviceName(userAgent, t)} {isCurrent && <Badge look="water">{t.thisDevice}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {t.lastSeen(address || t.unknownPlace, shownDay(seen, language), shownTime(seen, language))}
+          {t.lastSeen(address || t.unknownPlace, formatDate(seen, language), formatTime(seen, language))}
         </p>
       </div>
       {!isCurrent && (

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
 import { feedQuery, useEndFeed } from "#src/web/admin/calendar/settings/use-feed.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { feedWords } from "#src/web/admin/advertising/feed/feed-words.ts";
 import { googleFeedQuery, TurnGoogleFeedOff } from "#src/web/admin/advertising/feed/turn-google-feed-off.tsx";
@@ -83,7 +83,7 @@ function Calendar({ none }: { none: string }) {
       {({ feed }) =>
         feed ? (
           <div className="flex flex-wrap items-center gap-2">
-            <p className="font-semibold">{t.made(shownDay(new Date(feed.madeAt), language))}</p>
+            <p className="font-semibold">{t.made(formatDate(new Date(feed.madeAt), language))}</p>
             <SureButton
               label={t.end}
               sure={t.endSure}
@@ -109,7 +109,7 @@ function GoogleFeed({ none }: { none: string }) {
       {({ since }) =>
         since ? (
           <div className="flex flex-wrap items-center gap-2">
-            <p className="font-semibold">{t.since(shownDay(new Date(since), language))}</p>
+            <p className="font-semibold">{t.since(formatDate(new Date(since), language))}</p>
             <TurnGoogleFeedOff />
           </div>
         ) : (

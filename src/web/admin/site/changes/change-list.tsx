@@ -3,7 +3,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
-import { sectionWords, shownField } from "./site-part-words.ts";
+import { sectionWords, fieldName } from "./site-part-words.ts";
 import { textDifference } from "./text-difference.ts";
 import { changeWords } from "./words.ts";
 
@@ -62,7 +62,7 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
 function ChangedText({ text: { field, language: written, before, after } }: { text: TextChange }) {
   const t = useWords(changeWords);
   const { start, before: old, after: present, end } = textDifference(before, after);
-  const label = [shownField(field, useLanguage()), written && t[written]].filter(Boolean).join(" · ");
+  const label = [fieldName(field, useLanguage()), written && t[written]].filter(Boolean).join(" · ");
   return (
     <div className="min-w-0">
       {label && <dt className="text-sm text-muted">{label}</dt>}

@@ -5,7 +5,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import type { SiteState } from "#src/web/admin/site/use-site.ts";
-import { sectionWords, shownField } from "./site-part-words.ts";
+import { sectionWords, fieldName } from "./site-part-words.ts";
 import { changeWords } from "./words.ts";
 
 export function IncompleteList({ site }: { site: SiteState }) {
@@ -27,7 +27,7 @@ export function IncompleteList({ site }: { site: SiteState }) {
             <p className="text-sm text-muted">
               {(part.isLeftOut ? t.leftOut : t.lacks)(t[part.language])}
               {language === "fr" ? "\u00A0: " : ": "}
-              {[...new Set(part.missing.map((field) => shownField(field, language)).filter(Boolean))].join(", ")}
+              {[...new Set(part.missing.map((field) => fieldName(field, language)).filter(Boolean))].join(", ")}
             </p>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { shownField } from "./site-part-words.ts";
+import { fieldName } from "./site-part-words.ts";
 
 test("whatever can change has a name, without the ids and numbers on its way", () => {
-  expect(shownField("about.benefits.insured.title", "en")).toBe("About › Benefits › Title");
-  expect(shownField("gallery.whenEmpty", "en")).toBe("Gallery › Without pictures");
-  expect(shownField("gallery.whenEmpty", "fr")).toBe("Galerie › Sans images");
+  expect(fieldName("about.benefits.insured.title", "en")).toBe("About › Benefits › Title");
+  expect(fieldName("gallery.whenEmpty", "en")).toBe("Gallery › Without pictures");
+  expect(fieldName("gallery.whenEmpty", "fr")).toBe("Galerie › Sans images");
 });

@@ -206,7 +206,7 @@ const fields = dictionary<Record<FieldName, string>>(
 );
 
 /** `about.benefits.insured.title`: `About › Benefits › Title`; ids and numbers of items are left out. */
-export function shownField(field: string, language: "fr" | "en"): string {
+export function fieldName(field: string, language: "fr" | "en"): string {
   const known: Record<string, string> = fields[language];
   const parts = field.split(".").flatMap((part) => (Object.hasOwn(known, part) ? [known[part]] : []));
   return parts.join(" › ");

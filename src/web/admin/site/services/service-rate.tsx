@@ -3,7 +3,7 @@ import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import type { Rate, Service } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { isPriced, priceRange } from "#src/site/rates/price-range.ts";
-import { shownRange, shownSize } from "#src/site/rates/rate-words.ts";
+import { formatPriceRange, formatSize } from "#src/site/rates/rate-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -152,6 +152,6 @@ function Example({ rate }: { rate: Rate }) {
   const language = useLanguage();
   if (!isPriced(rate)) return <p className="text-muted">{t.notShown}</p>;
   const hundredths = rate.unit === "item" ? 1000 : 100_000;
-  const range = shownRange(priceRange(rate, { hundredths, options: [] }), regionalFormat().currency, language);
-  return <p className="rounded-field bg-mist p-4">{t.example(shownSize(hundredths, rate.unit, language), range)}</p>;
+  const range = formatPriceRange(priceRange(rate, { hundredths, options: [] }), regionalFormat().currency, language);
+  return <p className="rounded-field bg-mist p-4">{t.example(formatSize(hundredths, rate.unit, language), range)}</p>;
 }

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
-import { shownCents } from "#src/platform/i18n/amounts.ts";
-import { dateFormats } from "#src/platform/i18n/date-formats.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { dateFormats } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { evidenceIn, loadQuoteEvents, type QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
@@ -101,7 +101,7 @@ function noticesOf(app: App, { quote, says, minutes = 1 }: Showing, known: Known
     phone: unbroken(document.business.telephoneShown),
     at: decided ? moments(new Date(decided.at), language, timeZone) : "",
     name: evidenceIn(events)?.name ?? "",
-    total: shownCents(totalCents, document.currency, language),
+    total: formatMoney(totalCents, document.currency, language),
     day: shownQuote(document, { chosen: new Set(), language }).validUntil,
     minutes,
   };

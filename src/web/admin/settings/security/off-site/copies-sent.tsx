@@ -3,7 +3,7 @@ import { storeProblems } from "#src/operations/backups/off-site/store-problems.t
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { shownDay, shownTime } from "#src/web/admin/parts/formats.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
@@ -54,7 +54,7 @@ function Sent({ sent, failed, erasuresFailed }: OffSiteView) {
         </Failed>
       )}
       <p className={at ? "" : "text-muted"}>
-        {at ? t.lastSent(shownDay(at, language), shownTime(at, language), megabytes) : t.noneSent}
+        {at ? t.lastSent(formatDate(at, language), formatTime(at, language), megabytes) : t.noneSent}
       </p>
     </>
   );
@@ -64,7 +64,7 @@ function Rehearsed({ rehearsed }: OffSiteView) {
   const t = useWords(offSiteWords);
   const language = useLanguage();
   if (!rehearsed) return <p className="text-muted">{t.notRehearsed}</p>;
-  const day = shownDay(new Date(rehearsed.at), language);
+  const day = formatDate(new Date(rehearsed.at), language);
   if (!rehearsed.reason)
     return <Succeeded>{t.rehearsed(day, rehearsed.rows.toLocaleString(locales[language]))}</Succeeded>;
   return (

@@ -3,7 +3,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
-import { shownDay } from "#src/web/admin/parts/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { offSiteWords } from "./off-site-words.ts";
@@ -23,7 +23,7 @@ export function RecoveryKey({ madeAt }: { madeAt: string | null }) {
       ) : (
         <>
           <p className="max-w-prose text-muted">
-            {madeAt ? `${t.keyMade(shownDay(new Date(madeAt), language))} ${t.anotherHint}` : t.keyMissing}
+            {madeAt ? `${t.keyMade(formatDate(new Date(madeAt), language))} ${t.anotherHint}` : t.keyMissing}
           </p>
           <div className="flex flex-wrap gap-3 *:max-sm:grow">
             {madeAt ? (

@@ -2,7 +2,7 @@ import { GitCompareArrows } from "lucide-react";
 import type { Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { sectionWords, shownField } from "#src/web/admin/site/changes/site-part-words.ts";
+import { sectionWords, fieldName } from "#src/web/admin/site/changes/site-part-words.ts";
 import { editingWords } from "#src/web/admin/site/editing/words.ts";
 import type { Section } from "#src/web/admin/site/editing/use-section.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
@@ -80,7 +80,7 @@ function BothTexts({ name, field, language, mine, theirs }: Omit<Disagreement, "
   const spoken = useLanguage();
   const label = [
     name && (inWords(name, spoken) || words.untitled),
-    shownField(field, spoken),
+    fieldName(field, spoken),
     language && words[language],
   ];
   return (

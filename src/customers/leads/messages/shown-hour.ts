@@ -1,4 +1,0 @@
-import { dateFormats } from "#src/platform/i18n/date-formats.ts";
-
-/** `Saturday 10:05 a.m.`, `samedi 10 h 05`. */
-export const shownHour = dateFormats({ weekday: "long", hour: "numeric", minute: "2-digit" });

@@ -1,0 +1,72 @@
+import { noonOf } from "#src/platform/clock/calendar-day.ts";
+import { locales, type Language } from "./language.ts";
+
+/** `currency` is ISO 4217; its sign alone, as people of the country write it. */
+export function formatMoney(cents: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  });
+  return format.format(cents / 100);
+}
+
+export function formatNumber(number: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(number);
+}
+
+/** `share` of 1: 0.09975 is `9,975 %`. */
+export function formatPercent(share: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 3 }).format(share);
+}
+
+const dayStyles = {
+  /** `mardi 24 novembre 2026` */
+  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  /** `24 novembre 2026` */
+  long: { dateStyle: "long" },
+  /** `24 nov. 2026` */
+  medium: { dateStyle: "medium" },
+  /** `24 nov.` */
+  short: { month: "short", day: "numeric" },
+  /** `mardi 24 novembre` */
+  weekday: { weekday: "long", day: "numeric", month: "long" },
+  /** `mar.` */
+  "short-weekday": { weekday: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** `day` is YYYY-MM-DD; what is no day, such as an empty field, stays as it is. */
+export function formatDay(day: string, language: Language, style: keyof typeof dayStyles = "long"): string {
+  const noon = noonOf(day);
+  return Number.isNaN(noon.getTime()) ? day : dayFormat(language, dayStyles[style]).format(noon);
+}
+
+/** `1 – 21 nov. 2026`; one day alone when both are the same. */
+export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
+  return dayFormat(language, dayStyles.medium).formatRange(noonOf(from), noonOf(to));
+}
+
+/** `novembre 2026`, from YYYY-MM. */
+export function formatMonth(month: string, language: Language): string {
+  return dayFormat(language, { month: "long", year: "numeric" }).format(noonOf(`${month}-01`));
+}
+
+/** Formats of moments in a time zone. */
+export function dateFormats(style: Intl.DateTimeFormatOptions) {
+  return (moment: Date, language: Language, timeZone: string): string =>
+    formatOf(style, language, timeZone).format(moment);
+}
+
+function dayFormat(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatOf(style, language, "UTC");
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once each: making one takes a hundred times as long as using it. */
+function formatOf(style: Intl.DateTimeFormatOptions, language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${JSON.stringify(style)}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone });
+  made.set(key, format);
+  return format;
+}
