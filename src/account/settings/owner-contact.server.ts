@@ -8,11 +8,7 @@ type Correspondence = { business: Business; email: EmailSettings; owner: { to: s
 
 /** What mails to the owner and to visitors are made of, by one query. */
 export async function loadCorrespondence(db: Db): Promise<Correspondence> {
-  const saved = await loadSettings<{
-    business: Partial<Business>;
-    email: EmailSettings;
-    "back-office-language": Language;
-  }>(db, ["business", "email", "back-office-language"]);
+  const saved = await loadSettings(db, ["business", "email", "back-office-language"]);
   const business = businessOf(saved.business);
   const email = saved.email ?? {};
   const language = email.notifyLanguage ?? saved["back-office-language"] ?? "en";
@@ -26,7 +22,7 @@ export async function ownerContact(db: Db): Promise<Correspondence["owner"]> {
 
 /** The back office's at the last sign-in, English before it. */
 export async function firstLanguage(db: Db): Promise<Language> {
-  return (await loadSetting<Language>(db, "back-office-language")) ?? "en";
+  return (await loadSetting(db, "back-office-language")) ?? "en";
 }
 
 export async function rememberLanguage(db: Db, language: Language, now: Date): Promise<void> {

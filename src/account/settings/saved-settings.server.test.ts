@@ -11,22 +11,23 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 
 testOnBothEngines("each save goes up one version, and one made from an older version saves nothing", async (place) => {
   await using db = await openTestDb(place);
-  const save = (version: number, value: string) => saveIfUnchanged(db, { name: "motto", version, value }, now);
+  const save = (version: number, value: number) =>
+    saveIfUnchanged(db, { name: "trafficDaysKept", version, value }, now);
 
-  expect([await save(0, "one"), await save(0, "late"), await save(1, "two"), await save(1, "late")]).toEqual([
+  expect([await save(0, 30), await save(0, 31), await save(1, 60), await save(1, 61)]).toEqual([
     1,
     undefined,
     2,
     undefined,
   ]);
-  expect(await save(7, "from nowhere")).toBeUndefined();
-  expect(await loadVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
+  expect(await save(7, 90)).toBeUndefined();
+  expect(await loadVersioned(db, "trafficDaysKept")).toEqual({ version: 2, value: 60 });
 });
 
 testOnBothEngines("of many first saves at once one wins", async (place) => {
   await using db = await openTestDb(place);
   const versions = await Promise.all(
-    [1, 2, 3, 4, 5].map((value) => saveIfUnchanged(db, { name: "motto", version: 0, value }, now)),
+    [1, 2, 3, 4, 5].map((value) => saveIfUnchanged(db, { name: "trafficDaysKept", version: 0, value }, now)),
   );
 
   expect(versions.filter((version) => version === 1)).toHaveLength(1);
@@ -34,10 +35,10 @@ testOnBothEngines("of many first saves at once one wins", async (place) => {
 
 testOnBothEngines("a change by the program itself counts as a version too", async (place) => {
   await using db = await openTestDb(place);
-  await saveSettings(db, { motto: "one" }, now);
-  await saveSettings(db, { motto: "two" }, now);
+  await saveSettings(db, { trafficDaysKept: 30 }, now);
+  await saveSettings(db, { trafficDaysKept: 60 }, now);
 
-  expect(await loadVersioned(db, "motto")).toEqual({ version: 2, value: "two" });
+  expect(await loadVersioned(db, "trafficDaysKept")).toEqual({ version: 2, value: 60 });
 });
 
 testOnBothEngines("the settings come back as they were saved", async (place) => {

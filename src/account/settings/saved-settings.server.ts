@@ -67,7 +67,7 @@ export async function saveEmail(
   { version, values }: Edit<EmailValues>,
   now: Date,
 ): Promise<Outcome<ShownEmail>> {
-  const stored = (await loadVersioned<EmailSettings>(db, "email")).value ?? {};
+  const stored = (await loadVersioned(db, "email")).value ?? {};
   const smtpPassword = newSecret(secretKey, "smtpPassword", {
     typed: values.smtpPassword,
     // A blank password stays with its server: another server must not get it.
@@ -96,7 +96,7 @@ export async function saveIntegrations(
   { version, values }: Edit<IntegrationsValues>,
   now: Date,
 ): Promise<Outcome<ShownIntegrations>> {
-  const stored = (await loadVersioned<IntegrationSettings>(db, "integrations")).value ?? {};
+  const stored = (await loadVersioned(db, "integrations")).value ?? {};
   const seal = (name: SecretField) => newSecret(secretKey, name, { typed: values[name], stored: stored[name] });
   const secrets = Object.fromEntries(secretFields.map((name) => [name, seal(name)]));
   const value: IntegrationSettings = { ...stored, ...toStored(values), ...secrets };
@@ -136,23 +136,23 @@ async function savedBusiness(db: Db): Promise<Saved<BusinessValues>> {
 }
 
 async function savedEmail(db: Db): Promise<Saved<ShownEmail>> {
-  const { version, value } = await loadVersioned<EmailSettings>(db, "email");
+  const { version, value } = await loadVersioned(db, "email");
   return { version, values: toEmailForm({ notifyLanguage: await firstLanguage(db), ...value }) };
 }
 
 async function savedSecurity(db: Db): Promise<Saved<SecuritySettings>> {
-  const { version, value } = await loadVersioned<Partial<SecuritySettings>>(db, "security");
+  const { version, value } = await loadVersioned(db, "security");
   return { version, values: { ...firstSecurity, ...value } };
 }
 
 async function savedIntegrations(db: Db): Promise<Saved<ShownIntegrations>> {
-  const { version, value } = await loadVersioned<IntegrationSettings>(db, "integrations");
+  const { version, value } = await loadVersioned(db, "integrations");
   return { version, values: toIntegrationsForm({ conversionCurrency: (await loadBusiness(db)).currency, ...value }) };
 }
 
 async function savedPrivacy(db: Db): Promise<Saved<PrivacySettings>> {
-  const { version, value } = await loadVersioned<Partial<PrivacySettings>>(db, "privacy");
-  const trafficDays = (await loadSetting<number>(db, "trafficDaysKept")) ?? firstPrivacy.trafficDays;
-  const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? firstPrivacy.keepFullAddresses;
+  const { version, value } = await loadVersioned(db, "privacy");
+  const trafficDays = (await loadSetting(db, "trafficDaysKept")) ?? firstPrivacy.trafficDays;
+  const keepFullAddresses = (await loadSetting(db, "keepFullAddresses")) ?? firstPrivacy.keepFullAddresses;
   return { version, values: { ...firstPrivacy, ...value, trafficDays, keepFullAddresses } };
 }

@@ -1,10 +1,40 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
+import type { EmailSettings } from "./email-settings.ts";
+import type { IntegrationSettings } from "./integrations.ts";
+import type { PrivacySettings } from "./privacy.ts";
+import type { Redirect } from "./redirects/redirects.ts";
+import type { ReplyTemplates } from "./reply-templates/reply-templates.ts";
+import type { SecuritySettings } from "./security.ts";
+
+/**
+ * What is stored under each name, as JSON that was checked when it was written. A module above this one adds its own:
+ * `declare module "#src/account/settings/settings.server.ts" { interface SettingValues { … } }`.
+ */
+export interface SettingValues {
+  business: Partial<Business>;
+  email: EmailSettings;
+  security: Partial<SecuritySettings>;
+  integrations: IntegrationSettings;
+  privacy: Partial<PrivacySettings>;
+  /** Beside the other settings of privacy, because the visit log reads these two alone and often. */
+  trafficDaysKept: number;
+  keepFullAddresses: boolean;
+  redirects: Redirect[];
+  "reply-templates": ReplyTemplates;
+  /** The back office's at the last sign-in. */
+  "back-office-language": Language;
+  /** Set by a migration where facts were saved before the rule, and by an owner whose facts are like a pack’s. */
+  factsConfirmed: boolean;
+}
+
+export type SettingName = keyof SettingValues;
 
 /** The example business until the first save. */
 export async function loadBusiness(db: Db): Promise<Business> {
-  return businessOf(await loadSetting<Partial<Business>>(db, "business"));
+  return businessOf(await loadSetting(db, "business"));
 }
 
 export function businessOf(saved: Partial<Business> | undefined): Business {
@@ -15,22 +45,21 @@ export async function loadZone(db: Db): Promise<string> {
   return (await loadBusiness(db)).timeZone;
 }
 
-/** The saved value was checked when it was written, so its type is trusted. */
-export async function loadSetting<T>(db: Db, name: string): Promise<T | undefined> {
-  return (await loadVersioned<T>(db, name)).value;
+/** Undefined when it was never saved. */
+export async function loadSetting<N extends SettingName>(db: Db, name: N): Promise<SettingValues[N] | undefined> {
+  return (await loadVersioned(db, name)).value;
 }
 
 /** Several by one query. */
-export async function loadSettings<T extends Record<string, unknown>>(
+export async function loadSettings<N extends SettingName>(
   db: Db,
-  names: (keyof T & string)[],
-): Promise<Partial<T>> {
+  names: readonly N[],
+): Promise<Partial<Pick<SettingValues, N>>> {
   const rows = await db.selectFrom("settings").select(["name", "value"]).where("name", "in", names).execute();
-  // As in `loadSetting`.
-  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as Partial<T>;
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as Partial<SettingValues>;
 }
 
-export async function lastChangeOf(db: Db, names: string[]): Promise<Date | undefined> {
+export async function lastChangeOf(db: Db, names: SettingName[]): Promise<Date | undefined> {
   const row = await db
     .selectFrom("settings")
     .select("changed_at")
@@ -44,13 +73,15 @@ export async function lastChangeOf(db: Db, names: string[]): Promise<Date | unde
 export type Versioned<T> = { version: number; value: T | undefined };
 
 /** Version 0: never saved. */
-export async function loadVersioned<T>(db: Db, name: string): Promise<Versioned<T>> {
+export async function loadVersioned<N extends SettingName>(db: Db, name: N): Promise<Versioned<SettingValues[N]>> {
   const row = await db.selectFrom("settings").select(["value", "version"]).where("name", "=", name).executeTakeFirst();
-  return row ? { version: row.version, value: JSON.parse(row.value) as T } : { version: 0, value: undefined };
+  return row
+    ? { version: row.version, value: JSON.parse(row.value) as SettingValues[N] }
+    : { version: 0, value: undefined };
 }
 
 /** By name, whichever version is stored. */
-export async function saveSettings(db: Db, values: Record<string, unknown>, now: Date): Promise<void> {
+export async function saveSettings(db: Db, values: Partial<SettingValues>, now: Date): Promise<void> {
   const changed_at = now.toISOString();
   const rows = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value), changed_at }));
   await db
@@ -67,9 +98,9 @@ export async function saveSettings(db: Db, values: Record<string, unknown>, now:
 }
 
 /** The new version, or undefined when `version` is no longer the stored one. */
-export async function saveIfUnchanged(
+export async function saveIfUnchanged<N extends SettingName>(
   db: Db,
-  { name, version, value }: { name: string; version: number; value: unknown },
+  { name, version, value }: { name: N; version: number; value: SettingValues[N] },
   now: Date,
 ): Promise<number | undefined> {
   const row = { value: JSON.stringify(value), changed_at: now.toISOString(), version: version + 1 };

@@ -8,8 +8,13 @@ import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
 
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    boxesSeen: Seen;
+  }
+}
+
 const AT_ONCE = 200;
-const SEEN = "boxesSeen";
 const RECORDED_EVERY_MS = MINUTE_MS;
 
 type Doubtful = "quarantine" | "spam";
@@ -17,16 +22,16 @@ type Seen = Partial<Record<Doubtful, string>>;
 
 export async function recordBoxSeen(db: Db, box: LeadBox, now: Date): Promise<void> {
   if (box !== "quarantine" && box !== "spam") return;
-  const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
+  const seen = (await loadSetting(db, "boxesSeen")) ?? {};
   const last = seen[box];
   if (last && now.getTime() - Date.parse(last) < RECORDED_EVERY_MS) return;
-  await saveSettings(db, { [SEEN]: { ...seen, [box]: now.toISOString() } }, now);
+  await saveSettings(db, { boxesSeen: { ...seen, [box]: now.toISOString() } }, now);
 }
 
 /** An unseen box keeps its leads twice as long, so that a holiday costs no customer. A lead worked on lately stays. */
 export async function sweepLeads(db: Db, now: Date): Promise<void> {
   const { doubtfulDays, leadMonths } = await loadPrivacy(db);
-  const seen = (await loadSetting<Seen>(db, SEEN)) ?? {};
+  const seen = (await loadSetting(db, "boxesSeen")) ?? {};
   const sweepDoubtful = (box: Doubtful) => {
     const days = daysBefore(now, doubtfulDays);
     const unseen = daysBefore(now, 2 * doubtfulDays);

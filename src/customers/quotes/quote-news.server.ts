@@ -2,7 +2,6 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
-import type { EmailSettings } from "#src/account/settings/email-settings.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { ownerQuoteMail, quotePush, type QuoteNews } from "./quote-mails.ts";
@@ -25,7 +24,7 @@ export async function tellOwner(
     totalCents: totalCents ?? quote.totalCents,
     ...(said && { said }),
   };
-  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
+  const email = (await loadSetting(db, "email")) ?? {};
   if (kind !== "viewed" && (email.enableEmailNotifications ?? true)) {
     const mail = ownerQuoteMail(news, { ...(await ownerContact(db)), siteUrl });
     await enqueue(db, { ...mail, ...(withCopy && { copyOfQuote: quote.id }) }, now);

@@ -18,6 +18,13 @@ import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
 import { loadEventsOfLead, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    "quote-texts": Partial<QuoteTexts>;
+    "last-quote-number": { year: string; count: number };
+  }
+}
+
 type Row = Selectable<QuotesTable>;
 
 /** Times are ISO 8601 UTC; `validUntil` is a day where the business is. */
@@ -129,7 +136,7 @@ export async function deleteQuoteDraft(db: Db, id: string): Promise<boolean> {
 }
 
 export async function loadQuoteTexts(db: Db): Promise<QuoteTexts> {
-  return { ...firstQuoteTexts, ...(await loadSetting<Partial<QuoteTexts>>(db, "quote-texts")) };
+  return { ...firstQuoteTexts, ...(await loadSetting(db, "quote-texts")) };
 }
 
 /** The columns are written by this folder alone, from the same types. */
@@ -175,7 +182,7 @@ function draftColumns(draft: QuoteDraft) {
 /** Never one that was given before, not even of an erased lead. */
 async function nextNumber(trx: Db, year: string, now: Date): Promise<string> {
   await waitForTurn(trx, "quote-numbers", now);
-  const last = await loadSetting<{ year: string; count: number }>(trx, "last-quote-number");
+  const last = await loadSetting(trx, "last-quote-number");
   const count = last?.year === year ? last.count + 1 : 1;
   await saveSettings(trx, { "last-quote-number": { year, count } }, now);
   return `${year}-${String(count).padStart(3, "0")}`;

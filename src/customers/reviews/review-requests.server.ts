@@ -14,6 +14,12 @@ import { hashOfReviewLink, reviewToken } from "./review-tokens.server.ts";
 import type { ListedReview, ReviewFigures, ReviewRefusal, ReviewRequest, ReviewState } from "./review-request.ts";
 import { firstReviewSettings, type ReviewSettings } from "./review-settings.ts";
 
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    reviews: Partial<ReviewSettings>;
+  }
+}
+
 const YEAR_MS = 365 * DAY_MS;
 const LISTED = 50;
 
@@ -21,7 +27,7 @@ export type ReviewDeps = { db: Db; secretKey: Buffer };
 export type Asked = { kind: "scheduled"; sendAt: string } | { kind: ReviewRefusal | "unknown-lead" };
 
 export async function loadReviewSettings(db: Db): Promise<ReviewSettings> {
-  return { ...firstReviewSettings, ...(await loadSetting<Partial<ReviewSettings>>(db, "reviews")) };
+  return { ...firstReviewSettings, ...(await loadSetting(db, "reviews")) };
 }
 
 /** In the caller's transaction. At the next hour that disturbs nobody, from `from` on; a lead is one job, asked about once. */

@@ -57,5 +57,5 @@ function converted(lead: AdLead, conversion: AdLead["conversion"]): AdLead {
 }
 
 async function loadIntegrations(db: Db): Promise<IntegrationSettings> {
-  return (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  return (await loadSetting(db, "integrations")) ?? {};
 }

@@ -14,6 +14,13 @@ import { freeName, slugOf } from "#src/site/content/slugs.ts";
 import { contentOf, findArticle, slugsOfOthers, type ArticleRow } from "./articles.server.ts";
 import type { ArticleState } from "./article.ts";
 
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    /** Counts the changes of what is published. */
+    articles: { changed: string };
+  }
+}
+
 /** `incomplete`: it is written in none of the site's languages; `stale`: it was changed meanwhile. */
 export type Moved =
   | { kind: "moved"; content: ArticleContent }

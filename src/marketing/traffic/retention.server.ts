@@ -11,7 +11,7 @@ const BATCH_ROWS = 1000;
 
 /** Whole days are kept, so that totals and list agree. */
 export async function firstKeptDay(db: Db, now: Date): Promise<string> {
-  const days = (await loadSetting<number>(db, "trafficDaysKept")) ?? DAYS_KEPT;
+  const days = (await loadSetting(db, "trafficDaysKept")) ?? DAYS_KEPT;
   return businessDay(new Date(now.getTime() - days * DAY_MS), await loadZone(db));
 }
 

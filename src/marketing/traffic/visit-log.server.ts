@@ -74,7 +74,7 @@ type Queue = { waiting: Seen[]; refused: number; saidFull: string };
 async function writeSome({ db, log, secretKey, siteHost }: Deps, queue: Queue, batches: number): Promise<void> {
   if (queue.refused > 0) log.warn({ refused: queue.refused }, "more requests than the traffic log takes");
   queue.refused = 0;
-  const keepFullAddresses = (await loadSetting<boolean>(db, "keepFullAddresses")) ?? false;
+  const keepFullAddresses = (await loadSetting(db, "keepFullAddresses")) ?? false;
   const timeZone = await loadZone(db);
   const write = async (part: Seen[]) => {
     const countedOnly = await writeVisits(db, part, { secretKey, siteHost, keepFullAddresses, timeZone });

@@ -2,13 +2,16 @@ import { hkdfSync } from "node:crypto";
 import type { Logger } from "pino";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { EmailSettings } from "#src/account/settings/email-settings.ts";
-import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { openSecret, type SecretName } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { fine, toMend, type Finding } from "./finding.ts";
 
-const SETTING = "secret-key-fingerprint";
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    "secret-key-fingerprint": string;
+  }
+}
+
 const ABOUT = "Secret key";
 
 /** Without the keys of push notifications, which are made anew by themselves, the many links of quotes, the calendar's and the feed's. */
@@ -35,7 +38,7 @@ export async function checkSecretKey({ db, secretKey }: Deps): Promise<Finding> 
       `it does not open ${closed.map(([name]) => names[name]).join(", ")}: put back the key they were saved with ` +
         "(SECRET_KEY, or secret.key in the data folder), or set them up again",
     );
-  const known = await loadSetting<string>(db, SETTING);
+  const known = await loadSetting(db, "secret-key-fingerprint");
   if (known !== undefined && known !== fingerprintOf(secretKey))
     return toMend(
       ABOUT,
@@ -56,7 +59,8 @@ export async function examineSecretKey({ db, secretKey, now, log }: AtStart): Pr
 
 async function rememberSecretKey({ db, secretKey }: Deps, now: Date): Promise<void> {
   const fingerprint = fingerprintOf(secretKey);
-  if ((await loadSetting(db, SETTING)) !== fingerprint) await saveSettings(db, { [SETTING]: fingerprint }, now);
+  if ((await loadSetting(db, "secret-key-fingerprint")) !== fingerprint)
+    await saveSettings(db, { "secret-key-fingerprint": fingerprint }, now);
 }
 
 /** Tells two keys apart, and nothing about either. */
@@ -65,8 +69,8 @@ function fingerprintOf(secretKey: Buffer): string {
 }
 
 async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string | undefined>> {
-  const email = await loadSetting<EmailSettings>(db, "email");
-  const integrations = await loadSetting<IntegrationSettings>(db, "integrations");
+  const email = await loadSetting(db, "email");
+  const integrations = await loadSetting(db, "integrations");
   const copies = await loadOffSite(db);
   const factor = await db
     .selectFrom("second_factors")

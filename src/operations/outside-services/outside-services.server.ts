@@ -9,7 +9,11 @@ import { loadSetting, saveSettings } from "#src/account/settings/settings.server
 import type { OutsideService } from "#src/site/legal/policy-details.ts";
 import type { ServiceName } from "#src/site/legal/policy-clauses.ts";
 
-const SETTING = "outside-services";
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    "outside-services": Stored;
+  }
+}
 
 /** `changedAt`: when the owner last turned one on or off; what the environment brings is no change of theirs. */
 type Stored = { services: OutsideService[]; changedAt: string | null };
@@ -17,7 +21,7 @@ type Deps = { db: Db; env: { SMTP_URL?: string | undefined } };
 
 /** As the privacy policy names them. */
 export async function loadOutsideServices(db: Db): Promise<Stored> {
-  return (await loadSetting<Stored>(db, SETTING)) ?? { services: [], changedAt: null };
+  return (await loadSetting(db, "outside-services")) ?? { services: [], changedAt: null };
 }
 
 /** Keeps what the policy names in step with the settings. True when pages are to be rendered again. */
@@ -26,13 +30,13 @@ export async function followOutsideServices(deps: Deps, by: "owner" | "program",
   const services = await servicesInUse(deps);
   if (JSON.stringify(services) === JSON.stringify(stored.services)) return false;
   const changedAt = by === "owner" ? now.toISOString() : stored.changedAt;
-  await saveSettings(deps.db, { [SETTING]: { services, changedAt } satisfies Stored }, now);
+  await saveSettings(deps.db, { "outside-services": { services, changedAt } }, now);
   return true;
 }
 
 async function servicesInUse({ db, env }: Deps): Promise<OutsideService[]> {
-  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
-  const integrations = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const email = (await loadSetting(db, "email")) ?? {};
+  const integrations = (await loadSetting(db, "integrations")) ?? {};
   const offSite = await loadOffSite(db);
   const botCheck = await readBotCheckProvider(db);
   const told = await exportedTo(db);

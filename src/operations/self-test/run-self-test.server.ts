@@ -1,6 +1,6 @@
 import { allSteps } from "#src/platform/jobs/one-by-one.ts";
 import type { Readiness } from "#src/platform/monitoring/readiness.ts";
-import { USUAL_SELF_TEST_HOURS, type EmailSettings } from "#src/account/settings/email-settings.ts";
+import { USUAL_SELF_TEST_HOURS } from "#src/account/settings/email-settings.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { alertOfTroubles, sweepAlerts, type Deps as AlertDeps } from "./alerts.server.ts";
 import { alertOfMissedAdjustments } from "./missed-adjustments.server.ts";
@@ -62,6 +62,6 @@ async function sweep({ db, now }: Deps): Promise<void> {
 }
 
 async function isTestDue({ db, now }: Deps): Promise<boolean> {
-  const email = await loadSetting<EmailSettings>(db, "email");
+  const email = await loadSetting(db, "email");
   return isSelfTestDue(db, email?.selfTestHours ?? USUAL_SELF_TEST_HOURS, now());
 }

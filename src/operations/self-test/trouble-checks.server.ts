@@ -4,7 +4,7 @@ import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.
 import type { Db } from "#src/platform/db/db.server.ts";
 import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";
-import { USUAL_SILENT_DAYS, type EmailSettings } from "#src/account/settings/email-settings.ts";
+import { USUAL_SILENT_DAYS } from "#src/account/settings/email-settings.ts";
 import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
@@ -57,7 +57,7 @@ async function checkFeed({ db, now }: Deps): Promise<CheckResult> {
 
 /** Only with visits for that long: a new site, or one without visitors, is not silent. */
 async function checkSilence({ db, now }: Deps): Promise<CheckResult> {
-  const email = await loadSetting<EmailSettings>(db, "email");
+  const email = await loadSetting(db, "email");
   const days = email?.silentDays ?? USUAL_SILENT_DAYS;
   if (days === 0) return unwatched;
   const since = new Date(now().getTime() - days * DAY_MS);

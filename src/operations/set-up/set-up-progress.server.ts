@@ -6,7 +6,11 @@ import { loadDraft, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-
 import { exampleLeft } from "./example-parts.server.ts";
 import type { ExamplePart, SetUpStep } from "./set-up-steps.ts";
 
-const NAME = "setUp";
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    setUp: Said;
+  }
+}
 
 /** What the owner has said; the rest is seen in what is stored. */
 type Said = { done: SetUpStep[]; pack?: string; isDismissed?: boolean };
@@ -23,7 +27,7 @@ type SetUpProgress = {
 
 export async function loadProgress(deps: Parameters<typeof mailTransport>[0]): Promise<SetUpProgress> {
   const { db } = deps;
-  const said = await loadSetting<Said>(db, NAME);
+  const said = await loadSetting(db, "setUp");
   const confirmed = await areFactsConfirmed(db);
   const { content, isChanged } = await loadDraft(db);
   const seen: SetUpStep[] = [
@@ -44,19 +48,19 @@ export async function loadProgress(deps: Parameters<typeof mailTransport>[0]): P
 
 /** The dashboard lists what is left from then on. */
 export async function beginSetUp(db: Db, now: Date): Promise<void> {
-  if ((await loadSetting(db, NAME)) === undefined) await say(db, {}, now);
+  if ((await loadSetting(db, "setUp")) === undefined) await say(db, {}, now);
 }
 
 export async function chosenPack(db: Db): Promise<string | undefined> {
-  return (await loadSetting<Said>(db, NAME))?.pack;
+  return (await loadSetting(db, "setUp"))?.pack;
 }
 
 export async function markDone(db: Db, step: SetUpStep, now: Date): Promise<void> {
-  const { done = [] } = (await loadSetting<Said>(db, NAME)) ?? {};
+  const { done = [] } = (await loadSetting(db, "setUp")) ?? {};
   await say(db, { done: [...new Set([...done, step])] }, now);
 }
 
 export async function say(db: Db, more: Partial<Said>, now: Date): Promise<void> {
-  const said = await loadSetting<Said>(db, NAME);
-  await saveSettings(db, { [NAME]: { done: [], ...said, ...more } }, now);
+  const said = await loadSetting(db, "setUp");
+  await saveSettings(db, { setUp: { done: [], ...said, ...more } }, now);
 }

@@ -47,7 +47,7 @@ async function filledDatabase(place: DatabaseLocation, leads = 1201): Promise<Db
     .insertInto("recovery_codes")
     .values({ ...ofOwner, code_hash: "abc" })
     .execute();
-  await saveSettings(db, { business: { name: "Lavage « Été » & fils", hours: null } }, now);
+  await saveSettings(db, { business: { name: "Lavage « Été » & fils" } }, now);
   await openRateLimits(db, () => now).take("login", "203.0.113.7");
   await db.insertInto("used_bot_checks").values({ nonce: "abc", expires_at: now.toISOString() }).execute();
   await insertRows(

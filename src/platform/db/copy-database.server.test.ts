@@ -23,7 +23,7 @@ async function fill(db: Db): Promise<void> {
   await migrate(db);
   const leads = Array.from({ length: 1201 }, (_, index) => aLeadRow({ name: `Zoé « L’Été » ${index}` }));
   await insertRows(db, "leads", leads);
-  await saveSettings(db, { business: { name: "Lavage", hours: null } }, now);
+  await saveSettings(db, { business: { name: "Lavage" } }, now);
   const counts = [
     { day: "2026-11-20", measure: "pages", label: "/é", count: 3 },
     { day: "2026-11-20", measure: "pages", label: "/É", count: 4 },

@@ -22,9 +22,9 @@ async function openTwoConnections() {
 
 async function countUp(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const count = (await loadSetting<number>(trx, "count")) ?? 0;
+    const count = (await loadSetting(trx, "trafficDaysKept")) ?? 0;
     await sleep(1);
-    await saveSettings(trx, { count: count + 1 }, now);
+    await saveSettings(trx, { trafficDaysKept: count + 1 }, now);
   });
 }
 
@@ -33,37 +33,37 @@ test("transactions that read and then write never fail nor lose updates while an
   const counting = Array.from({ length: 40 }, (_, index) => countUp(index % 2 ? dbs.one : dbs.two));
   await Promise.all(counting);
 
-  expect(await loadSetting(dbs.one, "count")).toBe(40);
+  expect(await loadSetting(dbs.one, "trafficDaysKept")).toBe(40);
 });
 
 test("while another process writes, this one waits without blocking the event loop", async () => {
   await using dbs = await openTwoConnections();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const writing = dbs.one.transaction().execute(async (trx) => {
-    await saveSettings(trx, { slow: 1 }, now);
+    await saveSettings(trx, { keepFullAddresses: true }, now);
     await finished;
   });
   await sleep(20);
-  const waiting = saveSettings(dbs.two, { quick: 2 }, now);
+  const waiting = saveSettings(dbs.two, { trafficDaysKept: 2 }, now);
   await sleep(100);
   finish();
   await Promise.all([writing, waiting]);
 
   // SQLite's own busy timeout would have failed: it blocks the process, so `finish` could not run.
-  expect(await loadSetting(dbs.one, "quick")).toBe(2);
+  expect(await loadSetting(dbs.one, "trafficDaysKept")).toBe(2);
 });
 
 test("a reader sees a snapshot and blocks no writer", async () => {
   await using dbs = await openTwoConnections();
-  await saveSettings(dbs.one, { count: 1 }, now);
+  await saveSettings(dbs.one, { trafficDaysKept: 1 }, now);
   await dbs.one
     .transaction()
     .setAccessMode("read only")
     .execute(async (trx) => {
-      expect(await loadSetting(trx, "count")).toBe(1);
-      await saveSettings(dbs.two, { count: 2 }, now);
-      expect(await loadSetting(trx, "count")).toBe(1);
+      expect(await loadSetting(trx, "trafficDaysKept")).toBe(1);
+      await saveSettings(dbs.two, { trafficDaysKept: 2 }, now);
+      expect(await loadSetting(trx, "trafficDaysKept")).toBe(1);
     });
 
-  expect(await loadSetting(dbs.one, "count")).toBe(2);
+  expect(await loadSetting(dbs.one, "trafficDaysKept")).toBe(2);
 });

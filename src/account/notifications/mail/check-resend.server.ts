@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { causeOf } from "#src/platform/monitoring/cause-of.ts";
 import type { Checked } from "#src/account/settings/checked.ts";
-import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { openSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { excerptOf } from "#src/platform/outbound/excerpt.ts";
@@ -12,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Asks for the account's domains, which sends nothing. A key that may only send is refused that, by its name. */
 export async function checkResend({ db, secretKey, env }: MailDeps): Promise<Checked> {
-  const sealed = (await loadSetting<IntegrationSettings>(db, "integrations"))?.resendApiKey;
+  const sealed = (await loadSetting(db, "integrations"))?.resendApiKey;
   if (!sealed) return { outcome: "missing" };
   const key = openSecret(secretKey, "resendApiKey", sealed) ?? "";
   try {

@@ -1,6 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { EmailSettings } from "#src/account/settings/email-settings.ts";
-import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { openSecret } from "#src/account/settings/secrets.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
@@ -37,8 +36,8 @@ export async function openMailSender(deps: MailDeps): Promise<Sender> {
 
 /** What the owner saved wins: the SMTP server first, then Resend, and last the environment's server. */
 export async function mailTransport({ db, secretKey, env }: MailDeps): Promise<MailTransport> {
-  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
-  const integrations = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const email = (await loadSetting(db, "email")) ?? {};
+  const integrations = (await loadSetting(db, "integrations")) ?? {};
   const from = senderOf(email, await loadBusiness(db), env.MAIL_FROM);
   if (email.smtpHost) {
     const server = savedServer(email, secretKey);

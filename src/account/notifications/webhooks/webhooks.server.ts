@@ -81,5 +81,5 @@ function bodyOf(type: WebhookEvent | "test", data: Record<string, unknown>, now:
 }
 
 async function loadIntegrations(db: Db): Promise<IntegrationSettings> {
-  return (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  return (await loadSetting(db, "integrations")) ?? {};
 }

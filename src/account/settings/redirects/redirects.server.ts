@@ -5,7 +5,7 @@ import { loadSetting, saveSettings } from "#src/account/settings/settings.server
 import { redirectsAfter, redirectsAfterArrivals, redirectsAfterMoves, type Redirect } from "./redirects.ts";
 
 export async function loadRedirects(db: Db): Promise<Redirect[]> {
-  return (await loadSetting<Redirect[]>(db, "redirects")) ?? [];
+  return (await loadSetting(db, "redirects")) ?? [];
 }
 
 /** For `publishDraft`, in its transaction. */

@@ -4,12 +4,10 @@ import type { ReplyTemplate, ReplyTemplates } from "./reply-templates.ts";
 import type { Edit, Saved } from "#src/account/settings/saved-settings.server.ts";
 import { loadBusiness, loadVersioned, saveIfUnchanged } from "#src/account/settings/settings.server.ts";
 
-const NAME = "reply-templates";
-
 export type SavedTemplates = Saved<ReplyTemplate[]> & { company: string; phone: string };
 
 export async function loadTemplates(db: Db): Promise<SavedTemplates> {
-  const { version, value } = await loadVersioned<ReplyTemplates>(db, NAME);
+  const { version, value } = await loadVersioned(db, "reply-templates");
   const { name: company, telephoneShown: phone } = await loadBusiness(db);
   return { version, values: value?.templates ?? examplePack().replyTemplates, company, phone };
 }
@@ -20,6 +18,6 @@ export async function saveTemplates(
   { version, values }: Edit<ReplyTemplates>,
   now: Date,
 ): Promise<SavedTemplates | undefined> {
-  const saved = await saveIfUnchanged(db, { name: NAME, version, value: values }, now);
+  const saved = await saveIfUnchanged(db, { name: "reply-templates", version, value: values }, now);
   return saved === undefined ? undefined : loadTemplates(db);
 }

@@ -3,10 +3,14 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 
-const SETTING = "calendar-feed";
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    "calendar-feed": StoredFeed | null;
+  }
+}
 
 /** The token is found by its hash, and sealed so that the owner can copy the address again. */
-type StoredFeed = { tokenHash: string; sealedToken: string; madeAt: string } | null;
+type StoredFeed = { tokenHash: string; sealedToken: string; madeAt: string };
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
@@ -15,23 +19,23 @@ export async function makeFeed({ db, secretKey, siteUrl }: Deps, now: Date): Pro
   const token = randomBytes(32).toString("base64url");
   const sealedToken = sealSecret(secretKey, "calendarFeed", token);
   const feed: StoredFeed = { tokenHash: hashOf(token), sealedToken, madeAt: now.toISOString() };
-  await saveSettings(db, { [SETTING]: feed }, now);
+  await saveSettings(db, { "calendar-feed": feed }, now);
   return addressOf(siteUrl, token);
 }
 
 export async function revokeFeed(db: Db, now: Date): Promise<void> {
-  await saveSettings(db, { [SETTING]: null }, now);
+  await saveSettings(db, { "calendar-feed": null }, now);
 }
 
 /** Null when there is none, or when the secret key is another. */
 export async function loadFeed({ db, secretKey, siteUrl }: Deps): Promise<{ link: string; madeAt: string } | null> {
-  const feed = await loadSetting<StoredFeed>(db, SETTING);
+  const feed = await loadSetting(db, "calendar-feed");
   const token = feed && openSecret(secretKey, "calendarFeed", feed.sealedToken);
   return feed && token ? { link: addressOf(siteUrl, token), madeAt: feed.madeAt } : null;
 }
 
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
-  const feed = await loadSetting<StoredFeed>(db, SETTING);
+  const feed = await loadSetting(db, "calendar-feed");
   const known = Buffer.from(feed?.tokenHash ?? hashOf(randomBytes(32).toString("hex")), "hex");
   return timingSafeEqual(Buffer.from(hashOf(token), "hex"), known);
 }

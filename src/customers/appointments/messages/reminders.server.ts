@@ -18,6 +18,12 @@ import { customerAppointmentMail, yearLaterMail } from "./appointment-mails.ts";
 import { loadCustomer } from "./tell-customer.server.ts";
 import { writeToCustomers } from "./year-later.server.ts";
 
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    calendar: CalendarSettings;
+  }
+}
+
 type ReminderDeps = AppointmentDeps & { secretKey: Buffer };
 
 const AT_ONCE = 200;
@@ -28,7 +34,7 @@ export async function remindOfAppointments(deps: ReminderDeps, now: Date): Promi
   const business = await loadBusiness(deps.db);
   const local = businessTime(now, business.timeZone);
   const today = local.toPlainDate().toString();
-  const { reminderHour = USUAL_REMINDER_HOUR } = (await loadSetting<CalendarSettings>(deps.db, "calendar")) ?? {};
+  const { reminderHour = USUAL_REMINDER_HOUR } = (await loadSetting(deps.db, "calendar")) ?? {};
   const isTime = reminderHour !== null && local.hour >= reminderHour;
   const isOwnerUp = local.hour >= OWNER_IS_UP;
   return allSteps(

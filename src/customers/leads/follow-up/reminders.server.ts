@@ -22,7 +22,7 @@ type Deps = { db: Db; siteUrl: string };
 /** Once per request, however many processes run. Returns how many were sent. */
 export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promise<number> {
   await dropObsolete(db);
-  const email = (await loadSetting<EmailSettings>(db, "email")) ?? {};
+  const email = (await loadSetting(db, "email")) ?? {};
   const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
   const regionalFormat = regionalFormatOf(await loadBusiness(db));
   if (hours === 0 || isNight(now, regionalFormat.timeZone)) return 0;

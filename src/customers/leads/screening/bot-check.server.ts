@@ -37,7 +37,7 @@ export function openBotChecks({ db, database, secretKey, env, now, log }: Deps):
     database ? database.ask(question, otherwise) : withFallback(log, question(), otherwise);
   let known: IntegrationSettings = {};
   const currentSettings = async () => {
-    const saved = async () => (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+    const saved = async () => (await loadSetting(db, "integrations")) ?? {};
     known = await ask(saved, known);
     return known;
   };
@@ -80,5 +80,5 @@ export function openBotChecks({ db, database, secretKey, env, now, log }: Deps):
 }
 
 export async function readBotCheckProvider(db: Db): Promise<BotCheckProvider> {
-  return chosenBotCheck((await loadSetting<IntegrationSettings>(db, "integrations")) ?? {});
+  return chosenBotCheck((await loadSetting(db, "integrations")) ?? {});
 }

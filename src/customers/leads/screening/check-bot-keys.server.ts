@@ -1,5 +1,4 @@
 import type { Checked } from "#src/account/settings/checked.ts";
-import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { openSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -14,7 +13,7 @@ type Deps = {
 
 /** Sends an invalid token: the error codes show whether the provider accepts our secret. */
 export async function checkBotKeys({ db, secretKey, env }: Deps): Promise<Checked> {
-  const settings = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const settings = (await loadSetting(db, "integrations")) ?? {};
   const provider = chosenBotCheck(settings);
   if (provider === "altcha") return { outcome: "built-in" };
   const secret = openSecret(secretKey, `${provider}SecretKey`, settings[`${provider}SecretKey`] ?? "");

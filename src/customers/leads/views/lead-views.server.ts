@@ -6,13 +6,17 @@ import { folded, type Person } from "#src/account/consents/person.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { MOST_VIEWS, type NewView, type SavedView } from "./lead-view.ts";
 
-const SETTING = "leadViews";
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    leadViews: SavedView[];
+  }
+}
 
 export type ViewSaved = { kind: "saved"; view: SavedView } | { kind: "name-taken" | "too-many" | "unknown" };
 
 /** In the order they were made. */
 export async function loadViews(db: Db): Promise<SavedView[]> {
-  return (await loadSetting<SavedView[]>(db, SETTING)) ?? [];
+  return (await loadSetting(db, "leadViews")) ?? [];
 }
 
 export function addView(db: Db, { name, filters }: NewView, now: Date): Promise<ViewSaved> {
@@ -63,19 +67,19 @@ type Decided = (ViewSaved & { kind: "saved"; views: SavedView[] }) | Exclude<Vie
 /** Two changes at once both count. */
 function change(db: Db, now: Date, decide: (views: SavedView[]) => Decided): Promise<ViewSaved> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, SETTING, now);
+    await waitForTurn(trx, "leadViews", now);
     const decided = decide(await loadViews(trx));
     if (decided.kind !== "saved") return decided;
-    await saveSettings(trx, { [SETTING]: decided.views }, now);
+    await saveSettings(trx, { leadViews: decided.views }, now);
     return { kind: "saved", view: decided.view };
   });
 }
 
 function keep(db: Db, now: Date, isKept: (view: SavedView) => boolean): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, SETTING, now);
+    await waitForTurn(trx, "leadViews", now);
     const views = await loadViews(trx);
     const kept = views.filter(isKept);
-    if (kept.length < views.length) await saveSettings(trx, { [SETTING]: kept }, now);
+    if (kept.length < views.length) await saveSettings(trx, { leadViews: kept }, now);
   });
 }

@@ -4,9 +4,13 @@ import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts"
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { FEED_USER } from "./google-feed.ts";
 
-const SETTING = "google-feed";
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    "google-feed": StoredPassword | null;
+  }
+}
 
-type StoredPassword = { sealedPassword: string; madeAt: string } | null;
+type StoredPassword = { sealedPassword: string; madeAt: string };
 type Deps = { db: Db; secretKey: Buffer };
 
 /** 256 bits, shown once. The former password opens nothing any more. */
@@ -14,22 +18,22 @@ export async function makeFeedPassword({ db, secretKey }: Deps, now: Date): Prom
   const password = randomBytes(32).toString("base64url");
   const sealedPassword = sealSecret(secretKey, "googleFeed", password);
   const stored: StoredPassword = { sealedPassword, madeAt: now.toISOString() };
-  await saveSettings(db, { [SETTING]: stored }, now);
+  await saveSettings(db, { "google-feed": stored }, now);
   return password;
 }
 
 export async function turnFeedOff(db: Db, now: Date): Promise<void> {
-  await saveSettings(db, { [SETTING]: null }, now);
+  await saveSettings(db, { "google-feed": null }, now);
 }
 
 /** Undefined while the feed is off. */
 export async function feedSince(db: Db): Promise<string | undefined> {
-  return (await loadSetting<StoredPassword>(db, SETTING))?.madeAt;
+  return (await loadSetting(db, "google-feed"))?.madeAt;
 }
 
 /** Sealed and not hashed: the owner's test fetches the feed with it. Undefined when the feed is off. */
 export async function loadFeedPassword({ db, secretKey }: Deps): Promise<string | undefined> {
-  const stored = await loadSetting<StoredPassword>(db, SETTING);
+  const stored = await loadSetting(db, "google-feed");
   return stored ? openSecret(secretKey, "googleFeed", stored.sealedPassword) : undefined;
 }
 

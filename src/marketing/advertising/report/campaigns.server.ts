@@ -2,7 +2,6 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { labelOf } from "#src/marketing/advertising/spend/spend.ts";
 import { parseAdFilter, type AdCondition } from "#src/customers/leads/list/ad-filter.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
-import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 
 /** A campaign that has cost something: by its id where that is known, else by its name. */
 export type Campaign = { key: string; name: string };
@@ -56,6 +55,6 @@ async function labelsOf(db: Db, source: string, label: string): Promise<string[]
 
 /** The steps that a lead must have reached to count as qualified, as the owner chose for conversions. */
 export async function loadQualifiedSteps(db: Db): Promise<string[]> {
-  const { qualifiedFrom = "quoted" } = (await loadSetting<IntegrationSettings>(db, "integrations")) ?? {};
+  const { qualifiedFrom = "quoted" } = (await loadSetting(db, "integrations")) ?? {};
   return qualifiedFrom === "contacted" ? ["contacted", "quoted", "won"] : ["quoted", "won"];
 }

@@ -15,7 +15,17 @@ import {
 } from "./off-site.ts";
 import { StoreFailure, type Store } from "./store.ts";
 
-const NAME = "off-site";
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    "off-site": Partial<OffSiteSettings>;
+    "off-site-sent": Outcomes["sent"];
+    "off-site-failed": Outcomes["failed"];
+    "restore-rehearsed": Outcomes["rehearsed"];
+    "off-site-erasures": Outcomes["erasures"];
+    "off-site-erasures-failed": Outcomes["erasuresFailed"];
+  }
+}
+
 const OUTCOMES = {
   sent: "off-site-sent",
   failed: "off-site-failed",
@@ -31,16 +41,18 @@ type DepsHere = Deps & { env: SftpKeyEnv };
 type Outcomes = Pick<OffSiteView, keyof typeof OUTCOMES>;
 
 export async function loadOffSite(db: Db): Promise<OffSiteSettings> {
-  return { ...noCopies, ...(await loadSetting<OffSiteSettings>(db, NAME)) };
+  return { ...noCopies, ...(await loadSetting(db, "off-site")) };
 }
 
 /** What became of the last attempts, in this database: the trouble alarm reads it on any machine. */
 export async function loadOutcomes(db: Db): Promise<Outcomes> {
-  const found = await loadSettings<Record<string, never>>(db, Object.values(OUTCOMES));
-  const outcomeOf = (name: keyof Outcomes) => found[OUTCOMES[name]] ?? null;
+  const found = await loadSettings(db, Object.values(OUTCOMES));
   return {
-    ...{ sent: outcomeOf("sent"), failed: outcomeOf("failed"), rehearsed: outcomeOf("rehearsed") },
-    ...{ erasures: outcomeOf("erasures"), erasuresFailed: outcomeOf("erasuresFailed") },
+    sent: found[OUTCOMES.sent] ?? null,
+    failed: found[OUTCOMES.failed] ?? null,
+    rehearsed: found[OUTCOMES.rehearsed] ?? null,
+    erasures: found[OUTCOMES.erasures] ?? null,
+    erasuresFailed: found[OUTCOMES.erasuresFailed] ?? null,
   };
 }
 
@@ -81,7 +93,7 @@ export async function saveOffSite(
   const next: OffSiteSettings = { ...stored, ...values, ...secrets, since, hostKey };
   const problem = missingIn(next, sftpKeyOf(env) !== undefined);
   if (problem) return problem;
-  await saveSettings(db, { [NAME]: next }, now);
+  await saveSettings(db, { "off-site": next }, now);
   if (isNew) await saveOutcomes(db, NOTHING_SENT, now);
   return undefined;
 }
@@ -96,7 +108,7 @@ function isSameSftp(stored: OffSiteSettings, { sftpHost, sftpPort, sftpUser }: O
 
 /** The fingerprint, or none to trust the key that is met next. */
 export async function trustHostKey(db: Db, hostKey: string | undefined, now: Date): Promise<void> {
-  await saveSettings(db, { [NAME]: { ...(await loadOffSite(db)), hostKey } }, now);
+  await saveSettings(db, { "off-site": { ...(await loadOffSite(db)), hostKey } }, now);
 }
 
 /** The owner's part, stored nowhere. What is in the store is sent again for it. Copies that were made before need the key of then. */
@@ -111,7 +123,7 @@ export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promi
     serverKey: sealSecret(secretKey, "copiesKey", server.identity),
     keyMadeAt: now.toISOString(),
   };
-  await saveSettings(db, { [NAME]: next }, now);
+  await saveSettings(db, { "off-site": next }, now);
   await saveOutcomes(db, NOTHING_SENT, now);
   return owner.identity;
 }

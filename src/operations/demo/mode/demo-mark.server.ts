@@ -1,21 +1,23 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 
-const MARK = "demo";
-
-type Mark = { renewedAt: string };
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    demo: { renewedAt: string };
+  }
+}
 
 /** Printed as one line without a stack. */
 export class WrongDatabase extends Error {}
 
 /** When its content was made; undefined for the database of a site. */
 export async function renewedAt(db: Db): Promise<Date | undefined> {
-  const mark = await loadSetting<Mark>(db, MARK);
+  const mark = await loadSetting(db, "demo");
   return mark && new Date(mark.renewedAt);
 }
 
 export function markAsDemo(db: Db, now: Date): Promise<void> {
-  return saveSettings(db, { [MARK]: { renewedAt: now.toISOString() } satisfies Mark }, now);
+  return saveSettings(db, { demo: { renewedAt: now.toISOString() } }, now);
 }
 
 /** A site must not be erased by a demonstration, nor be open to everybody who knows the password of one. */

@@ -8,7 +8,6 @@ import {
   parseCalendarForm,
   USUAL_REMINDER_HOUR,
   type CalendarForm,
-  type CalendarSettings,
 } from "#src/customers/appointments/calendar-settings.ts";
 import { loadFeed, makeFeed, revokeFeed } from "#src/customers/appointments/feed/feed-link.server.ts";
 import { parsePostponement, postpone, type Postponement } from "#src/customers/appointments/postpone-day.server.ts";
@@ -75,5 +74,5 @@ export function calendarApi(app: App) {
 }
 
 async function loadForm({ db }: App): Promise<CalendarForm> {
-  return { reminderHour: USUAL_REMINDER_HOUR, ...(await loadSetting<CalendarSettings>(db, "calendar")) };
+  return { reminderHour: USUAL_REMINDER_HOUR, ...(await loadSetting(db, "calendar")) };
 }

@@ -2,6 +2,12 @@ import { createHash } from "node:crypto";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    pageVersions: Versions;
+  }
+}
+
 /** By path. `words` is a hash. */
 type Version = { words: string; since: string };
 
@@ -27,7 +33,7 @@ export async function rememberChanges(db: Db, words: Map<string, string>, now: D
 }
 
 async function loadVersions(db: Db): Promise<Versions> {
-  return (await loadSetting<Versions>(db, "pageVersions")) ?? {};
+  return (await loadSetting(db, "pageVersions")) ?? {};
 }
 
 function dayOf(moment: Date): string {

@@ -25,7 +25,7 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
     retention: await loadRetention(db),
     policy: { services, backupNights: env.BACKUPS_KEPT },
     ...(await loadLegalUpdate(db, business, changedAt)),
-    ...((await loadSetting<boolean>(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
+    ...((await loadSetting(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
   };
 }
 
@@ -49,6 +49,6 @@ async function loadLegalUpdate(
 }
 
 async function loadMeasurementId(db: Db): Promise<string | null> {
-  const integrations = await loadSetting<{ googleAnalyticsId?: string }>(db, "integrations");
+  const integrations = await loadSetting(db, "integrations");
   return integrations?.googleAnalyticsId?.trim() || null;
 }
