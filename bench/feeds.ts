@@ -1,4 +1,7 @@
 import { uuidv7 } from "uuidv7";
+import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { adjustmentsFeed } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
 import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { googleFeed } from "#src/marketing/advertising/feed/google-feed.server.ts";
@@ -99,12 +102,13 @@ function leadOf(submitted: Date, isLost: boolean) {
     msclkid: uuidv7(),
     submitted_at: submitted.toISOString(),
   });
-  const steps = ["contacted", "quoted", "won", "won", isLost ? "lost" : "won"];
+  const steps: LeadStatus[] = ["contacted", "quoted", "won", "won", isLost ? "lost" : "won"];
   const events = steps.map((to, index) => {
     const won_cents = to === "won" ? 40_000 + (isLost ? index : 0) : null;
-    const detail = JSON.stringify({ from: steps[index - 1] ?? "new", to, won_cents, lost_reason: "" });
+    const from = steps[index - 1] ?? "new";
+    const columns = toEventColumns<NewLeadEvent>({ kind: "status", from, to, won_cents, lost_reason: "" });
     const at = new Date(submitted.getTime() + (index + 1) * 30 * HOUR_MS).toISOString();
-    return { id: uuidv7(), lead_id: lead.id, kind: "status", detail, at };
+    return { id: uuidv7(), lead_id: lead.id, ...columns, at };
   });
   return { lead, events };
 }

@@ -11,7 +11,12 @@ import { expect, testWithNewApp as test } from "./site.ts";
 const day = "2027-03-10";
 
 test("an appointment is planned from a lead, dragged, postponed for the weather, and done", async ({ page, site }) => {
-  const lead = { name: "Marie Tremblay", phone: "(450) 555-0122", email: "marie@exemple.test", status: "contacted" };
+  const lead = {
+    name: "Marie Tremblay",
+    phone: "(450) 555-0122",
+    email: "marie@exemple.test",
+    status: "contacted" as const,
+  };
   const row = aLeadRow(lead);
   const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
   await db.transaction().execute((trx) => insertRows(trx, "leads", [{ ...row, ...personKeys(row) }]));

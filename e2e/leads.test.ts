@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { toJson } from "#src/platform/columns/column.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
@@ -254,7 +255,7 @@ test("a list that fails to load shows an error, and is retried", async ({ page, 
 });
 
 test("a lead goes through its statuses until it is won", async ({ page, site }) => {
-  const lead = { ...marie(), utm_source: "google", utm_medium: "cpc", first_touch: '{"utm_source":"flyer"}' };
+  const lead = { ...marie(), utm_source: "google", utm_medium: "cpc", first_touch: toJson({ utm_source: "flyer" }) };
   const earlier = aLead({ service_requested: "Gutter cleaning", submitted_at: "2026-05-03T10:00:00.000Z" });
   await bring(site, [lead]);
   await bring(site, [earlier]);
@@ -410,7 +411,7 @@ test("a phone lead is added, after its problems are shown and its draft is kept"
 });
 
 test("a quarantined lead is accepted or rejected", async ({ page, site }) => {
-  const doubtful = { box: "quarantine", verdict_reasons: '["too-fast"]' };
+  const doubtful: Parameters<typeof aLeadRow>[0] = { box: "quarantine", verdict_reasons: toJson(["too-fast"]) };
   await bring(site, [aLead({ name: "Ann Person", ...doubtful }), aLead({ name: "Bob Robot", ...doubtful })]);
   await signIn(page, site);
   await page.goto("/admin/leads");
@@ -447,7 +448,7 @@ test("the pages about leads are in French as well", async ({ page, site }) => {
 
 test("axe finds nothing on the pages about leads, in both themes", async ({ page, site }) => {
   test.slow();
-  const doubtful = aLead({ box: "quarantine", verdict_reasons: '["too-fast","links"]' });
+  const doubtful = aLead({ box: "quarantine", verdict_reasons: toJson(["too-fast", "links"]) });
   await bring(site, three());
   await bring(site, [doubtful]);
   await page.emulateMedia({ reducedMotion: "reduce" });

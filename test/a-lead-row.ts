@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { LeadsTable } from "#src/platform/db/schema/leads.ts";
+import type { LeadsTable } from "#src/customers/leads/tables.ts";
 import { searchText } from "#src/customers/leads/lead-search.ts";
 import { aLead } from "./a-lead.ts";
 
@@ -8,6 +8,6 @@ import { aLead } from "./a-lead.ts";
 export function aLeadRow(differences: Partial<Insertable<LeadsTable>> = {}): Insertable<LeadsTable> & { id: string } {
   const { service_requested } = differences;
   const ordinary = aLead({ id: uuidv7(), ...(service_requested && { service_requested }) });
-  const lead = { ...ordinary, box: "inbox", ...differences };
+  const lead = { ...ordinary, box: "inbox" as const, ...differences };
   return { ...lead, idempotency_key: null, search_text: searchText(lead) };
 }

@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { noDetails } from "#src/customers/privacy/incidents/incident.ts";
 import { createServer } from "#src/web/server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
@@ -60,11 +62,11 @@ async function fillWithFormulas({ db, signedIn }: TestApp): Promise<void> {
     const leads = clicks.map((click) => aLeadRow({ ...words, ...campaign, ...arrival, ...click, submitted_at }));
     await db.insertInto("leads").values(leads).execute();
     const [lead] = leads;
-    const event = { lead_id: lead?.id ?? "", kind: "status", at: now.toISOString() };
-    const detail = JSON.stringify({ from: "new", to: "won", lost_reason: "" });
+    const event = { lead_id: lead?.id ?? "", at: now.toISOString() };
+    const won: NewLeadEvent = { kind: "status", from: "new", to: "won", won_cents: 100, lost_reason: "" };
     await db
       .insertInto("lead_events")
-      .values({ ...event, id: crypto.randomUUID(), detail })
+      .values({ ...event, id: crypto.randomUUID(), ...toEventColumns(won) })
       .execute();
     await db.updateTable("leads").set({ status: "won", won_cents: 100 }).where("id", "=", event.lead_id).execute();
   }

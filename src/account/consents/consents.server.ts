@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ConsentsTable } from "#src/platform/db/schema/consents.ts";
+import type { ConsentsTable } from "#src/account/consents/tables.ts";
 import { normalEmail } from "./person.ts";
 import type { Consent, ConsentBasis, ConsentPurpose, ConsentSource, PersonConsents } from "./consent.ts";
 import { impliedConsent } from "./implied-consent.server.ts";
@@ -89,8 +89,6 @@ export async function loadConsents(db: Db, { hashes, email }: Who, now: Date): P
 }
 
 function asConsent(row: Selectable<ConsentsTable>): Consent {
-  const { id, words, language, at, until, withdrawn_at } = row;
-  // Only `recordConsent` writes them, and only from the same types.
-  const { purpose, basis, source } = row as unknown as Pick<Consent, "purpose" | "basis" | "source">;
+  const { id, purpose, basis, source, words, language, at, until, withdrawn_at } = row;
   return { id, purpose, basis, words, language, source, at, until, withdrawnAt: withdrawn_at };
 }

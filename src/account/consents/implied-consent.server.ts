@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 
 const PURCHASE_MONTHS = 24;
@@ -16,7 +17,7 @@ export async function impliedConsent(db: Db, emailKey: string, now: Date): Promi
       selectFrom("lead_events")
         .whereRef("lead_id", "=", "leads.id")
         .where("kind", "=", "status")
-        .where("detail", "like", '%"to":"won"%')
+        .where(sql.ref<string>("detail"), "like", '%"to":"won"%')
         .select((events) => events.fn.max<string | null>("at").as("at"))
         .as("won_at"),
     ])

@@ -15,8 +15,7 @@ export async function loadSuppression(
     .orderBy("at")
     .limit(1)
     .executeTakeFirst();
-  // Only `suppress` writes it, from the same type.
-  return row && { at: row.at, source: row.source as SuppressionSource };
+  return row && { at: row.at, source: row.source };
 }
 
 /** Withdraws every consent, and drops the commercial mails that wait. False when nothing was left to do. */

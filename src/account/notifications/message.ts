@@ -12,6 +12,9 @@ export type OutgoingMessage = {
 /** `content` is base64. With a `contentId` the HTML shows it as `cid:`. */
 export type Attachment = { filename: string; contentType: string; content: string; contentId?: string };
 
+/** One that a message is stored with: as it is, or named and made when the message leaves. */
+export type StoredFile = Attachment | { copyOfQuote: string };
+
 export type OutgoingMail = OutgoingMessage & {
   replyTo?: string | undefined;
   subject: string;

@@ -32,15 +32,14 @@ export async function listEvents(
   if (before) rows = rows.where("id", "<", before);
   if (without.length > 0) rows = rows.where("kind", "not in", without);
   const found = await rows.execute();
-  // Only `insertAuditEvent` writes kinds, and it knows them all.
-  const events = found.slice(0, limit).map((row) => ({ ...row, kind: row.kind as AuditKind }));
+  const events = found.slice(0, limit);
   return { events, next: found.length > limit ? events.at(-1)?.id : undefined };
 }
 
 export async function findEvent(db: Db, id: string): Promise<AuditEvent | undefined> {
   const row = await db.selectFrom("audit_events").selectAll().where("id", "=", id).executeTakeFirst();
   // As above.
-  return row && { ...row, kind: row.kind as AuditKind };
+  return row;
 }
 
 /** From which of them an incident may be opened. The very first sign-in is the owner's own. */

@@ -1,6 +1,6 @@
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { AppointmentEvent } from "#src/customers/leads/lead-history.ts";
+import type { AppointmentEvent } from "#src/customers/leads/lead-events.ts";
 import { formatWindow } from "./appointment-window.ts";
 
 const words = dictionary(

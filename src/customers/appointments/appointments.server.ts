@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { AppointmentsTable } from "#src/platform/db/schema/appointments.ts";
-import type { AppointmentEvent } from "#src/customers/leads/lead-history.ts";
+import type { AppointmentsTable } from "#src/customers/appointments/tables.ts";
+import type { AppointmentEvent } from "#src/customers/leads/lead-events.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import type {
@@ -10,7 +10,6 @@ import type {
   AppointmentDetails,
   AppointmentEdit,
   AppointmentMove,
-  AppointmentState,
   ListedAppointment,
   Window,
 } from "./appointment.ts";
@@ -223,7 +222,7 @@ export function asAppointment(row: AppointmentRow): Appointment {
     id: row.id,
     leadId: row.lead_id,
     quoteId: row.quote_id,
-    state: row.state as AppointmentState,
+    state: row.state,
     version: row.version,
     day: row.day,
     from: row.starts,

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import type { Selectable } from "kysely";
+import { type LeadOutcome } from "#src/customers/appointments/tables.ts";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { LeadsTable } from "#src/platform/db/schema/leads.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { MOST_PAID_CENTS } from "./appointment.ts";
@@ -51,8 +50,6 @@ export function parseCompletion(input: unknown): Parsed<Completion, AppointmentC
   return parseForm<typeof Completion, AppointmentCode>(Completion, input);
 }
 
-type Outcome = Pick<Selectable<LeadsTable>, "won_cents" | "lost_reason"> & { status: LeadStatus };
-
 /** What was paid wins the lead. Whoever asks for reviews finds `done_at` and `ask_review` in the row. */
 export function completeAppointment(
   deps: AppointmentDeps,
@@ -66,11 +63,11 @@ export function completeAppointment(
     if (before.state !== "planned") return { kind: "not-planned" };
     const inAYear = yearAfter(before.day);
     const change = {
-      ...{ state: "done", done_at: now.toISOString(), paid_cents: done.paidCents },
+      ...{ state: "done" as const, done_at: now.toISOString(), paid_cents: done.paidCents },
       ask_review: done.askReview ? 1 : 0,
       remind_owner_on: done.remindOwner ? inAYear : null,
       remind_customer_on: done.remindCustomer ? inAYear : null,
-      lead_before: JSON.stringify(await outcomeOf(trx, before.lead_id)),
+      lead_before: toJson(await outcomeOf(trx, before.lead_id)),
     };
     const row = await writeAppointment(trx, before, change, now);
     if (!row) return { kind: "stale" };
@@ -92,7 +89,7 @@ export function reopenDone(
     if (before.state !== "done") return { kind: "still-planned" };
     const won = await wonCents(trx, before);
     const cleared = { done_at: null, paid_cents: null, remind_owner_on: null, remind_customer_on: null };
-    const change = { ...cleared, state: "planned", ask_review: 0, lead_before: null };
+    const change = { ...cleared, state: "planned" as const, ask_review: 0, lead_before: null };
     const row = await writeAppointment(trx, before, change, now);
     if (!row) return { kind: "stale" };
     await restoreLead(trx, { before, won }, now);
@@ -134,8 +131,7 @@ async function paidCents(trx: Db, leadId: string): Promise<number | null> {
 type Undone = { before: AppointmentRow; won: number | null };
 
 async function restoreLead(trx: Db, { before, won }: Undone, now: Date): Promise<void> {
-  // Written by `completeAppointment` from the same type.
-  const former = JSON.parse(before.lead_before ?? "null") as Outcome | null;
+  const former = before.lead_before === null ? undefined : parseJson(before.lead_before);
   const others = await trx
     .selectFrom("appointments")
     .select("id")
@@ -152,10 +148,9 @@ async function restoreLead(trx: Db, { before, won }: Undone, now: Date): Promise
   });
 }
 
-function outcomeOf(trx: Db, leadId: string): Promise<Outcome> {
+function outcomeOf(trx: Db, leadId: string): Promise<LeadOutcome> {
   const lead = trx.selectFrom("leads").select(["status", "won_cents", "lost_reason"]).where("id", "=", leadId);
-  // Only the module of leads writes the column.
-  return lead.executeTakeFirstOrThrow() as Promise<Outcome>;
+  return lead.executeTakeFirstOrThrow();
 }
 
 /** A lead that another has changed in between is read again. */

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { answerDeadline } from "./answer-deadline.ts";
 
-const asked = { status: "new", origin: "website", submitted_at: "2026-11-20T12:00:00.000Z" };
-const at = (moment: string, differences: Partial<typeof asked> & { box?: string } = {}) =>
+const asked: Parameters<typeof answerDeadline>[0] = {
+  status: "new",
+  origin: "website",
+  submitted_at: "2026-11-20T12:00:00.000Z",
+};
+const at = (moment: string, differences: Partial<typeof asked> = {}) =>
   answerDeadline({ ...asked, ...differences }, new Date(moment));
 
 test("a new request has a day, counted down to the minute", () => {
@@ -17,7 +21,12 @@ test("after a day the answer is overdue", () => {
 });
 
 test("there is no deadline once answered, for a phone lead, or outside the inbox", () => {
-  for (const differences of [{ status: "contacted" }, { origin: "phone" }, { box: "spam" }, { box: "deleted" }])
+  for (const differences of [
+    { status: "contacted" as const },
+    { origin: "phone" },
+    { box: "spam" },
+    { box: "deleted" },
+  ])
     expect(at("2026-11-20T13:00:00Z", differences)).toEqual({ kind: "none" });
   expect(at("2026-11-20T13:00:00Z", { box: "inbox" })).toMatchObject({ kind: "running" });
 });

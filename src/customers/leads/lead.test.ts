@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
+import { type Reason } from "./verdict.ts";
+import { type Json } from "#src/platform/columns/column.ts";
 import { asListed, adNetworkOf, sourceInWords, type Lead } from "./lead.ts";
 
 test("stored reasons are listed, also those of another version of the program", () => {
-  const row = { ...aLead(), box: "quarantine", deleted_at: null };
+  const row = { ...aLead(), box: "quarantine" as const, deleted_at: null };
 
-  expect(asListed({ ...row, verdict_reasons: '["honeypot","of-tomorrow"]' })).toEqual({
+  expect(asListed({ ...row, verdict_reasons: '["honeypot","of-tomorrow"]' as Json<Reason[]> })).toEqual({
     ...row,
     reasons: ["honeypot", "of-tomorrow"],
   });

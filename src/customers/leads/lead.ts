@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { LeadsTable } from "#src/platform/db/schema/leads.ts";
+import { parseJson } from "#src/platform/columns/column.ts";
+import type { LeadsTable } from "#src/customers/leads/tables.ts";
 import { arrivalSource } from "./arrival.ts";
 import type { LeadBox } from "./lead-boxes.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
@@ -35,9 +36,9 @@ type ListedRow = Pick<Selectable<LeadsTable>, (typeof LISTED_COLUMNS)[number]>;
 export function asListed<Row extends ListedRow>({ verdict_reasons, ...row }: Row) {
   return {
     ...row,
-    // Only this module writes these columns, and only from the same types.
+    // No list holds a self-test.
     box: row.box as LeadBox,
-    reasons: JSON.parse(verdict_reasons) as Reason[],
+    reasons: parseJson(verdict_reasons),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { type LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { savePrivacy } from "#src/account/settings/saved-settings.server.ts";
 import { firstPrivacy } from "#src/account/settings/privacy.ts";
@@ -12,7 +13,7 @@ import { recordBoxSeen, sweepLeads } from "./lead-retention.server.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-async function keep(db: Db, box: string, days: number): Promise<string> {
+async function keep(db: Db, box: LeadBox, days: number): Promise<string> {
   const lead = aLeadRow({ box, submitted_at: daysAgo(days).toISOString() });
   await db.insertInto("leads").values(lead).execute();
   return lead.id;

@@ -3,7 +3,7 @@ import type { ConsentSource, PersonConsents } from "#src/account/consents/consen
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { findUnsubscriber, liftSuppression, suppress } from "#src/account/consents/suppressions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ConsentAct } from "#src/customers/leads/lead-history.ts";
+import type { ConsentAct } from "#src/customers/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer };

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
@@ -17,14 +19,18 @@ async function openApp(place: DatabaseLocation) {
   const db = await openTestDb(place);
   const others = Array.from({ length: 600 }, (_, number) => aLead({ email: `somebody-${number}@exemple.test` }));
   const marie = aLead({ id: "marie", email: "Marie@Exemple.test", phone: "450 555-0199" });
-  const rows = [...others, marie].map((lead) => ({ ...lead, box: "quarantine", idempotency_key: null }));
+  const rows = [...others, marie].map((lead) => ({ ...lead, box: "quarantine" as const, idempotency_key: null }));
   for (let start = 0; start < rows.length; start += 100)
     await db
       .insertInto("leads")
       .values(rows.slice(start, start + 100))
       .execute();
   await db.insertInto("lead_notes").values({ id: "n", lead_id: "marie", text: "Called", created_at: "" }).execute();
-  await db.insertInto("lead_events").values({ id: "e", lead_id: "marie", kind: "k", detail: "{}", at: "" }).execute();
+  const event = toEventColumns<NewLeadEvent>({ kind: "imported", file: "leads.csv" });
+  await db
+    .insertInto("lead_events")
+    .values({ id: "e", lead_id: "marie", ...event, at: "" })
+    .execute();
   const photo = { id: "p", lead_id: "marie", source_hash: "", width: 4, height: 3, created_at: "" };
   await db.insertInto("lead_photos").values(photo).execute();
   const file = { photo_id: "p", size: "large" as const, bytes: Buffer.from("jpeg") };

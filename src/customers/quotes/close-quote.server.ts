@@ -1,3 +1,4 @@
+import { type QuoteState } from "./quote.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { winLead } from "./answer-quote.server.ts";
 import { openQuestion } from "./open-question.ts";
@@ -51,7 +52,7 @@ export async function markAnswered(db: Db, id: string, now: Date): Promise<boole
   });
 }
 
-type Close = { id: string; from: string[]; to: "withdrawn" | "cancelled" };
+type Close = { id: string; from: QuoteState[]; to: "withdrawn" | "cancelled" };
 
 async function close(trx: Db, { id, from, to }: Close, now: Date): Promise<Quote | undefined> {
   const row = await trx

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 
@@ -39,11 +40,10 @@ const LONGEST_AGENT = 500;
 type Recorded = { quoteId: string; event: NewQuoteEvent; visitor?: Visitor };
 
 export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Recorded, now: Date): Promise<void> {
-  const { kind, ...detail } = event;
   await db
     .insertInto("quote_events")
     .values({
-      ...{ id: uuidv7(), quote_id: quoteId, kind, detail: JSON.stringify(detail), at: now.toISOString() },
+      ...{ id: uuidv7(), quote_id: quoteId, ...toEventColumns(event), at: now.toISOString() },
       ...(visitor && { address: visitor.address, user_agent: shortAgent(visitor) }),
     })
     .execute();
@@ -84,7 +84,6 @@ function selectEvents(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
 
-/** Only `recordQuoteEvent` writes them, and only from the same type. */
-function asEvent({ id, kind, detail, address, user_agent, at }: Row): QuoteEvent {
-  return { id, kind, at, address, userAgent: user_agent, ...JSON.parse(detail) } as QuoteEvent;
+function asEvent({ id, address, user_agent, at, ...columns }: Row): QuoteEvent {
+  return { id, at, address, userAgent: user_agent, ...parseEvent<NewQuoteEvent>(columns) };
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { QuotesTable } from "#src/platform/db/schema/quotes.ts";
+import type { QuotesTable } from "#src/customers/quotes/tables.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -139,18 +140,17 @@ export async function loadQuoteTexts(db: Db): Promise<QuoteTexts> {
   return { ...firstQuoteTexts, ...(await loadSetting(db, "quote-texts")) };
 }
 
-/** The columns are written by this folder alone, from the same types. */
 export function asQuote(row: Row): Quote {
   return {
     id: row.id,
     leadId: row.lead_id,
     number: row.number,
     revision: row.revision,
-    state: row.state as QuoteState,
+    state: row.state,
     version: row.version,
-    language: row.language as Language,
-    draft: JSON.parse(row.draft) as QuoteDraft,
-    ...(row.document !== null && { document: JSON.parse(row.document) as QuoteDocument }),
+    language: row.language,
+    draft: parseJson(row.draft),
+    ...(row.document !== null && { document: parseJson(row.document) }),
     ...(row.document_hash !== null && { documentHash: row.document_hash }),
     validUntil: row.valid_until,
     totalCents: row.total_cents,
@@ -176,7 +176,7 @@ async function insertQuote(trx: Db, { draft, ...quote }: NewQuote, now: Date): P
 
 function draftColumns(draft: QuoteDraft) {
   const total_cents = quoteTotals(draft, new Set()).totalCents;
-  return { draft: JSON.stringify(draft), valid_until: draft.validUntil, total_cents };
+  return { draft: toJson(draft), valid_until: draft.validUntil, total_cents };
 }
 
 /** Never one that was given before, not even of an erased lead. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { toJson } from "#src/platform/columns/column.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -42,7 +43,7 @@ export async function sendQuote(deps: Deps, { id, version, by }: SendQuote, now:
     if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
     if (problems.length > 0) return { kind: "refused", problems };
     const { token, ...link } = newLink(deps.secretKey);
-    const text = JSON.stringify(document);
+    const text = toJson(document);
     const document_hash = createHash("sha256").update(text).digest("hex");
     const sent = await trx
       .updateTable("quotes")

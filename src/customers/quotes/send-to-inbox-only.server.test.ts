@@ -12,7 +12,7 @@ const now = new Date("2026-06-01T15:00:00Z");
 testOnBothEngines("no quote is sent to a customer whose lead is deleted, spam or in quarantine", async (place) => {
   await using db = await openTestDb(place);
   const { id, version } = await aDraftQuote(db, now);
-  for (const box of ["deleted", "spam", "quarantine"])
+  for (const box of ["deleted", "spam", "quarantine"] as const)
     for (const by of ["mail", "link"] as const) {
       await db.updateTable("leads").set({ box }).execute();
       expect(await sendQuote({ db, ...quoteDeps }, { id, version, by }, now)).toEqual({ kind: "lead-set-aside" });

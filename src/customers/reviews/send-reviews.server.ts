@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ReviewRequestsTable } from "#src/platform/db/schema/consents.ts";
+import type { ReviewRequestsTable } from "#src/customers/reviews/tables.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
+import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { NewLeadEvent } from "#src/customers/leads/lead-history.ts";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
 
 export type StatusChange = Extract<NewLeadEvent, { kind: "status" }> & { lead_id: string; at: string };
 
@@ -7,12 +9,14 @@ export type StatusChange = Extract<NewLeadEvent, { kind: "status" }> & { lead_id
 export async function loadStatusChanges(db: Db, leadIds: string[], about?: "won"): Promise<StatusChange[]> {
   let changes = db
     .selectFrom("lead_events")
-    .select(["lead_id", "detail", "at"])
+    .select(["lead_id", "kind", "detail", "at"])
     .where("kind", "=", "status")
     .where("lead_id", "in", leadIds)
     .orderBy("id");
-  if (about) changes = changes.where("detail", "like", `%"${about}"%`);
+  if (about) changes = changes.where(sql.ref<string>("detail"), "like", `%"${about}"%`);
   const events = await changes.execute();
-  // Only `recordLeadEvent` writes the detail, and only from the same type.
-  return events.map(({ lead_id, detail, at }) => Object.assign(JSON.parse(detail) as StatusChange, { lead_id, at }));
+  return events.flatMap(({ lead_id, at, ...columns }) => {
+    const event = parseEvent(columns);
+    return event.kind === "status" ? [Object.assign(event, { lead_id, at })] : [];
+  });
 }

@@ -1,14 +1,15 @@
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { FiledArticle } from "#src/site/articles/filed-article.server.ts";
 import type { ArticleState } from "./article.ts";
-import { contentOf, slugsOfOthers } from "./articles.server.ts";
+import { slugsOfOthers } from "./articles.server.ts";
 
 /** As they are edited, or as visitors read them. */
 export async function listFiledArticles(db: Db, which: "draft" | "published"): Promise<FiledArticle[]> {
   const rows = await db.selectFrom("articles").selectAll().orderBy("id").execute();
   return rows.flatMap(({ id, content, shown, published_at }) => {
     if (which === "published" && shown === null) return [];
-    const filed = contentOf({ content: which === "published" && shown !== null ? shown : content });
+    const filed = parseJson(which === "published" && shown !== null ? shown : content);
     return { id, content: filed, publishedAt: shown === null ? null : published_at };
   });
 }
@@ -21,7 +22,7 @@ export async function takeFiledArticles(
 ): Promise<void> {
   const moment = now.toISOString();
   for (const article of articles) {
-    const content = JSON.stringify(await withFreeSlugs(db, article));
+    const content = toJson(await withFreeSlugs(db, article));
     const publish_at = publish ? article.publishedAt : null;
     const state: ArticleState = publish_at === null ? "draft" : "scheduled";
     await db

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import { safeParse } from "valibot";
 import { uuidv7 } from "uuidv7";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ArticlesTable } from "#src/platform/db/schema/articles.ts";
+import type { ArticlesTable } from "#src/marketing/articles/tables.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
 import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
 import { ArticleContent, emptyArticle, writtenIn } from "#src/site/articles/article-content.server.ts";
@@ -33,7 +34,7 @@ export async function listArticles(db: Db): Promise<ListedArticle[]> {
 export async function loadArticle(db: Db, id: string): Promise<Article | undefined> {
   const row = await findArticle(db, id);
   if (!row) return undefined;
-  const content = contentOf(row);
+  const content = parseJson(row.content);
   return { ...listed(row), content, version: versionOf(content) };
 }
 
@@ -50,7 +51,7 @@ export async function createArticle(db: Db, ideaId: string | undefined, now: Dat
     const [id, moment] = [uuidv7(), now.toISOString()];
     await trx
       .insertInto("articles")
-      .values({ id, idea_id: ideaId ?? null, content: JSON.stringify(content), created_at: moment, changed_at: moment })
+      .values({ id, idea_id: ideaId ?? null, content: toJson(content), created_at: moment, changed_at: moment })
       .execute();
     return { kind: "created", id };
   });
@@ -69,13 +70,13 @@ export async function saveArticle(
     await waitForTurn(trx, "articles", now);
     const row = await findArticle(trx, id);
     if (!row) return { kind: "unknown" };
-    const stored = contentOf(row);
+    const stored = parseJson(row.content);
     if (versionOf(stored) !== version) return { kind: "conflict", version: versionOf(stored), value: stored };
     const problems = await takenSlugs(trx, id, content);
     if (problems.length > 0) return { kind: "refused", problems };
     await trx
       .updateTable("articles")
-      .set({ content: JSON.stringify(content), changed_at: now.toISOString() })
+      .set({ content: toJson(content), changed_at: now.toISOString() })
       .where("id", "=", id)
       .execute();
     return { kind: "saved", version: versionOf(content), value: content };
@@ -96,11 +97,6 @@ export function findArticle(db: Db, id: string): Promise<ArticleRow | undefined>
   return db.selectFrom("articles").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Checked when it was written, so its type is trusted. */
-export function contentOf({ content }: Pick<ArticleRow, "content">): ArticleContent {
-  return JSON.parse(content) as ArticleContent;
-}
-
 /** As any other article has or had them. */
 export async function slugsOfOthers(db: Db, id: string): Promise<Record<"fr" | "en", string[]>> {
   const rows = await db
@@ -108,7 +104,7 @@ export async function slugsOfOthers(db: Db, id: string): Promise<Record<"fr" | "
     .select(["content", "shown_slug_fr", "shown_slug_en"])
     .where("id", "!=", id)
     .execute();
-  const slugs = rows.map((row) => ({ ...row, ...contentOf(row).slug }));
+  const slugs = rows.map((row) => ({ ...row, ...parseJson(row.content).slug }));
   const inUse = (...names: (string | null)[]) => names.filter((name) => name !== null && name !== "") as string[];
   return {
     fr: slugs.flatMap(({ fr, shown_slug_fr }) => inUse(fr, shown_slug_fr)),
@@ -123,15 +119,14 @@ async function takenSlugs(db: Db, id: string, { slug }: ArticleContent): Promise
 }
 
 function listed(row: ArticleRow): ListedArticle {
-  const content = contentOf(row);
-  const shown = row.shown === null ? undefined : (JSON.parse(row.shown) as ArticleContent);
+  const content = parseJson(row.content);
+  const shown = row.shown === null ? undefined : parseJson(row.shown);
   const languages = shown
     ? (["fr", "en"] as const).filter((language) => addressOf({ id: row.id, content: shown }).slugs[language])
     : writtenIn(content, ["fr", "en"]);
   return {
     ...{ id: row.id, ideaId: row.idea_id, title: content.title, languages },
-    // Only this module writes it, and only from the same type.
-    state: row.state as ArticleState,
+    state: row.state,
     isChanged: row.shown !== null && row.shown !== row.content,
     ...{ publishAt: row.publish_at, publishedAt: row.published_at, changedAt: row.changed_at },
   };

@@ -1,6 +1,7 @@
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { htmlOf, parseKeptArticle } from "#src/marketing/content-ideas/kept-article.server.ts";
+import { htmlOf } from "#src/marketing/content-ideas/kept-article.server.ts";
 import { emptyArticle, type ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 
@@ -14,7 +15,7 @@ export async function contentOfIdea(db: Db, id: string, language: Language): Pro
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!idea) return undefined;
-  if (idea.article) return { ...emptyArticle, ...parseKeptArticle(idea.article) };
+  if (idea.article) return { ...emptyArticle, ...parseJson(idea.article) };
   const title = { ...noText, [language]: idea.headline };
   return { ...emptyArticle, title, html: { ...noText, [language]: htmlOf(idea.description) } };
 }

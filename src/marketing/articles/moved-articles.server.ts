@@ -1,3 +1,4 @@
+import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
@@ -18,7 +19,7 @@ export async function addMovedArticles(db: Db, articles: readonly MovedArticle[]
       await trx
         .insertInto("articles")
         .values({
-          ...{ id, content: JSON.stringify({ ...content, slug }), published_at: publishedAt },
+          ...{ id, content: toJson({ ...content, slug }), published_at: publishedAt },
           ...{ created_at: publishedAt ?? moment, changed_at: moment },
         })
         .execute();

@@ -1,3 +1,4 @@
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { toDate } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
@@ -11,7 +12,7 @@ import { addressOf } from "#src/site/articles/article-pages.ts";
 import { loadPublished, versionOf } from "#src/site/content/site-versions.server.ts";
 import { articlePage, awaitedArticle, openPages } from "#src/site/pages.ts";
 import { freeName, slugOf } from "#src/site/content/slugs.ts";
-import { contentOf, findArticle, slugsOfOthers, type ArticleRow } from "./articles.server.ts";
+import { findArticle, slugsOfOthers, type ArticleRow } from "./articles.server.ts";
 import type { ArticleState } from "./article.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
@@ -31,7 +32,7 @@ export async function publishArticle(db: Db, id: string, now: Date, version?: st
   return db.transaction().execute(async (trx) => {
     const row = await inTurn(trx, id, now);
     if (!row) return { kind: "unknown" };
-    if (version !== undefined && versionOf(contentOf(row)) !== version) return { kind: "stale" };
+    if (version !== undefined && versionOf(parseJson(row.content)) !== version) return { kind: "stale" };
     return publishRow(trx, row, now);
   });
 }
@@ -47,9 +48,9 @@ export async function scheduleArticle(db: Db, id: string, { day, time }: Hour, n
     if (row.state === "published") return { kind: "not-now" };
     const moment = toDate(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone));
     if (moment <= now) return { kind: "not-later" };
-    if (!(await isPublishable(trx, contentOf(row)))) return { kind: "incomplete" };
+    if (!(await isPublishable(trx, parseJson(row.content)))) return { kind: "incomplete" };
     await change(trx, row.id, { state: "scheduled", publish_at: moment.toISOString() });
-    return { kind: "moved", content: contentOf(row) };
+    return { kind: "moved", content: parseJson(row.content) };
   });
 }
 
@@ -59,7 +60,7 @@ export async function unscheduleArticle(db: Db, id: string, now: Date): Promise<
     if (!row) return { kind: "unknown" };
     if (row.state !== "scheduled") return { kind: "not-now" };
     await change(trx, row.id, { state: row.shown_since === null ? "draft" : "taken-down", publish_at: null });
-    return { kind: "moved", content: contentOf(row) };
+    return { kind: "moved", content: parseJson(row.content) };
   });
 }
 
@@ -71,7 +72,7 @@ export async function takeArticleDown(db: Db, id: string, now: Date): Promise<Mo
     if (row.state !== "published") return { kind: "not-now" };
     await change(trx, row.id, { state: "taken-down", shown: null, shown_slug_fr: null, shown_slug_en: null });
     await tellPages(trx, row, undefined, now);
-    return { kind: "moved", content: contentOf(row) };
+    return { kind: "moved", content: parseJson(row.content) };
   });
 }
 
@@ -106,11 +107,11 @@ async function publishIfStillDue(db: Db, id: string, now: Date): Promise<Moved |
 }
 
 async function publishRow(trx: Db, row: ArticleRow, now: Date, publishedAt = now.toISOString()): Promise<Moved> {
-  const draft = contentOf(row);
+  const draft = parseJson(row.content);
   if (!(await isPublishable(trx, draft))) return { kind: "incomplete" };
   const content = { ...draft, slug: await slugsFor(trx, row.id, draft) };
   const { slugs } = addressOf({ id: row.id, content });
-  const text = JSON.stringify(content);
+  const text = toJson(content);
   await change(trx, row.id, {
     ...({ state: "published", content: text, shown: text, publish_at: null } as const),
     ...{ shown_slug_fr: slugs.fr ?? null, shown_slug_en: slugs.en ?? null },
@@ -135,7 +136,7 @@ async function slugsFor(trx: Db, id: string, { title, slug }: ArticleContent): P
 
 /** All instances render their pages again, and the former addresses lead to the present ones. */
 async function tellPages(trx: Db, former: ArticleRow, content: ArticleContent | undefined, now: Date): Promise<void> {
-  const before = former.shown === null ? undefined : contentOf({ content: former.shown });
+  const before = former.shown === null ? undefined : parseJson(former.shown);
   const { languages } = (await loadPublished(trx)).content;
   const addresses = (shown: ArticleContent | undefined) => {
     if (!shown) return new Map<Language, string>();

@@ -1,9 +1,10 @@
+import { type Json, parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
+import type { ArticleContent, ShownArticle } from "#src/site/articles/article-content.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { outlineOf } from "#src/site/page-content.ts";
 import { openPages, type Pages } from "#src/site/pages.ts";
-import { contentOf, loadArticle } from "./articles.server.ts";
+import { loadArticle } from "./articles.server.ts";
 
 /** As visitors see them, the newest first. */
 export async function loadShownArticles(db: Db): Promise<ShownArticle[]> {
@@ -11,11 +12,12 @@ export async function loadShownArticles(db: Db): Promise<ShownArticle[]> {
     .selectFrom("articles")
     .select(["id", "shown", "published_at", "shown_since"])
     .where("shown", "is not", null)
+    .$narrowType<{ shown: Json<ArticleContent> }>()
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .execute();
   return rows.map(({ id, shown, published_at, shown_since }) => ({
-    ...{ id, content: contentOf({ content: shown ?? "{}" }) },
+    ...{ id, content: parseJson(shown) },
     ...{ publishedAt: published_at ?? "", changedAt: shown_since ?? "" },
   }));
 }
@@ -39,6 +41,7 @@ export async function loadPages(db: Db): Promise<Pages> {
     .selectFrom("articles")
     .select(["id", "shown_slug_fr", "shown_slug_en"])
     .where("shown", "is not", null)
+    .$narrowType<{ shown: Json<ArticleContent> }>()
     .execute();
   if (articles.length === 0) return pages;
   const addresses = articles.map(({ id, shown_slug_fr, shown_slug_en }) => ({

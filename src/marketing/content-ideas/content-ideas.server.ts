@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ContentIdeasTable } from "#src/platform/db/schema/articles.ts";
+import type { ContentIdeasTable } from "#src/marketing/content-ideas/tables.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
-import { languagesIn, parseKeptArticle, type KeptArticle } from "./kept-article.server.ts";
+import { languagesIn, type KeptArticle } from "./kept-article.server.ts";
 
 export type Changed = { kind: "changed"; idea: ContentIdea } | { kind: "unknown" } | { kind: "stale" };
 
@@ -104,14 +105,12 @@ async function exists(db: Db, id: string): Promise<boolean> {
 /** The text that came with it, if any. */
 export async function loadDelivered(db: Db, id: string): Promise<KeptArticle | undefined> {
   const row = await db.selectFrom("content_ideas").select("article").where("id", "=", id).executeTakeFirst();
-  return row?.article ? parseKeptArticle(row.article) : undefined;
+  return row?.article ? parseJson(row.article) : undefined;
 }
 
 function asIdea(row: Selectable<ContentIdeasTable>): ContentIdea {
-  const { id, headline, description, feedback, version, created_at, changed_at } = row;
-  // Only this module writes the column, and only from the same type.
-  const status = row.status as ContentIdea["status"];
-  const delivered = row.article === null ? [] : languagesIn(parseKeptArticle(row.article));
+  const { id, headline, description, status, feedback, version, created_at, changed_at } = row;
+  const delivered = row.article === null ? [] : languagesIn(parseJson(row.article));
   const times = { createdAt: created_at, changedAt: changed_at };
   return { id, headline, description, status, feedback, version, ...times, delivered };
 }

@@ -19,11 +19,6 @@ export function keptArticle(sent: SentArticle): KeptArticle {
   return article;
 }
 
-/** Only `keptArticle` has written it. */
-export function parseKeptArticle(text: string): KeptArticle {
-  return JSON.parse(text) as KeptArticle;
-}
-
 export function languagesIn({ title, html }: KeptArticle): Language[] {
   return (["fr", "en"] as const).filter((language) => title[language] !== "" || html[language] !== "");
 }

@@ -1,8 +1,9 @@
 import { uuidv7 } from "uuidv7";
+import { type Json, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { IdeaCode } from "./idea-problems.ts";
-import { keptArticle } from "./kept-article.server.ts";
+import { keptArticle, type KeptArticle } from "./kept-article.server.ts";
 import type { ParsedSentIdea, SentIdea } from "./sent-idea.ts";
 
 export type TakenIdea =
@@ -28,7 +29,7 @@ type Taken = { status: "created" | "updated" | "unchanged"; id: string };
 async function takeIdea(db: Db, idea: SentIdea, now: Date): Promise<Taken> {
   const moment = now.toISOString();
   const { externalId, headline, description } = idea;
-  const article = idea.article ? JSON.stringify(keptArticle(idea.article)) : null;
+  const article = idea.article ? toJson(keptArticle(idea.article)) : null;
   const created = await db
     .insertInto("content_ideas")
     .values({
@@ -41,7 +42,7 @@ async function takeIdea(db: Db, idea: SentIdea, now: Date): Promise<Taken> {
   return created ? { status: "created", id: created.id } : takeAgain(db, { ...idea, kept: article }, moment);
 }
 
-type Kept = SentIdea & { kept: string | null };
+type Kept = SentIdea & { kept: Json<KeptArticle> | null };
 
 async function takeAgain(
   db: Db,

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { firstIdOf } from "#src/marketing/traffic/retention.server.ts";
@@ -25,7 +27,7 @@ async function aBusyNovember(db: Db) {
   });
   const lead = (id: string, differences = {}) => ({
     ...aLead({ id, submitted_at: "2026-11-28T12:00:00.000Z" }),
-    ...{ box: "inbox", source_label: "google-ads" },
+    ...{ box: "inbox" as const, source_label: "google-ads" },
     ...differences,
   });
   await db
@@ -33,12 +35,12 @@ async function aBusyNovember(db: Db) {
     .values([lead("a"), lead("b", { status: "won", won_cents: 45_000 })])
     .execute();
   const wonAt = "2026-11-29T12:00:00.000Z";
-  const won = { kind: "status", from: "new", to: "won", won_cents: 45_000, lost_reason: "" };
+  const won: NewLeadEvent = { kind: "status", from: "new", to: "won", won_cents: 45_000, lost_reason: "" };
   await db
     .insertInto("lead_events")
     .values({
-      ...{ id: firstIdOf(new Date(wonAt)), lead_id: "b", kind: "status" },
-      ...{ detail: JSON.stringify(won), at: wonAt },
+      ...{ id: firstIdOf(new Date(wonAt)), lead_id: "b" },
+      ...{ ...toEventColumns(won), at: wonAt },
     })
     .execute();
 }

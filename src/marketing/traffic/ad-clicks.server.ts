@@ -1,3 +1,4 @@
+import { type Json, parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Touch } from "#src/customers/leads/touch.ts";
 import { gapsOf, isAdClick, parseClickLabel, type AdTags, type TagGap } from "./ad-tags.ts";
@@ -32,12 +33,12 @@ export async function lastAdClicks(db: Db): Promise<AdClick[]> {
     .selectFrom("visits")
     .select(["id", "seen_at", "path", "ad_tags"])
     .where("ad_tags", "is not", null)
+    .$narrowType<{ ad_tags: Json<AdTags> }>()
     .orderBy("id", "desc")
     .limit(LOOKED_AT)
     .execute();
   const clicks = rows.map(({ id, seen_at, path, ad_tags }) => {
-    // Only `parseVisit` writes it.
-    const tags = JSON.parse(ad_tags ?? "{}") as AdTags;
+    const tags = parseJson(ad_tags);
     return { ...tags, id, path, at: seen_at, gaps: gapsOf(tags) };
   });
   return clicks.filter(isAdClick).slice(0, SHOWN);

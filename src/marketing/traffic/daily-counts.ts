@@ -1,5 +1,6 @@
-import type { VisitEventsTable, VisitsTable } from "#src/platform/db/schema/traffic.ts";
-import { clickLabel, type AdTags } from "./ad-tags.ts";
+import { parseJson } from "#src/platform/columns/column.ts";
+import type { VisitEventsTable, VisitsTable } from "#src/marketing/traffic/tables.ts";
+import { clickLabel } from "./ad-tags.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Arrival } from "./visit.ts";
 
@@ -82,8 +83,7 @@ function countVisit(visit: VisitsTable, day: string, add: Add): void {
   add(day, arrivalMeasures.landing, visit.path);
   add(day, arrivalMeasures.device, visit.device ?? "");
   add(day, arrivalMeasures.language, visit.language);
-  // Only `parseVisit` writes it.
-  if (visit.ad_tags) add(day, "ad-click", clickLabel(JSON.parse(visit.ad_tags) as AdTags));
+  if (visit.ad_tags) add(day, "ad-click", clickLabel(parseJson(visit.ad_tags)));
 }
 
 function countEvent({ row, host, arrival }: CountedEvent, day: string, add: Add): void {

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { V7Generator } from "uuidv7";
+import { toJson } from "#src/platform/columns/column.ts";
 import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type {
@@ -8,7 +9,7 @@ import type {
   TrafficMonthsTable,
   VisitEventsTable,
   VisitsTable,
-} from "#src/platform/db/schema/traffic.ts";
+} from "#src/marketing/traffic/tables.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { adTagsOf } from "./ad-tags.ts";
@@ -107,7 +108,7 @@ function parseVisit(seen: SeenRequest, options: Context): VisitsTable {
     campaign: from?.campaign ?? null,
     device: bot ? null : deviceOf(userAgent),
     visitor: visitorOf(seen, options),
-    ad_tags: tags ? JSON.stringify(tags) : null,
+    ad_tags: tags ? toJson(tags) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Insertable } from "kysely";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ContentIdeasTable } from "#src/platform/db/schema/articles.ts";
+import type { ContentIdeasTable } from "#src/marketing/content-ideas/tables.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
 import { loadDemoSite, type DemoSite } from "./demo-site.server.ts";
 

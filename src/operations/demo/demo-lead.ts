@@ -1,6 +1,8 @@
 import type { Insertable } from "kysely";
+import { type Reason } from "#src/customers/leads/verdict.ts";
+import { toJson } from "#src/platform/columns/column.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import type { LeadsTable } from "#src/platform/db/schema/leads.ts";
+import type { LeadsTable } from "#src/customers/leads/tables.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { arrivalSource, landingPath } from "#src/customers/leads/arrival.ts";
 import { touchOf } from "#src/customers/leads/touch.ts";
@@ -26,7 +28,7 @@ export function demoLead(chance: Chance, { names, texts }: DemoSite, now: Date):
     language,
     ...demoSource(chance, { names, texts }, language),
     box: "inbox",
-    verdict_reasons: "[]",
+    verdict_reasons: toJson<Reason[]>([]),
     idempotency_key: null,
     submitted_at: momentInPastYear(chance, now).toISOString(),
     device: chance.happens(0.62) ? "phone" : chance.oneOf(["computer", "computer", "tablet"]),
@@ -133,6 +135,6 @@ function landingPage(chance: Chance, { areas, outline }: SiteNames, language: La
 export function doubtful(chance: Chance, demo: DemoLead, now: Date): DemoLead {
   const submitted_at = new Date(now.getTime() - chance.number() * DOUBTFUL_DAYS * DAY_MS).toISOString();
   const lead = { ...demo, submitted_at };
-  if (chance.happens(0.4)) return { ...lead, box: "quarantine", verdict_reasons: '["too-fast"]' };
-  return { ...lead, message: chance.oneOf(demoPitches), box: "spam", verdict_reasons: '["honeypot"]' };
+  if (chance.happens(0.4)) return { ...lead, box: "quarantine", verdict_reasons: toJson<Reason[]>(["too-fast"]) };
+  return { ...lead, message: chance.oneOf(demoPitches), box: "spam", verdict_reasons: toJson<Reason[]>(["honeypot"]) };
 }

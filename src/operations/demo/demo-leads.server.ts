@@ -2,10 +2,11 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { UUID } from "uuidv7";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/platform/db/schema/leads.ts";
-import type { LeadEvent, NewLeadEvent } from "#src/customers/leads/lead-history.ts";
+import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/customers/leads/tables.ts";
+import type { LeadEvent, NewLeadEvent } from "#src/customers/leads/lead-events.ts";
 import { searchText } from "#src/customers/leads/lead-search.ts";
 import { furthestOf } from "#src/customers/leads/touch.ts";
 import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
@@ -76,8 +77,8 @@ function stored(demo: DemoLead, { steps, notes }: DemoWork): StoredLead {
       ...personKeys(demo),
       search_text: searchText(demo),
     },
-    events: steps.map(({ kind, at, ...detail }) => ({
-      ...{ id: idOf(at), lead_id: id, kind, at, detail: JSON.stringify(detail) },
+    events: steps.map(({ at, ...event }) => ({
+      ...{ id: idOf(at), lead_id: id, at, ...toEventColumns<NewLeadEvent>(event) },
     })),
     notes: notes.map((note) => ({ id: idOf(note.created_at), lead_id: id, ...note })),
   };

@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Logger } from "pino";
 import { uuidv7 } from "uuidv7";
@@ -52,13 +53,12 @@ function subjectOf(kind: WatchedKind): string {
   return OF_ONE_MACHINE.includes(kind) ? `${kind} ${hostname()}` : kind;
 }
 
-async function openAlert({ db, now }: Deps, { kind, ...detail }: Trouble, open: string): Promise<boolean> {
+async function openAlert({ db, now }: Deps, trouble: Trouble, open: string): Promise<boolean> {
   const raised = await db
     .insertInto("alerts")
     .values({
       id: uuidv7(),
-      kind,
-      detail: JSON.stringify(detail),
+      ...toEventColumns(trouble),
       raised_at: now().toISOString(),
       open,
     })
@@ -73,10 +73,9 @@ async function closeAlert({ db, now }: Deps, kind: WatchedKind): Promise<Trouble
     .updateTable("alerts")
     .set({ open: null, solved_at: now().toISOString() })
     .where("open", "=", subjectOf(kind))
-    .returning("detail")
+    .returning(["kind", "detail"])
     .executeTakeFirst();
-  // Only `openAlert` writes it.
-  return closed && ({ kind, ...JSON.parse(closed.detail) } as Trouble);
+  return closed && parseEvent(closed);
 }
 
 /** Sent even when the owner wants no mail for each request. */
@@ -108,11 +107,7 @@ export async function openTroubles(db: Db): Promise<OpenTrouble[]> {
     .where("open", "is not", null)
     .orderBy("raised_at", "desc")
     .execute();
-  // Only `openAlert` writes them.
-  return rows.map(({ id, kind, detail, raised_at }) => ({
-    ...{ id, raised_at },
-    trouble: { kind, ...JSON.parse(detail) } as Trouble,
-  }));
+  return rows.map(({ id, raised_at, ...columns }) => ({ id, raised_at, trouble: parseEvent(columns) }));
 }
 
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {

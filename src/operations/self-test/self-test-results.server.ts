@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { toJson } from "#src/platform/columns/column.ts";
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { isDue } from "#src/platform/clock/lease.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -34,7 +35,7 @@ export async function endSelfTest(db: Db, { id, steps }: { id: string; steps: St
   const state = failedStep(steps) ? "failed" : "passed";
   await db
     .updateTable("self_tests")
-    .set({ state, steps: JSON.stringify(steps), finished_at: now.toISOString(), turn: null, turn_until: null })
+    .set({ state, steps: toJson(steps), finished_at: now.toISOString(), turn: null, turn_until: null })
     .where("id", "=", id)
     .execute();
 }

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { type SiteContent } from "./site-content.server.ts";
+import { type Json, toJson } from "#src/platform/columns/column.ts";
 import { examplePack } from "./packs.server.ts";
 import {
   listPublications,
@@ -35,7 +37,7 @@ testOnBothEngines(
     const { sharePicture: _added, ...earlier } = example;
     await db
       .updateTable("site_versions")
-      .set({ content: JSON.stringify(earlier) })
+      .set({ content: toJson(earlier) as string as Json<SiteContent> })
       .where("state", "=", "draft")
       .execute();
     const draft = await loadDraft(db);

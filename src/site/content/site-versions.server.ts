@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "valibot";
 import { uuidv7 } from "uuidv7";
+import { type SiteVersionsTable } from "./tables.ts";
+import { type Json, parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
 import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
@@ -26,7 +28,7 @@ export type Publication = { id: string; state: "published" | "archived"; note: s
 
 const ADDED_LATER: Partial<SiteContent> = { galleryCategories: [], sharePicture: null };
 
-type Row = { id: string; content: string; made_from: string | null };
+type Row = { id: string; content: Json<SiteContent>; made_from: string | null };
 
 export async function loadPublished(db: Db): Promise<Published> {
   const id = await publishedId(db);
@@ -179,20 +181,20 @@ function loadRow(db: Db, state: "draft" | "published"): Promise<Row | undefined>
     .executeTakeFirst();
 }
 
-/** Checked when it was written, so its type is trusted; an earlier version may have known fewer sections. */
-function contentOf({ content }: { content: string }): SiteContent {
-  return { ...ADDED_LATER, ...(JSON.parse(content) as SiteContent) };
+/** An earlier version may have known fewer sections. */
+function contentOf({ content }: { content: Json<SiteContent> }): SiteContent {
+  return { ...ADDED_LATER, ...parseJson(content) };
 }
 
 async function writeDraft(db: Db, draft: Pick<Draft, "content" | "madeFrom">, now: Date): Promise<void> {
-  const content = JSON.stringify(draft.content);
+  const content = toJson(draft.content);
   const { numUpdatedRows } = await db
     .updateTable("site_versions")
     .set({ content })
     .where("state", "=", "draft")
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const made = { id: uuidv7(), state: "draft", content: draft.content, note: "", made_from: draft.madeFrom };
+  const made = { id: uuidv7(), state: "draft" as const, content: draft.content, note: "", made_from: draft.madeFrom };
   await insertVersion(db, made, now);
 }
 
@@ -208,13 +210,19 @@ async function archivePublished(db: Db, now: Date): Promise<void> {
   await insertVersion(db, { id: uuidv7(), state: "archived", content, note: name, made_from: null }, now);
 }
 
-type NewVersion = { id: string; state: string; content: SiteContent; note: string; made_from: string | null };
+type NewVersion = {
+  id: string;
+  state: SiteVersionsTable["state"];
+  content: SiteContent;
+  note: string;
+  made_from: string | null;
+};
 
 async function insertVersion(db: Db, { content, ...version }: NewVersion, now: Date): Promise<void> {
   const moment = now.toISOString();
   const published_at = version.state === "draft" ? null : moment;
   await db
     .insertInto("site_versions")
-    .values({ ...version, content: JSON.stringify(content), created_at: moment, published_at })
+    .values({ ...version, content: toJson(content), created_at: moment, published_at })
     .execute();
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { leaveAlone, recordExpressConsent } from "#src/customers/privacy/leave-alone.server.ts";
 import { erasePersonalData } from "#src/customers/privacy/personal-data.server.ts";
@@ -28,8 +30,8 @@ async function storedLead(db: Db, differences: Differences = {}) {
 
 async function wonLead(db: Db, at = start) {
   const lead = await storedLead(db, { status: "won", submitted_at: at.toISOString() });
-  const detail = JSON.stringify({ from: "new", to: "won", won_cents: null, lost_reason: "" });
-  const event = { id: `${lead.id}-won`, lead_id: lead.id, kind: "status", detail, at: at.toISOString() };
+  const won: NewLeadEvent = { kind: "status", from: "new", to: "won", won_cents: null, lost_reason: "" };
+  const event = { id: `${lead.id}-won`, lead_id: lead.id, ...toEventColumns(won), at: at.toISOString() };
   await db.insertInto("lead_events").values(event).execute();
   return lead;
 }

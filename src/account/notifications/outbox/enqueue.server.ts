@@ -1,13 +1,14 @@
 import type { Selectable } from "kysely";
 import { domainToASCII } from "node:url";
 import { uuidv7 } from "uuidv7";
+import { type Json, toJson } from "#src/platform/columns/column.ts";
 import { GIVE_UP_AFTER_MS } from "#src/platform/clock/back-off.ts";
 import { after } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { MailsTable } from "#src/platform/db/schema/notifications.ts";
+import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { Channel } from "#src/account/notifications/delivery-words.ts";
 import { isCommercial, oneLine, type Mail } from "#src/account/notifications/mail/mail.ts";
-import type { Attachment } from "#src/account/notifications/message.ts";
+import type { StoredFile } from "#src/account/notifications/message.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 
 /** In the caller's transaction: both are stored or neither. */
@@ -31,15 +32,12 @@ function messageOf(mail: Mail): NewMessage {
     subject: oneLine(mail.subject),
     text,
     html,
-    attachments: JSON.stringify(storedFiles(mail)),
+    attachments: toJson(storedFiles(mail)),
     appointment_id: mail.appointmentId ?? null,
     ...(mail.giveUpAt && { give_up_at: mail.giveUpAt }),
     ...(mail.dueAt && { next_try_at: mail.dueAt }),
   };
 }
-
-/** What stands in the column: files, and which are made later. */
-export type StoredFile = Attachment | { copyOfQuote: string };
 
 function storedFiles({ attachments = [], copyOfQuote }: Mail): StoredFile[] {
   return copyOfQuote === undefined ? attachments : [...attachments, { copyOfQuote }];
@@ -49,7 +47,7 @@ type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subj
   channel: Channel;
   id?: string;
   html?: string;
-  attachments?: string;
+  attachments?: Json<StoredFile[]>;
   appointment_id?: string | null;
   reply_to?: string | null;
   consent_id?: string;

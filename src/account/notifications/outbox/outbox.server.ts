@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { MailsTable } from "#src/platform/db/schema/notifications.ts";
+import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { backOffMs } from "#src/platform/clock/back-off.ts";
 import { after, MINUTE_MS } from "#src/platform/clock/durations.ts";
@@ -15,7 +16,6 @@ import { retry } from "#src/platform/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/account/notifications/delivery-words.ts";
 import { isCommercial } from "#src/account/notifications/mail/mail.ts";
 import type { OutgoingMail, Sender, SendMessage, SendResult } from "#src/account/notifications/message.ts";
-import type { StoredFile } from "./enqueue.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 
@@ -122,8 +122,7 @@ async function trySending(sendMessage: SendMessage, message: StoredMessage): Pro
 }
 
 function filesOf({ attachments }: StoredMessage): Pick<OutgoingMail, "attachments" | "copyOfQuote"> {
-  // Only `enqueue` writes them, from the same type.
-  const stored = JSON.parse(attachments) as StoredFile[];
+  const stored = parseJson(attachments);
   const later = stored.find((file) => "copyOfQuote" in file);
   return { attachments: stored.filter((file) => "content" in file), copyOfQuote: later?.copyOfQuote };
 }

@@ -87,12 +87,9 @@ async function loadCards(db: Db, ids: string[]): Promise<BoardCard[]> {
     .execute();
   const quotes = await openQuotesOf(db, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
-  return (
-    rows
-      .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-      // Only this module writes the column, and only from the same type.
-      .map((row) => ({ ...row, status: row.status as LeadStatus, quote_cents: quotes.get(row.id) ?? null }))
-  );
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map((row) => ({ ...row, quote_cents: quotes.get(row.id) ?? null }));
 }
 
 async function countInbox(db: Db): Promise<number> {

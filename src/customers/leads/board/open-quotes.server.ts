@@ -3,7 +3,7 @@ import { matches, type LabelledQuery } from "#src/customers/leads/list/lead-cond
 import type { LeadFilter } from "#src/customers/leads/list/lead-list.ts";
 
 /** Waiting for the customer's answer. */
-const OPEN = ["sent", "viewed"];
+const OPEN = ["sent", "viewed"] as const;
 
 /** By lead, the total of the newest open quote. */
 export async function openQuotesOf(db: Db, leadIds: string[]): Promise<Map<string, number>> {

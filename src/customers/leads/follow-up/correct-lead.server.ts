@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { LeadDetails } from "#src/customers/leads/lead-history.ts";
+import type { LeadDetails } from "#src/customers/leads/lead-events.ts";
 import { findFirstLead } from "#src/customers/leads/intake/repeats.server.ts";
 import { searchText } from "#src/customers/leads/lead-search.ts";
 import { personKeys } from "#src/account/consents/person.ts";

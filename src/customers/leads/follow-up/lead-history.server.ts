@@ -1,7 +1,10 @@
 import { uuidv7 } from "uuidv7";
+import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { listMails } from "#src/account/notifications/outbox/undelivered.server.ts";
-import type { LeadEvent, LeadInFull, NewLeadEvent } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadEvent, NewLeadEvent } from "#src/customers/leads/lead-events.ts";
 import type { LeadNote } from "#src/customers/leads/lead-note.ts";
 import { asListed, LISTED_COLUMNS } from "#src/customers/leads/lead.ts";
 import { loadPhotos } from "#src/customers/leads/photos/lead-photos.server.ts";
@@ -21,8 +24,7 @@ export async function loadLead(db: Db, id: string): Promise<LeadInFull | undefin
     await loadEvents(db, id),
     await listMails(db, { leadId: id }),
   ];
-  // Only `receiveContactRequest` writes it, and only from the same type.
-  const first_touch = JSON.parse(row.first_touch) as LeadInFull["first_touch"];
+  const first_touch = parseJson(row.first_touch);
   const photos = await loadPhotos(db, id);
   return { ...asListed(row), first_touch, others: await loadOtherLeads(db, row), notes, events, mails, photos };
 }
@@ -64,10 +66,9 @@ export async function deleteNote(db: Db, { leadId, noteId }: Omit<ChangedNote, "
 type RecordedEvent = { leadId: string; event: NewLeadEvent };
 
 export async function recordLeadEvent(db: Db, { leadId, event }: RecordedEvent, now: Date): Promise<void> {
-  const { kind, ...detail } = event;
   await db
     .insertInto("lead_events")
-    .values({ id: uuidv7(), lead_id: leadId, kind, detail: JSON.stringify(detail), at: now.toISOString() })
+    .values({ id: uuidv7(), lead_id: leadId, ...toEventColumns(event), at: now.toISOString() })
     .execute();
 }
 
@@ -89,6 +90,5 @@ async function loadEvents(db: Db, leadId: string): Promise<LeadEvent[]> {
     .orderBy("id", "desc")
     .limit(MOST_SHOWN)
     .execute();
-  // Only `recordLeadEvent` writes them, and only from the same type.
-  return rows.map(({ detail, ...event }) => ({ ...event, ...JSON.parse(detail) }) as LeadEvent);
+  return rows.map(({ id, at, ...columns }) => ({ id, at, ...parseEvent(columns) }));
 }

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { toJson } from "#src/platform/columns/column.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -106,7 +107,7 @@ testOnBothEngines("a lead is corrected, changed with others and given back, with
 });
 
 testOnBothEngines("a lead that the checks put aside is released with its mails, once", async (place) => {
-  await using lead = await openLead(place, { box: "quarantine", verdict_reasons: '["too-fast"]' });
+  await using lead = await openLead(place, { box: "quarantine", verdict_reasons: toJson(["too-fast"]) });
   const { db, id } = lead;
   await releaseLead(db, { id, siteUrl }, later);
   await markAsSpam(db, id, later);

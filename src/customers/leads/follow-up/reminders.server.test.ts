@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
 import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
-import type { LeadsTable } from "#src/platform/db/schema/leads.ts";
+import type { LeadsTable } from "#src/customers/leads/tables.ts";
 import { addDevice } from "#src/account/notifications/push/push-devices.server.ts";
 import type { EmailSettings } from "#src/account/settings/email-settings.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
@@ -62,7 +62,7 @@ testOnBothEngines("no reminder for what is answered, doubtful, deleted or came b
   await using leads = await openLeads(place);
   await leads.add({ status: "contacted" });
   await leads.add({ origin: "phone" });
-  for (const box of ["spam", "quarantine", "deleted"]) await leads.add({ box });
+  for (const box of ["spam", "quarantine", "deleted"] as const) await leads.add({ box });
   expect(await leads.remind(22)).toBe(0);
   expect(await leads.messages()).toEqual([]);
 });

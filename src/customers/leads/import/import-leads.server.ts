@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { toDate } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
@@ -181,9 +183,9 @@ async function store(db: Db, { leads, run }: { leads: Keyed[]; run: Run }, now: 
         .onConflict((conflict) => conflict.doNothing())
         .returning("id")
         .execute();
-      const detail = JSON.stringify({ file: asked.file });
+      const columns = toEventColumns<NewLeadEvent>({ kind: "imported", file: asked.file });
       const at = now.toISOString();
-      const events = inserted.map(({ id }) => ({ id: uuidv7(), lead_id: id, kind: "imported", detail, at }));
+      const events = inserted.map(({ id }) => ({ id: uuidv7(), lead_id: id, ...columns, at }));
       if (events.length > 0) await trx.insertInto("lead_events").values(events).execute();
       for (const { id } of inserted) stored.add(id);
       return inserted.length;

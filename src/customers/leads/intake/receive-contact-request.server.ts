@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { BotProof } from "#src/customers/leads/screening/bot-check.ts";
@@ -87,7 +88,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
       month: businessDay(now, await loadZone(db)).slice(0, 7),
       ...personKeys(received.request),
       box,
-      verdict_reasons: JSON.stringify(reasons),
+      verdict_reasons: toJson(reasons),
       repeat_of: box === "spam" ? null : await findFirstLead(db, newRequestOf(received, now)),
       notice_hash: received.shown?.notice ?? "",
       policy_hash: received.shown?.policy ?? "",
@@ -142,7 +143,7 @@ function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
     referrer,
     // Absent in a file of before there were photos.
     photos_announced: request.photos ?? 0,
-    first_touch: JSON.stringify(firstTouchOf(request)),
+    first_touch: toJson(firstTouchOf(request)),
     search_text: searchText({ name, email, phone, service_requested }),
   };
 }

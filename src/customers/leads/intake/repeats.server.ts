@@ -70,7 +70,7 @@ async function leadsWith(db: Db, lead: Known, key: Key): Promise<OtherLead[]> {
   const { email_key } = personKeys(lead);
   return rows.map(({ email_key: theirs, ...row }) => {
     const isPerson = (email_key !== "" && theirs === email_key) || haveSimilarNames(lead.name, row.name);
-    // Only this module writes the column, and only from the same type.
+    // A self-test has nobody’s address or number.
     return { ...row, box: row.box as LeadBox, same: isPerson ? "person" : "phone" };
   });
 }

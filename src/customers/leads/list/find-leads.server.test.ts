@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toJson } from "#src/platform/columns/column.ts";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
@@ -111,7 +112,7 @@ testOnBothEngines(
 
 testOnBothEngines("each box is a list of its own", async (place) => {
   const rows = (["inbox", "quarantine", "spam", "deleted", "spam"] as const).map((box) =>
-    aLeadRow({ box, name: box, service_requested: `for ${box}`, verdict_reasons: '["honeypot"]' }),
+    aLeadRow({ box, name: box, service_requested: `for ${box}`, verdict_reasons: toJson(["honeypot"]) }),
   );
   await using db = await openLeads(place, rows);
 

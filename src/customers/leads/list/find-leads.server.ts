@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
@@ -100,7 +101,7 @@ function rowsAtOnce({ ad }: LeadFilter): number {
   return ad ? ROWS_AT_ONCE : ENTRIES_AT_ONCE;
 }
 
-type Which = { box: LeadBox; labels?: string[] | undefined; status?: string };
+type Which = { box: LeadBox; labels?: string[] | undefined; status?: LeadStatus | "" };
 
 function countLeads(db: Db, { box, labels, status }: Which): Promise<number> {
   let leads = db.selectFrom("leads").where("box", "=", box);

@@ -1,5 +1,8 @@
 import { expect } from "vitest";
 import { UUID } from "uuidv7";
+import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
@@ -10,7 +13,15 @@ import { loadPipeline } from "./pipeline.server.ts";
 const now = new Date("2026-11-20T17:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
-async function aLeadWith(db: Db, steps: [to: string, at: Date][], differences = {}) {
+const changeTo = (to: LeadStatus): NewLeadEvent => ({
+  kind: "status",
+  from: "new",
+  to,
+  won_cents: null,
+  lost_reason: "",
+});
+
+async function aLeadWith(db: Db, steps: [to: LeadStatus, at: Date][], differences = {}) {
   const row = aLeadRow({
     submitted_at: daysAgo(200).toISOString(),
     status: steps.at(-1)?.[0] ?? "new",
@@ -22,7 +33,7 @@ async function aLeadWith(db: Db, steps: [to: string, at: Date][], differences = 
       .insertInto("lead_events")
       .values({
         id: UUID.fromFieldsV7(at.getTime(), 0, Math.floor(Math.random() * 2 ** 30), 1).toString(),
-        ...{ lead_id: row.id, kind: "status", at: at.toISOString(), detail: JSON.stringify({ to }) },
+        ...{ lead_id: row.id, at: at.toISOString(), ...toEventColumns(changeTo(to)) },
       })
       .execute();
 }

@@ -10,7 +10,7 @@ testOnBothEngines(
   "the newest requests of the inbox and those held back come in one list, without spam and imports",
   async (place) => {
     await using db = await openTestDb(place);
-    const boxes = ["inbox", "quarantine", "spam", "inbox", "deleted"];
+    const boxes = ["inbox", "quarantine", "spam", "inbox", "deleted"] as const;
     for (const [minute, box] of boxes.entries())
       await db
         .insertInto("leads")

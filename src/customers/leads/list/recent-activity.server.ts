@@ -1,5 +1,5 @@
+import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { NewLeadEvent } from "#src/customers/leads/lead-history.ts";
 import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 
 export type NewestLead = { id: string; name: string; service: string; held: boolean; submitted_at: string };
@@ -47,14 +47,20 @@ export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> 
   const events = await db
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
-    .select(["lead_events.id", "lead_events.lead_id as leadId", "leads.name", "lead_events.detail", "lead_events.at"])
+    .select([
+      "lead_events.id",
+      "lead_events.lead_id as leadId",
+      "leads.name",
+      "lead_events.kind",
+      "lead_events.detail",
+      "lead_events.at",
+    ])
     .where("lead_events.kind", "=", "status")
     .orderBy("lead_events.id", "desc")
     .limit(limit)
     .execute();
-  return events.map(({ detail, ...step }) => {
-    // Only `recordLeadEvent` writes them, and only from this type.
-    const { to, won_cents } = JSON.parse(detail) as Extract<NewLeadEvent, { kind: "status" }>;
-    return { ...step, status: to, wonCents: won_cents };
+  return events.flatMap(({ kind, detail, ...step }) => {
+    const event = parseEvent({ kind, detail });
+    return event.kind === "status" ? [{ ...step, status: event.to, wonCents: event.won_cents }] : [];
   });
 }

@@ -48,7 +48,7 @@ testOnBothEngines("what was won is counted in leads and cents, robots and phone 
     .insertInto("leads")
     .values([won(12_345), won(null), aLead({ submitted_at, status: "lost" })])
     .execute();
-  for (const box of ["spam", "quarantine", "deleted"])
+  for (const box of ["spam", "quarantine", "deleted"] as const)
     await db
       .insertInto("leads")
       .values({ ...won(1), box })

@@ -31,7 +31,7 @@ export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: 
     .selectFrom("lead_events")
     // As the indexes of these steps say it.
     .where("kind", "=", sql.lit("status"))
-    .where("detail", "like", sql.lit(`%"to":"${to}"%`))
+    .where(sql.ref<string>("detail"), "like", sql.lit(`%"to":"${to}"%`))
     .where("at", ">=", window.from.toISOString())
     .groupBy("lead_id")
     .select(({ fn }) => ["lead_id", (isQuote ? fn.min("at") : fn.max("at")).as("at")]);

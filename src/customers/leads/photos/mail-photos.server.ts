@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { after, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { MailsTable } from "#src/platform/db/schema/notifications.ts";
+import type { MailsTable } from "#src/account/notifications/tables.ts";
 import { photosMail } from "#src/customers/leads/messages/photos-mail.ts";
 import { NEXT_PHOTO_MS } from "#src/customers/leads/messages/wait-for-photos.ts";
 import { LEAD_COLUMNS } from "#src/customers/leads/lead.ts";

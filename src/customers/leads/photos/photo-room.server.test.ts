@@ -46,7 +46,7 @@ testOnBothEngines(
     expect(await hasRoom(spam.id, { bytesSetAside: 201 })).toBe(true);
     expect(await hasRoom(spam.id, { bytesSetAside: 200 })).toBe(false);
     expect(await hasRoom(inbox.id, { bytesSetAside: 200 })).toBe(true);
-    const deleted = { box: "deleted", deleted_from: "spam" };
+    const deleted = { box: "deleted" as const, deleted_from: "spam" };
     await testApp.db.updateTable("leads").set(deleted).where("id", "=", spam.id).execute();
     expect(await hasRoom(spam.id, { bytesSetAside: 200 })).toBe(false);
     expect(await hasRoom(inbox.id, { freeBytes: Number.MAX_SAFE_INTEGER })).toBe(false);

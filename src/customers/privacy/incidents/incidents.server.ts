@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
@@ -61,10 +62,9 @@ async function readIncidents(db: Db, id?: string): Promise<Incident[]> {
   if (id) rows = rows.where("id", "=", id);
   const incidents = Map.groupBy(await rows.execute(), (row) => row.id);
   return [...incidents.values()].flatMap((found) => {
-    // Only `addEntry` writes them.
     const [newest, ...older] = found.map(({ content, revision, author, at }) => ({
       ...{ revision, author, at },
-      details: JSON.parse(content) as IncidentDetails,
+      details: parseJson(content),
     }));
     const [row] = found;
     if (!row || !newest) return [];
@@ -83,7 +83,7 @@ type NewEntry = { id: string; revision: number; details: IncidentDetails; author
 async function addEntry(db: Db, { id, revision, details, author }: NewEntry, now: Date): Promise<boolean> {
   const entry = await db
     .insertInto("incident_entries")
-    .values({ incident_id: id, revision, content: JSON.stringify(details), author, at: now.toISOString() })
+    .values({ incident_id: id, revision, content: toJson(details), author, at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning("revision")
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ShownTextsTable } from "#src/platform/db/schema/privacy.ts";
+import type { ShownTextsTable } from "#src/customers/privacy/tables.ts";
 import type { ShownWords, ShownHashes } from "#src/customers/leads/intake/shown-hashes.ts";
 
 export function hashOfWords(words: string): string {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { PeopleRequestsTable } from "#src/platform/db/schema/privacy.ts";
+import type { PeopleRequestsTable } from "#src/customers/privacy/tables.ts";
 import { isSamePerson, personNamed, type Person } from "#src/account/consents/person.ts";
 
 /** After an answer: the time to contest it before the commission is long over. */

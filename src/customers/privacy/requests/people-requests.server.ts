@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays, daysBetween } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { PeopleRequestsTable } from "#src/platform/db/schema/privacy.ts";
+import type { PeopleRequestsTable } from "#src/customers/privacy/tables.ts";
 import { personNamed } from "#src/account/consents/person.ts";
 import { hashOfErased } from "#src/customers/privacy/erasures.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
@@ -19,7 +20,7 @@ export async function logRequest({ db, secretKey }: Deps, asked: NewPeopleReques
   const { kind, contact, details, receivedOn } = asked;
   const id = uuidv7();
   const row = {
-    ...{ id, kind, contact, details, received_on: receivedOn, due_on: dueOn(receivedOn), identity: "not-yet" },
+    ...{ id, kind, contact, details, received_on: receivedOn, due_on: dueOn(receivedOn), identity: "not-yet" as const },
     person_hash: hashOfErased(secretKey, personNamed(contact)),
     created_at: now.toISOString(),
   };
@@ -74,7 +75,7 @@ export async function answerRequest(db: Db, given: RequestAnswer & { id: string 
 export async function attachFile(db: Db, id: string, file: RequestFile): Promise<void> {
   await db
     .updateTable("people_requests")
-    .set(({ eb }) => ({ file: JSON.stringify(file), version: eb("version", "+", 1) }))
+    .set(({ eb }) => ({ file: toJson(file), version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }
@@ -124,12 +125,10 @@ async function update(db: Db, { id, version, set }: Update, now: Date): Promise<
 
 function asRequest(row: Row, today: string): PeopleRequest {
   const { id, contact, details, answer, version, file, received_on, due_on, answered_on } = row;
-  // Only this file writes them, from the same types.
-  const codes = row as unknown as Pick<PeopleRequest, "kind" | "identity" | "outcome">;
   return {
     ...{ id, contact, details, answer, version, receivedOn: received_on, dueOn: due_on, answeredOn: answered_on },
-    ...{ kind: codes.kind, identity: codes.identity, outcome: codes.outcome },
+    ...{ kind: row.kind, identity: row.identity, outcome: row.outcome },
     daysLeft: daysBetween(today, due_on),
-    file: file === null ? null : (JSON.parse(file) as PeopleRequest["file"]),
+    file: file === null ? null : parseJson(file),
   };
 }

@@ -6,7 +6,7 @@ import { oneByOne } from "#src/platform/jobs/one-by-one.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { requestDueMail } from "./due-mail.ts";
-import { REMINDED_AT, type RequestKind } from "./people-request.ts";
+import { REMINDED_AT } from "./people-request.ts";
 import { openRequests, todayOf } from "./people-requests.server.ts";
 
 type Deps = { db: Db; siteUrl: string };
@@ -22,8 +22,7 @@ export async function remindOfPeople({ db, siteUrl }: Deps, now: Date): Promise<
     .execute();
   const outcomes = await oneByOne(due, async ({ id, kind, received_on: receivedOn, due_on: dueOn }) => {
     const daysLeft = daysBetween(today, dueOn);
-    // Only `logRequest` writes kinds.
-    const mailed = { kind: kind as RequestKind, receivedOn, dueOn, daysLeft };
+    const mailed = { kind, receivedOn, dueOn, daysLeft };
     const stage = REMINDED_AT.findLast((days) => daysLeft <= days);
     return stage !== undefined && remind({ db, siteUrl }, { id, stage, mailed }, now);
   });

@@ -41,7 +41,7 @@ async function openCampaigns(place: Parameters<typeof openTestDb>[0]) {
     link: touched("2026-11", "@link/"),
     direct: touched("2026-11", "/"),
   };
-  const others = [{ ...touched("2026-11", "google/331"), box: "spam" }, aLeadRow({ origin: "phone" })];
+  const others = [{ ...touched("2026-11", "google/331"), box: "spam" as const }, aLeadRow({ origin: "phone" })];
   for (const lead of [...Object.values(leads), ...others]) await db.insertInto("leads").values(lead).execute();
   const at = (day: string) => new Date(`2026-${day}T12:00:00.000Z`);
   await changeStatus(db, { id: leads.won.id, status: "won", amount: 90_000, version: 1 }, at("10-05"));

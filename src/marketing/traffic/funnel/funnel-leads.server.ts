@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
+import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import type { Stretch } from "#src/customers/leads/list/stretch.ts";
@@ -71,7 +72,7 @@ function leadsFrom(db: Db, source: string, { from, until }: Stretch) {
 
 /** Also one that was lost after it. */
 function isQuoted(eb: ExpressionBuilder<Schema, "leads">) {
-  const steps = ["quoted", "won"];
+  const steps: LeadStatus[] = ["quoted", "won"];
   return eb.or([eb("furthest", "in", steps), eb("status", "in", steps)]);
 }
 

@@ -47,7 +47,7 @@ async function fill(db: Db) {
   const lead = (id: string, differences = {}) => ({
     ...aLead({ id, submitted_at: `2026-11-1${id.length}T12:00:00.000Z` }),
     ...{
-      box: "inbox",
+      box: "inbox" as const,
       source_label: "google-ads",
       landing_path: "/brossard",
       device: "phone",

@@ -47,7 +47,7 @@ test("visits stand beside the requests that came of them", async () => {
   await testApp.app.visits.flush();
   const lead = (submitted_at: string, differences = {}) => ({
     ...aLead({ submitted_at }),
-    ...{ box: "inbox", source_label: "", landing_path: "" },
+    ...{ box: "inbox" as const, source_label: "", landing_path: "" },
     ...differences,
   });
   await testApp.db

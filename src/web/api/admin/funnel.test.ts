@@ -17,7 +17,11 @@ test("visits, requests and the leads behind them are of one period", async () =>
   const owner = await testApp.signedIn();
   testApp.app.visits.record(aVisit({ url: "/brossard", userAgent: iphone }));
   await testApp.app.visits.flush();
-  const lead = { ...aLead({ submitted_at: "2026-11-20T12:00:00.000Z" }), box: "inbox", landing_path: "/brossard" };
+  const lead = {
+    ...aLead({ submitted_at: "2026-11-20T12:00:00.000Z" }),
+    box: "inbox" as const,
+    landing_path: "/brossard",
+  };
   await testApp.db.insertInto("leads").values(lead).execute();
   const read = async (path: string) => (await owner.request(`/api/admin/analytics/${path}`)).json();
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { leadBoxes } from "#src/customers/leads/lead-boxes.ts";
+import { type LeadBox, leadBoxes } from "#src/customers/leads/lead-boxes.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
@@ -65,7 +65,7 @@ async function openProgram({ db, request }: TestApp) {
     });
 }
 
-async function leadWithQuotes(db: Db, box: string) {
+async function leadWithQuotes(db: Db, box: LeadBox) {
   const now = new Date();
   const draft = await aDraftQuote(db, now);
   const { quote } = await aSentQuote(db, now);

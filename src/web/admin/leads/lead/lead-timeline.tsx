@@ -17,7 +17,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { LeadDetails, LeadEvent, LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
+import type { LeadDetails, LeadEvent } from "#src/customers/leads/lead-events.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { appointmentEventText } from "#src/customers/appointments/appointment-event-text.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";

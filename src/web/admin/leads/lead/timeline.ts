@@ -1,4 +1,5 @@
-import type { LeadEvent, LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
+import type { LeadEvent } from "#src/customers/leads/lead-events.ts";
 import type { LeadNote } from "#src/customers/leads/lead-note.ts";
 import type { ReceivedPhoto } from "#src/customers/leads/photos/lead-photo.ts";
 import type { MailInHistory } from "#src/account/notifications/outbox/undelivered.server.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
+import { toJson } from "#src/platform/columns/column.ts";
 
 const unknownId = "00000000-0000-7000-8000-000000000000";
 
@@ -200,7 +201,7 @@ test("only a deleted lead can be deleted for good", async () => {
 });
 
 test("a lead's own page names the person's other requests and the first visit", async () => {
-  await using testApp = await openAppWithLead({ first_touch: '{"utm_source":"flyer"}' });
+  await using testApp = await openAppWithLead({ first_touch: toJson({ utm_source: "flyer" }) });
   const other = { name: "Marie", email: testApp.row.email, service: "siding", language: "en" };
   await testApp.owner.send("POST", "/api/admin/leads", other);
 
@@ -211,7 +212,7 @@ test("a lead's own page names the person's other requests and the first visit", 
 });
 
 test("what is not spam goes to the inbox, and its mails go out", async () => {
-  await using testApp = await openAppWithLead({ box: "spam", verdict_reasons: '["honeypot"]' });
+  await using testApp = await openAppWithLead({ box: "spam", verdict_reasons: toJson(["honeypot"]) });
   const released = await testApp.owner.send("POST", `${testApp.path}/not-spam`, undefined);
   await testApp.deliverMail();
 

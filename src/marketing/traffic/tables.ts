@@ -1,10 +1,14 @@
-export type TrafficTables = {
-  visits: VisitsTable;
-  visit_events: VisitEventsTable;
-  daily_visitors: DailyVisitorsTable;
-  traffic_days: TrafficDaysTable;
-  traffic_months: TrafficMonthsTable;
-};
+import type { AdTags } from "./ad-tags.ts";
+import type { Json } from "#src/platform/columns/column.ts";
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    visits: VisitsTable;
+    visit_events: VisitEventsTable;
+    daily_visitors: DailyVisitorsTable;
+    traffic_days: TrafficDaysTable;
+    traffic_months: TrafficMonthsTable;
+  }
+}
 
 export type VisitsTable = {
   id: string;
@@ -29,8 +33,8 @@ export type VisitsTable = {
   device: string | null;
   visitor: string;
   seen_at: string;
-  /** JSON: what a click on an ad or a campaign's link carried, without the click id itself. */
-  ad_tags: string | null;
+  /** What a click on an ad or a campaign's link carried, without the click id itself. */
+  ad_tags: Json<AdTags> | null;
 };
 
 export type VisitEventsTable = {

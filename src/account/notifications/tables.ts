@@ -1,15 +1,19 @@
-import type { Defaulted } from "./column.ts";
+import type { Channel } from "./delivery-words.ts";
+import type { StoredFile } from "./message.ts";
+import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 
-export type NotificationTables = {
-  mails: MailsTable;
-  push_subscriptions: PushSubscriptionsTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    mails: MailsTable;
+    push_subscriptions: PushSubscriptionsTable;
+  }
+}
 
 /** The outbox of all channels. Another name would break rolling upgrades and old backups. */
 export type MailsTable = {
   id: string;
   /** A webhook's `kind` is its event and its `text` the body; a push is sent `to` a subscription. */
-  channel: Defaulted<string>;
+  channel: Defaulted<Channel>;
   lead_id: string | null;
   kind: string;
   to: string;
@@ -18,8 +22,8 @@ export type MailsTable = {
   text: string;
   html: string;
   message_id: string;
-  /** JSON list of files in base64, and of those that are made when it leaves. */
-  attachments: Defaulted<string>;
+  /** Files in base64, and those that are made when it leaves. */
+  attachments: Defaulted<Json<StoredFile[]>>;
   appointment_id: Defaulted<string | null>;
   /** The row of the ledger that allows a commercial mail. */
   consent_id: Defaulted<string | null>;

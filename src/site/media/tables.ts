@@ -1,22 +1,12 @@
-import type { Defaulted } from "./column.ts";
+import type { Defaulted } from "#src/platform/columns/column.ts";
 
-export type SiteTables = {
-  site_versions: SiteVersionsTable;
-  files: FilesTable;
-  pictures: PicturesTable;
-  picture_sizes: PictureSizesTable;
-};
-
-/** `content` is a whole site as JSON; `published_at` is null for the draft. */
-type SiteVersionsTable = {
-  id: string;
-  state: string;
-  content: string;
-  note: Defaulted<string>;
-  made_from: Defaulted<string | null>;
-  created_at: string;
-  published_at: Defaulted<string | null>;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    files: FilesTable;
+    pictures: PicturesTable;
+    picture_sizes: PictureSizesTable;
+  }
+}
 
 /** `hash` is of `bytes`, and `size` their number. */
 type FilesTable = {

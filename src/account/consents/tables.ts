@@ -1,10 +1,12 @@
-import type { Defaulted } from "./column.ts";
+import type { ConsentBasis, ConsentPurpose, ConsentSource, SuppressionSource } from "./consent.ts";
+import type { Defaulted } from "#src/platform/columns/column.ts";
 
-export type ConsentTables = {
-  consents: ConsentsTable;
-  suppressions: SuppressionsTable;
-  review_requests: ReviewRequestsTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    consents: ConsentsTable;
+    suppressions: SuppressionsTable;
+  }
+}
 
 /** Nothing is changed but `withdrawn_at`, once. `lead_id` leads to the address while the lead lives. */
 export type ConsentsTable = {
@@ -13,12 +15,12 @@ export type ConsentsTable = {
   person_hash: string;
   phone_hash: string | null;
   lead_id: string | null;
-  purpose: string;
-  basis: string;
+  purpose: ConsentPurpose;
+  basis: ConsentBasis;
   /** As they were shown or said; blank for an implied consent. */
   words: string;
   language: string;
-  source: string;
+  source: ConsentSource;
   at: string;
   /** Null for one that holds until it is withdrawn. */
   until: string | null;
@@ -31,24 +33,7 @@ export type ConsentsTable = {
 type SuppressionsTable = {
   /** Keyed, of an address or a number, as in `consents`. */
   key_hash: string;
-  source: string;
+  source: SuppressionSource;
   at: string;
   lifted_at: Defaulted<string | null>;
-};
-
-/** One a lead. */
-export type ReviewRequestsTable = {
-  id: string;
-  lead_id: string;
-  state: string;
-  /** Why it was not sent. */
-  reason: Defaulted<string>;
-  link_hash: string;
-  send_at: string;
-  asked_at: Defaulted<string | null>;
-  /** Null when no reminder is to come. */
-  remind_at: Defaulted<string | null>;
-  reminded_at: Defaulted<string | null>;
-  opened_at: Defaulted<string | null>;
-  created_at: string;
 };

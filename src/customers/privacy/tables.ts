@@ -1,12 +1,16 @@
-import type { Defaulted } from "./column.ts";
+import type { IncidentDetails } from "./incidents/incident.ts";
+import type { PeopleRequest, RequestFile, RequestKind } from "./requests/people-request.ts";
+import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 
-export type PrivacyTables = {
-  erasures: ErasuresTable;
-  incidents: IncidentsTable;
-  incident_entries: IncidentEntriesTable;
-  people_requests: PeopleRequestsTable;
-  shown_texts: ShownTextsTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    erasures: ErasuresTable;
+    incidents: IncidentsTable;
+    incident_entries: IncidentEntriesTable;
+    people_requests: PeopleRequestsTable;
+    shown_texts: ShownTextsTable;
+  }
+}
 
 type ErasuresTable = {
   /** Keyed, of an address, a number or a lead's id: `recordErasure`. */
@@ -26,8 +30,7 @@ type IncidentEntriesTable = {
   incident_id: string;
   /** From 1; the last one holds. */
   revision: number;
-  /** JSON, see `privacy/incidents/incident.ts`. */
-  content: string;
+  content: Json<IncidentDetails>;
   author: string;
   at: string;
 };
@@ -35,7 +38,7 @@ type IncidentEntriesTable = {
 /** What people ask about their own data. */
 export type PeopleRequestsTable = {
   id: string;
-  kind: string;
+  kind: RequestKind;
   /** Keyed, as in `erasures`. */
   person_hash: string;
   /** An address or a number; blank once it is forgotten, like `details` and `answer`. */
@@ -44,13 +47,13 @@ export type PeopleRequestsTable = {
   /** YYYY-MM-DD where the business is, like the other days. */
   received_on: string;
   due_on: string;
-  identity: string;
+  identity: PeopleRequest["identity"];
   /** Blank until it is answered. */
-  outcome: Defaulted<string>;
+  outcome: Defaulted<PeopleRequest["outcome"]>;
   answer: Defaulted<string>;
   answered_on: Defaulted<string | null>;
-  /** JSON: what the tools made for the answer, never its content. */
-  file: Defaulted<string | null>;
+  /** What the tools made for the answer, never its content. */
+  file: Defaulted<Json<RequestFile> | null>;
   /** The fewest days left at which the owner was reminded. */
   reminded_days: Defaulted<number | null>;
   /** When the person was erased. */

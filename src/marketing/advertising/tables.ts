@@ -1,11 +1,13 @@
-import type { Defaulted } from "./column.ts";
+import type { Defaulted } from "#src/platform/columns/column.ts";
 
-export type AdvertisingTables = {
-  lead_exports: LeadExportsTable;
-  exported_leads: ExportedLeadsTable;
-  feed_fetches: FeedFetchesTable;
-  ad_spend: AdSpendTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    lead_exports: LeadExportsTable;
+    exported_leads: ExportedLeadsTable;
+    feed_fetches: FeedFetchesTable;
+    ad_spend: AdSpendTable;
+  }
+}
 
 type LeadExportsTable = {
   id: string;

@@ -1,14 +1,21 @@
-import type { Defaulted } from "./column.ts";
+import type { EventDetail } from "#src/platform/columns/event-columns.ts";
+import type { StoredBox } from "./lead-boxes.ts";
+import type { NewLeadEvent } from "./lead-events.ts";
+import type { LeadStatus } from "./lead-status.ts";
+import type { Reason } from "./verdict.ts";
+import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 
-export type LeadTables = {
-  leads: LeadsTable;
-  lead_notes: LeadNotesTable;
-  lead_events: LeadEventsTable;
-  lead_reminders: LeadRemindersTable;
-  lead_photos: LeadPhotosTable;
-  lead_photo_files: LeadPhotoFilesTable;
-  used_bot_checks: UsedBotChecksTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    leads: LeadsTable;
+    lead_notes: LeadNotesTable;
+    lead_events: LeadEventsTable;
+    lead_reminders: LeadRemindersTable;
+    lead_photos: LeadPhotosTable;
+    lead_photo_files: LeadPhotoFilesTable;
+    used_bot_checks: UsedBotChecksTable;
+  }
+}
 
 export type LeadsTable = {
   id: string;
@@ -32,13 +39,12 @@ export type LeadsTable = {
   msclkid: string;
   landing_page: string;
   referrer: string;
-  box: Defaulted<string>;
-  /** JSON list of reason codes. */
-  verdict_reasons: Defaulted<string>;
+  box: Defaulted<StoredBox>;
+  verdict_reasons: Defaulted<Json<Reason[]>>;
   idempotency_key: string | null;
   submitted_at: string;
   origin: Defaulted<string>;
-  status: Defaulted<string>;
+  status: Defaulted<LeadStatus>;
   won_cents: Defaulted<number | null>;
   lost_reason: Defaulted<string>;
   deleted_from: Defaulted<string | null>;
@@ -50,8 +56,8 @@ export type LeadsTable = {
   photos_announced: Defaulted<number>;
   /** JSON, see `leads/estimate.ts`; empty without one. */
   estimate: Defaulted<string>;
-  /** JSON: attribution of an earlier first visit. */
-  first_touch: Defaulted<string>;
+  /** Attribution of an earlier first visit, by column name. */
+  first_touch: Defaulted<Json<Record<string, string>>>;
   /** Normalised; empty when it does not identify a person. */
   email_key: Defaulted<string>;
   phone_key: Defaulted<string>;
@@ -85,8 +91,8 @@ export type LeadNotesTable = {
 export type LeadEventsTable = {
   id: string;
   lead_id: string;
-  kind: string;
-  detail: string;
+  kind: NewLeadEvent["kind"];
+  detail: EventDetail<NewLeadEvent>;
   at: string;
 };
 

@@ -1,9 +1,11 @@
-import type { Defaulted } from "./column.ts";
+import type { Defaulted } from "#src/platform/columns/column.ts";
 
-export type SettingsTables = {
-  settings: SettingsTable;
-  api_tokens: ApiTokensTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    settings: SettingsTable;
+    api_tokens: ApiTokensTable;
+  }
+}
 
 type SettingsTable = {
   name: string;

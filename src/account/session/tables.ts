@@ -1,12 +1,15 @@
-import type { Defaulted } from "./column.ts";
+import type { AuditKind } from "./audit.ts";
+import type { Defaulted } from "#src/platform/columns/column.ts";
 
-export type SessionTables = {
-  owners: OwnersTable;
-  sessions: SessionsTable;
-  second_factors: SecondFactorsTable;
-  recovery_codes: RecoveryCodesTable;
-  audit_events: AuditEventsTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    owners: OwnersTable;
+    sessions: SessionsTable;
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    audit_events: AuditEventsTable;
+  }
+}
 
 type OwnersTable = {
   id: string;
@@ -45,7 +48,7 @@ type RecoveryCodesTable = {
 
 type AuditEventsTable = {
   id: string;
-  kind: string;
+  kind: AuditKind;
   /** Never a person. */
   subject: string;
   address: string;

@@ -1,14 +1,20 @@
-import type { Defaulted } from "./column.ts";
+import type { AppointmentState } from "./appointment.ts";
+import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 
-export type AppointmentTables = {
-  appointments: AppointmentsTable;
-};
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    appointments: AppointmentsTable;
+  }
+}
+
+export type LeadOutcome = { status: LeadStatus; won_cents: number | null; lost_reason: string };
 
 export type AppointmentsTable = {
   id: string;
   lead_id: string;
   quote_id: Defaulted<string | null>;
-  state: Defaulted<string>;
+  state: Defaulted<AppointmentState>;
   version: Defaulted<number>;
   /** Of the iCalendar event: what the customer's calendar orders changes by. */
   sequence: Defaulted<number>;
@@ -32,6 +38,6 @@ export type AppointmentsTable = {
   /** YYYY-MM-DD, until the owner was reminded. */
   remind_owner_on: Defaulted<string | null>;
   remind_customer_on: Defaulted<string | null>;
-  /** JSON: the outcome of the lead before the work was done. */
-  lead_before: Defaulted<string | null>;
+  /** The outcome of the lead before the work was done. */
+  lead_before: Defaulted<Json<LeadOutcome> | null>;
 };

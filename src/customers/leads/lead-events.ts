@@ -1,0 +1,34 @@
+import type { LeadBox } from "./lead-boxes.ts";
+import type { LeadStatus } from "./lead-status.ts";
+
+export type NewLeadEvent =
+  | { kind: "status"; from: LeadStatus; to: LeadStatus; won_cents: number | null; lost_reason: string }
+  | { kind: "moved"; from: LeadBox; to: LeadBox }
+  | { kind: "imported"; file: string }
+  /** The values before the correction. */
+  | { kind: "corrected"; before: LeadDetails }
+  | AppointmentEvent
+  | { kind: "consent"; act: ConsentAct }
+  | { kind: "review"; act: ReviewAct }
+  /** Google keeps a conversion that the owner has corrected too late. */
+  | { kind: "adjustment-missed"; change: "retract" | "restate" };
+
+export type AppointmentEvent = {
+  kind: "appointment";
+  what: "planned" | "moved" | "cancelled" | "reopened" | "done" | "reminded";
+  appointmentId: string;
+  /** Where the business is: YYYY-MM-DD and HH:MM, null for the whole day. */
+  day: string;
+  from: string | null;
+  until: string | null;
+  /** Whether the customer got a mail about it. */
+  told: boolean;
+};
+
+/** Of commercial mails: by the customer's click, by the owner for them, and by a new express consent. */
+export type ConsentAct = "unsubscribed" | "left-alone" | "given";
+export type ReviewAct = "scheduled" | "cancelled" | "skipped" | "opened";
+
+export type LeadDetails = Partial<Record<"name" | "phone" | "email" | "service_requested" | "message", string>>;
+
+export type LeadEvent = NewLeadEvent & { id: string; at: string };
