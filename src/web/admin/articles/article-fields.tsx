@@ -3,12 +3,12 @@ import type { ArticleContent } from "#src/site/articles/article-content.server.t
 import { slugOf } from "#src/site/content/slugs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { InEachLanguage, useLabelIn } from "#src/web/admin/site/editing/bilingual-text.tsx";
-import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { InEachLanguage, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
-import { ChoiceOf, PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
-import { BilingualRich } from "#src/web/admin/site/editing/rich/bilingual-rich.tsx";
+import { ChoiceOf, PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { SearchFields } from "#src/web/admin/site/search-engines/search-fields.tsx";
 import type { EditedArticle } from "./use-articles.ts";
 import { articleWords } from "./words.ts";

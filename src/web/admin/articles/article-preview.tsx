@@ -5,7 +5,7 @@ import { isShownIn } from "#src/site/content/complete.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import type { Section } from "#src/web/admin/site/editing/use-section.ts";
 import { PreviewFrame, type Device } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

@@ -8,7 +8,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import type { Section } from "#src/web/admin/site/editing/use-section.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

@@ -3,7 +3,7 @@ import { formatMonth } from "#src/platform/i18n/formats.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { MOST_SPENT, type StoredSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
-import { typedCents } from "#src/web/admin/site/editing/typed-numbers.ts";
+import { typedCents } from "#src/web/admin/editing/typed-numbers.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn, sayField } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -4,7 +4,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "#src/web/admin/settings/second-factor/copy-button.tsx";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { useAdClicks } from "./use-advertising.ts";
 import { tagWords } from "./words.ts";

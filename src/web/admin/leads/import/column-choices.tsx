@@ -3,7 +3,7 @@ import type { ImportReport } from "#src/customers/leads/import/import-leads.serv
 import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
 import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { fieldWords, importWords } from "./words.ts";
 

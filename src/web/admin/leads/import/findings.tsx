@@ -9,7 +9,7 @@ import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { importWords } from "./words.ts";
 

@@ -8,8 +8,8 @@ import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.t
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { useFileDrop } from "#src/web/admin/site/pictures/use-file-drop.ts";
 import { CsvFileField } from "#src/web/ui/fields/csv-file-field.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";

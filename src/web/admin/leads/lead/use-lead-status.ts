@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typedCents } from "#src/web/admin/site/editing/typed-numbers.ts";
+import { typedCents } from "#src/web/admin/editing/typed-numbers.ts";
 import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import type { Language } from "#src/platform/i18n/language.ts";

@@ -5,7 +5,7 @@ import type { SavedView } from "#src/customers/leads/views/lead-view.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { queryOf, withChanges, type ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
+import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { filtersOf, isSame, useViewChanges, useViews } from "./use-views.ts";
 import { ViewNameForm } from "./view-name-form.tsx";

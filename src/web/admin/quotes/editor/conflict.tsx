@@ -5,7 +5,7 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { conflictWords } from "#src/web/admin/site/editing/conflict/words.ts";
-import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { QuoteDraftState, QuoteEdit } from "./use-quote-draft.ts";

@@ -4,14 +4,14 @@ import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
-import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { discountOf, type DiscountKind } from "./draft-edits.ts";
-import { NumberField } from "#src/web/admin/site/editing/number-field.tsx";
-import { orZero, parsePercent, typedCents, typedHundredths } from "#src/web/admin/site/editing/typed-numbers.ts";
+import { NumberField } from "#src/web/admin/editing/number-field.tsx";
+import { orZero, parsePercent, typedCents, typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
 import { editorWords } from "./words.ts";
 
 export function QuoteConditions({ draft }: { draft: Edited<QuoteDraft> }) {

@@ -2,8 +2,8 @@ import type { LeadPhotos } from "#src/customers/leads/photos/lead-photo.ts";
 import { MOST_QUOTE_PHOTOS, type QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { usePhotoFiles } from "#src/web/admin/leads/lead/photos/use-photo-files.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { editorWords } from "./words.ts";
 
 type Props = { draft: Edited<QuoteDraft>; leadId: string; photos: LeadPhotos["shown"] };

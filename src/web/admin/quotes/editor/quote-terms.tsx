@@ -4,8 +4,8 @@ import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { hasProblemBelow, part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { QuoteText } from "./quote-text.tsx";
 import { editorWords } from "./words.ts";
 

@@ -1,10 +1,10 @@
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
-import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 import { countToTranslate } from "./draft-edits.ts";
 import type { QuoteDraftState } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";

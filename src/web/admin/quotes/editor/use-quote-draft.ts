@@ -6,10 +6,10 @@ import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
 import { sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import type { Versioned } from "#src/web/admin/site/editing/section-draft.ts";
-import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
-import { useSavedWith } from "#src/web/admin/site/editing/use-section.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import type { Versioned } from "#src/web/admin/editing/section-draft.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSavedWith } from "#src/web/admin/editing/use-saved.ts";
 import { quoteQuery } from "#src/web/admin/quotes/use-quotes.ts";
 import { inEachField } from "./draft-edits.ts";
 

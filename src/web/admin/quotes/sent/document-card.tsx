@@ -9,12 +9,12 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { typedHundredths } from "#src/web/admin/site/editing/typed-numbers.ts";
+import { typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { QuoteTotalsList } from "#src/web/admin/quotes/quote-totals-list.tsx";
 import { unitWords } from "#src/web/admin/quotes/words.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { sentWords } from "./words.ts";
 

@@ -6,7 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { AreaList } from "#src/web/admin/site/areas/areas-screen.tsx";
 import { newArea } from "#src/web/admin/site/areas/new-area.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";

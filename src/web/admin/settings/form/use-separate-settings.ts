@@ -7,8 +7,8 @@ import { sayField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { loadDraft, useVersionedDraft, type Versioned } from "#src/web/admin/parts/use-versioned-draft.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { fieldId, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { focusSoon } from "#src/web/admin/site/editing/lists/focus-soon.ts";
+import { fieldId, type Edited } from "#src/web/admin/editing/edited.ts";
+import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 
 /** Settings that are loaded and saved by a call of their own, apart from their tab's form. */
 export type SeparateSettings<Stored, Typed> = {

@@ -6,8 +6,8 @@ import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useSeparateSettings } from "#src/web/admin/settings/form/use-separate-settings.ts";
-import { part } from "#src/web/admin/site/editing/edited.ts";
-import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
 import { readTexts, typedTexts } from "./quote-texts-values.ts";
 import { quoteTextsWords } from "./quote-texts-words.ts";
 

@@ -6,9 +6,9 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useSeparateSettings } from "#src/web/admin/settings/form/use-separate-settings.ts";
-import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
-import { part } from "#src/web/admin/site/editing/edited.ts";
-import { PlainField } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
 import { readSettings, typedSettings } from "./review-settings-values.ts";
 import { reviewSettingsWords } from "./review-settings-words.ts";
 

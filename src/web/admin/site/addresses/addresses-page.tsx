@@ -1,4 +1,4 @@
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";

@@ -1,10 +1,10 @@
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PictureField } from "#src/web/admin/site/pictures/picture-field.tsx";
-import { BilingualText } from "./bilingual-text.tsx";
-import { fieldId, part, present, set, type Edited } from "./edited.ts";
-import { useProblemAt } from "./use-problem-at.ts";
-import { editingWords } from "./words.ts";
+import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { fieldId, part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 
 type Picture = NonNullable<SiteContent["home"]["hero"]["picture"]>;
 

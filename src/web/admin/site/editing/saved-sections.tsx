@@ -5,10 +5,10 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { ConflictChoice, conflictId } from "./conflict/conflict-choice.tsx";
-import { focusSoon } from "./lists/focus-soon.ts";
-import type { DraftStatus } from "./section-draft.ts";
+import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
 import type { Section } from "./use-section.ts";
-import { editingWords } from "./words.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 
 /** Whatever the type of their values. */
 type AnySection = Pick<

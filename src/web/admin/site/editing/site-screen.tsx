@@ -1,20 +1,14 @@
 import { useIsMutating, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
-import { createContext, use, useState, type ReactNode } from "react";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { useState, type ReactNode } from "react";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { savingSection, siteQuery, type SiteState } from "./site-state.ts";
-import { editingWords } from "./words.ts";
-
-export const SiteLanguages = createContext<readonly Language[]>(["fr", "en"]);
-
-/** Those of the site, the first one first. */
-export function useSiteLanguages(): readonly Language[] {
-  return use(SiteLanguages);
-}
+import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { savingSection } from "#src/web/admin/editing/use-saved.ts";
+import { siteQuery, type SiteState } from "./site-state.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 
 type Props = { title: string; intro?: ReactNode; children: (site: SiteState) => ReactNode };
 

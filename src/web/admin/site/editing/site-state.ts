@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
-import type { Versioned } from "./section-draft.ts";
+import type { Versioned } from "#src/web/admin/editing/section-draft.ts";
 
 const PATH = "/api/admin/site";
 
@@ -12,9 +12,6 @@ export type SiteState = {
 };
 
 export const siteQuery = queryOptions<SiteState>({ queryKey: [PATH], refetchOnMount: "always" });
-
-/** Of every save of a section, so that nothing is loaded meanwhile. */
-export const savingSection = ["save a section of the site"] as const;
 
 export function draftPath(section: SiteSection): string {
   return `${PATH}/draft/${section}`;

@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
+import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { PictureLibrary } from "#src/web/admin/site/pictures/picture-library.tsx";
 import { galleryWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
-import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";

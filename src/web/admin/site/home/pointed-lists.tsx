@@ -2,12 +2,12 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
-import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
-import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { newId } from "#src/web/admin/site/editing/lists/item-ids.ts";
-import { ListEditor } from "#src/web/admin/site/editing/lists/list-editor.tsx";
-import { ChoiceOf } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
+import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/plain-fields.tsx";
 import { homeWords } from "./words.ts";
 
 type Point = SiteContent["home"]["hero"]["points"][number];

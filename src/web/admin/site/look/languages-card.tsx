@@ -1,8 +1,8 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
+import { set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { languageWords } from "./language-words.ts";
 
 const choices = {

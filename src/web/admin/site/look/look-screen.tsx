@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { ChoiceOf } from "#src/web/admin/site/editing/plain-fields.tsx";
+import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/plain-fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
-import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

@@ -2,11 +2,11 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AddButton } from "#src/web/admin/site/editing/add-buttons.tsx";
-import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
-import { part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { newId } from "#src/web/admin/site/editing/lists/item-ids.ts";
-import { ListEditor } from "#src/web/admin/site/editing/lists/list-editor.tsx";
+import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
+import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { questionsWords } from "./words.ts";
 
 export function QuestionList({ of }: { of: Edited<SiteContent["questions"]> }) {

@@ -1,5 +1,5 @@
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";

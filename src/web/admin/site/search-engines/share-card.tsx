@@ -1,8 +1,8 @@
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { fieldId, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { EditingCard } from "#src/web/admin/site/editing/editing-card.tsx";
-import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
+import { fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { PictureField } from "#src/web/admin/site/pictures/picture-field.tsx";
 import { searchWords } from "./words.ts";
 

@@ -3,7 +3,7 @@ import type { Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { sectionWords, fieldName } from "#src/web/admin/site/changes/site-part-words.ts";
-import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 import type { Section } from "#src/web/admin/site/editing/use-section.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

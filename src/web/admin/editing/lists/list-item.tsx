@@ -6,8 +6,8 @@ import { missingIn } from "#src/site/content/complete.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { focusSoon } from "./focus-soon.ts";
-import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
-import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 
 /** Of what is dragged, so that nothing else is dropped here. */
 const DRAGGED = "application/x-site-item";

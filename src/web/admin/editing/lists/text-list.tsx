@@ -4,12 +4,12 @@ import { noText, type Text } from "#src/site/content/text.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText } from "#src/web/admin/site/editing/bilingual-text.tsx";
-import { fieldId, itemAt, part, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { useSiteLanguages } from "#src/web/admin/site/editing/site-screen.tsx";
+import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { fieldId, itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { focusSoon } from "./focus-soon.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
-import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 
 type Props = { of: Edited<Text[]>; title: string; label: (place: number) => string; add: string; most: number };
 

@@ -4,7 +4,7 @@ import { isWritten, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { fieldId, part, set, type Edited } from "./edited.ts";
-import { useSiteLanguages } from "./site-screen.tsx";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { useProblemAt } from "./use-problem-at.ts";
 import { editingWords } from "./words.ts";
 

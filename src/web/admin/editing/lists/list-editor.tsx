@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { fieldId, hasProblemBelow, itemAt, type Edited } from "#src/web/admin/site/editing/edited.ts";
+import { fieldId, hasProblemBelow, itemAt, type Edited } from "#src/web/admin/editing/edited.ts";
 import { focusSoon } from "./focus-soon.ts";
 import { newId } from "./item-ids.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
 import { ListItem } from "./list-item.tsx";
-import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
-import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 
 type Props<Item extends { id: string }> = {
   of: Edited<Item[]>;

@@ -3,9 +3,9 @@ import type { Text } from "#src/site/content/text.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { InEachLanguage, Missing, useLabelIn } from "#src/web/admin/site/editing/bilingual-text.tsx";
-import { fieldId, part, set, type Edited } from "#src/web/admin/site/editing/edited.ts";
-import { useProblemAt } from "#src/web/admin/site/editing/use-problem-at.ts";
+import { InEachLanguage, Missing, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
+import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 
 const RichEditor = lazy(async () => ({ default: (await import("./rich-editor.tsx")).RichEditor }));
 

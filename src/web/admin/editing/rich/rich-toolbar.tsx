@@ -3,7 +3,7 @@ import { Bold, Heading3, Italic, Link as LinkIcon, List, ListOrdered, type Lucid
 import { useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { editingWords } from "#src/web/admin/site/editing/words.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 
 export function RichToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const t = useWords(editingWords);
