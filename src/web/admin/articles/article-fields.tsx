@@ -7,7 +7,7 @@ import { InEachLanguage, useLabelIn } from "#src/web/admin/editing/bilingual-tex
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
-import { ChoiceOf, PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { SearchFields } from "#src/web/admin/site/search-engines/search-fields.tsx";
 import type { EditedArticle } from "./use-articles.ts";
@@ -55,5 +55,5 @@ export function ArticleFields({ article, draft }: Props) {
 function Address({ slug, language, path }: { slug: Edited<string>; language: Language; path: string }) {
   const t = useWords(articleWords);
   const labelOf = useLabelIn();
-  return <PlainField of={slug} label={labelOf(t.address, language)} hint={t.addressHint(path)} maxLength={80} />;
+  return <TextOf of={slug} label={labelOf(t.address, language)} hint={t.addressHint(path)} maxLength={80} />;
 }

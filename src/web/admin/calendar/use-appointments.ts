@@ -10,10 +10,9 @@ import type { Postponement } from "#src/customers/appointments/postpone-day.serv
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { useToldChange } from "#src/web/admin/parts/calls/use-told-change.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { ToastAction } from "#src/web/ui/toasts/toasts.ts";
 import { appointmentWords, postponeWords } from "./words.ts";
 
 const byId = api.appointments[":id"];
@@ -30,17 +29,17 @@ export function useAppointmentsOf(leadId: string) {
 export function usePlanAppointment(leadId: string) {
   const t = useWords(appointmentWords);
   return useChange({
-    change: async (json: AppointmentDetails) =>
+    call: async (json: AppointmentDetails) =>
       (await api.leads[":id"].appointments.$post({ param: { id: leadId }, json })).json(),
-    success: () => ({ description: t.planned }),
+    done: t.planned,
   });
 }
 
 export function useEditAppointment(id: string) {
   const t = useWords(appointmentWords);
   return useChange({
-    change: async (json: AppointmentEdit) => (await byId.$put({ param: { id }, json })).json(),
-    success: () => ({ description: t.saved }),
+    call: async (json: AppointmentEdit) => (await byId.$put({ param: { id }, json })).json(),
+    done: t.saved,
   });
 }
 
@@ -53,12 +52,12 @@ export function useMoveAppointment() {
   const move = async ({ appointment: { id, version }, to }: Move) =>
     (await byId.$patch({ param: { id }, json: { ...to, version, tell: false } })).json();
   const undoing = useChange({
-    change: move,
-    success: ({ to }) => ({ description: t.moved(formatWindow(to, language)) }),
+    call: move,
+    done: (_, { to }) => ({ description: t.moved(formatWindow(to, language)) }),
   });
   return useChange({
-    change: move,
-    success: ({ appointment, to }, moved) => ({
+    call: move,
+    done: (moved, { appointment, to }) => ({
       description: t.moved(formatWindow(to, language)),
       action: { label: t.undo, onAction: () => undoing.mutate({ appointment: moved, to: appointment }) },
     }),
@@ -70,16 +69,16 @@ type Closing = { version: number; tell: boolean };
 export function useCancelAppointment(id: string) {
   const t = useWords(appointmentWords);
   return useChange({
-    change: async (json: Closing) => (await byId.cancel.$post({ param: { id }, json })).json(),
-    success: () => ({ description: t.cancelled }),
+    call: async (json: Closing) => (await byId.cancel.$post({ param: { id }, json })).json(),
+    done: t.cancelled,
   });
 }
 
 export function useReopenAppointment(id: string) {
   const t = useWords(appointmentWords);
   return useChange({
-    change: async (json: Closing) => (await byId.reopen.$post({ param: { id }, json })).json(),
-    success: () => ({ description: t.reopened }),
+    call: async (json: Closing) => (await byId.reopen.$post({ param: { id }, json })).json(),
+    done: t.reopened,
   });
 }
 
@@ -87,8 +86,8 @@ export function useCompleteAppointment(id: string) {
   const t = useWords(appointmentWords);
   const reopening = useReopenAppointment(id);
   return useChange({
-    change: async (json: Completion) => (await byId.done.$post({ param: { id }, json })).json(),
-    success: (_, { version }: Appointment) => ({
+    call: async (json: Completion) => (await byId.done.$post({ param: { id }, json })).json(),
+    done: ({ version }: Appointment) => ({
       description: t.doneSaved,
       action: { label: t.undo, onAction: () => reopening.mutate({ version, tell: false }) },
     }),
@@ -98,28 +97,23 @@ export function useCompleteAppointment(id: string) {
 export function usePostponeDay() {
   const t = useWords(postponeWords);
   return useChange({
-    change: async (json: Postponement) => (await api.appointments.postpone.$post({ json })).json(),
-    success: (_, { moved, told }: { moved: number; told: number }) => ({ description: t.done(moved, told) }),
-    failure: t.failed,
+    call: async (json: Postponement) => (await api.appointments.postpone.$post({ json })).json(),
+    done: ({ moved, told }: { moved: number; told: number }) => t.done(moved, told),
+    failed: t.failed,
     stale: t.stale,
   });
 }
 
-type Change<Input, Output> = {
-  change: (input: Input) => Promise<Output>;
-  success: (input: Input, output: Output) => { description: string; action?: ToastAction };
-  failure?: string;
+type Change<Input, Output> = Pick<Parameters<typeof useAction<Input, Output>>[0], "call" | "done"> & {
+  failed?: string;
   stale?: string;
 };
 
-function useChange<Input, Output>({ change, success, failure, stale }: Change<Input, Output>) {
+function useChange<Input, Output>({ failed, stale, ...change }: Change<Input, Output>) {
   const t = useWords(appointmentWords);
-  return useToldChange({
-    ...{ change, success, refetch },
-    failure: (status) =>
-      status === 409
-        ? { description: stale ?? t.stale, isStale: true }
-        : { description: failure ?? t.failed, isStale: false },
+  return useAction<Input, Output>({
+    ...{ ...change, reload: refetch },
+    failed: (status) => (status === 409 ? (stale ?? t.stale) : (failed ?? t.failed)),
   });
 }
 

@@ -1,15 +1,19 @@
-import type { RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
+import type { MessageWords } from "#src/platform/i18n/dictionary.ts";
+import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 export type Edit<Value> = (change: (now: Value) => Value) => void;
 
-/** A part of a section: its value, how to change it, and where it stands in it. */
+/** A part of what is edited: its value, how to change it, and where it stands in the whole. */
 export type Edited<Value> = {
   value: Value;
   edit: Edit<Value>;
+  /** Of the whole: the ids of its fields begin with it. */
   section: string;
   /** Dotted, as the server names a field in error. */
   path: string;
-  problems: readonly RefusedField[];
+  problems: readonly FieldProblem[];
+  /** Their sentences, by code. */
+  problemWords: MessageWords<string>;
 };
 
 export function part<Whole extends object, Key extends keyof Whole & string>(
@@ -54,4 +58,9 @@ export function hasProblemBelow({ path, problems }: Pick<Edited<unknown>, "path"
 
 function below(path: string, name: string): string {
   return path === "" ? name : `${path}.${name}`;
+}
+
+/** By what they hold. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,5 @@
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
+import { isSame } from "./edited.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 
 export type Versioned<Value> = { version: string; value: Value };
@@ -167,8 +168,4 @@ export class SectionDraft<Value> {
 function versionedIn<Value>(error: CallError): Versioned<Value> {
   const { version, value } = JSON.parse(error.message.slice(`${error.status}: `.length)) as Versioned<Value>;
   return { version, value };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -4,10 +4,9 @@ import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import type { LeadStateInput } from "#src/customers/leads/lead-changes.ts";
 import type { CorrectionInput } from "#src/customers/leads/follow-up/phone-lead.ts";
 import type { LeadStatus, StatusInput } from "#src/customers/leads/lead-status.ts";
-import type { ToastAction } from "#src/web/ui/toasts/toasts.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { leadChangeWords, leadsWords } from "./words.ts";
-import { useToldChange } from "#src/web/admin/parts/calls/use-told-change.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const leadById = api.leads[":id"];
@@ -20,48 +19,48 @@ export type NewStatus = { id: string } & StatusInput;
 export function useChangeStatus() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, ...change }: NewStatus) => (await leadById.$patch({ param: { id }, json: change })).json(),
-    success: () => ({ description: t.statusSaved }),
-    failure: t.statusFailed,
+    call: async ({ id, ...change }: NewStatus) => (await leadById.$patch({ param: { id }, json: change })).json(),
+    done: t.statusSaved,
+    failed: t.statusFailed,
   });
 }
 
 export function useAddNote() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, text }: { id: string; text: string }) => {
+    call: async ({ id, text }: { id: string; text: string }) => {
       await leadById.notes.$post({ param: { id }, json: { text } });
     },
-    success: () => ({ description: t.noteSaved }),
-    failure: t.noteFailed,
+    done: t.noteSaved,
+    failed: t.noteFailed,
   });
 }
 
 export function useAddPhoneLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async (lead: PhoneLead) => (await api.leads.$post({ json: lead })).json(),
-    success: () => ({ description: t.leadSaved }),
-    failure: t.leadFailed,
+    call: async (lead: PhoneLead) => (await api.leads.$post({ json: lead })).json(),
+    done: t.leadSaved,
+    failed: t.leadFailed,
   });
 }
 
 export function useReleaseLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id }: Named) => (await leadById["not-spam"].$post({ param: { id } })).json(),
-    success: ({ name }) => ({ title: t.movedToInbox, description: name }),
-    failure: t.moveFailed,
+    call: async ({ id }: Named) => (await leadById["not-spam"].$post({ param: { id } })).json(),
+    done: (_, { name }) => ({ title: t.movedToInbox, description: name }),
+    failed: t.moveFailed,
   });
 }
 
 export function useCorrectLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, ...details }: CorrectionInput & { id: string }) =>
+    call: async ({ id, ...details }: CorrectionInput & { id: string }) =>
       (await leadById.details.$put({ param: { id }, json: details })).json(),
-    success: () => ({ description: t.corrected }),
-    failure: t.correctFailed,
+    done: t.corrected,
+    failed: t.correctFailed,
   });
 }
 
@@ -70,22 +69,22 @@ type Note = { id: string; note: string };
 export function useChangeNote() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, note, text }: Note & { text: string }) => {
+    call: async ({ id, note, text }: Note & { text: string }) => {
       await leadById.notes[":note"].$patch({ param: { id, note }, json: { text } });
     },
-    success: () => ({ description: t.noteChanged }),
-    failure: t.noteFailed,
+    done: t.noteChanged,
+    failed: t.noteFailed,
   });
 }
 
 export function useDeleteNote() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id, note }: Note) => {
+    call: async ({ id, note }: Note) => {
       await leadById.notes[":note"].$delete({ param: { id, note } });
     },
-    success: () => ({ description: t.noteDeleted }),
-    failure: t.noteDeleteFailed,
+    done: t.noteDeleted,
+    failed: t.noteDeleteFailed,
   });
 }
 
@@ -102,13 +101,13 @@ export function useChangeLeads() {
   const t = useWords(leadChangeWords);
   const { noName } = useWords(leadsWords);
   const undoing = useLeadChange({
-    change: (before: LeadStateInput[]) => changeLeads(before, true),
-    success: () => ({ description: t.undone }),
-    failure: t.undoFailed,
+    call: (before: LeadStateInput[]) => changeLeads(before, true),
+    done: t.undone,
+    failed: t.undoFailed,
   });
   return useLeadChange({
-    change: ({ leads, to }: SeveralLeads) => changeLeads(leads.map(({ id }) => ({ id, ...to }))),
-    success: ({ leads, to }, before) => {
+    call: ({ leads, to }: SeveralLeads) => changeLeads(leads.map(({ id }) => ({ id, ...to }))),
+    done: (before, { leads, to }) => {
       const [first] = leads;
       const who = leads.length === 1 && first ? first.name || noName : t.several(before.length);
       return {
@@ -117,7 +116,7 @@ export function useChangeLeads() {
         ...(before.length > 0 && { action: { label: t.undo, onAction: () => undoing.mutate(before) } }),
       };
     },
-    failure: t.severalFailed,
+    failed: t.severalFailed,
   });
 }
 
@@ -133,9 +132,9 @@ async function changeLeads(leads: LeadStateInput[], undo = false): Promise<LeadS
 export function useRestoreLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id }: Named) => (await leadById.restore.$post({ param: { id } })).json(),
-    success: ({ name }) => ({ title: t.restored, description: name }),
-    failure: t.restoreFailed,
+    call: async ({ id }: Named) => (await leadById.restore.$post({ param: { id } })).json(),
+    done: ({ name }) => ({ title: t.restored, description: name }),
+    failed: t.restoreFailed,
   });
 }
 
@@ -144,43 +143,38 @@ export function useDeleteLead() {
   const t = useWords(leadChangeWords);
   const restoring = useRestoreLead();
   return useLeadChange({
-    change: async ({ id }: Named) => {
+    call: async ({ id }: Named) => {
       await leadById.$delete({ param: { id } });
     },
-    success: (lead) => ({
+    done: (_, lead) => ({
       title: t.deleted,
       description: lead.name,
       action: { label: t.undo, onAction: () => restoring.mutate(lead) },
     }),
-    failure: t.deleteFailed,
+    failed: t.deleteFailed,
   });
 }
 
 export function useEraseLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
-    change: async ({ id }: Named) => {
+    call: async ({ id }: Named) => {
       await leadById["for-good"].$delete({ param: { id } });
     },
-    success: ({ name }) => ({ title: t.erased, description: name }),
-    failure: t.eraseFailed,
+    done: (_, { name }) => ({ title: t.erased, description: name }),
+    failed: t.eraseFailed,
   });
 }
 
-type ToastText = { title?: string; description: string; action?: ToastAction };
-type Change<Input, Output> = {
-  change: (input: Input) => Promise<Output>;
-  success: (input: Input, output: Output) => ToastText;
-  failure: string;
-};
+type Change<Input, Output> = Pick<Parameters<typeof useAction<Input, Output>>[0], "call" | "done"> & { failed: string };
 
-function useLeadChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
+function useLeadChange<Input, Output>({ failed, ...change }: Change<Input, Output>) {
   const t = useWords(leadChangeWords);
-  return useToldChange({
-    ...{ change, success, refetch: refetchLeads },
-    failure: (status) => {
+  return useAction<Input, Output>({
+    ...{ ...change, reload: refetchLeads },
+    failed: (status) => {
       const why = status === 409 ? t.changedElsewhere : status === 404 ? t.goneElsewhere : undefined;
-      return { description: why ? `${failure}. ${why}` : failure, isStale: why !== undefined };
+      return why ? `${failed}. ${why}` : failed;
     },
   });
 }

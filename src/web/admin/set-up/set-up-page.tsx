@@ -7,7 +7,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { settingsQuery } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { BusinessStep } from "./steps/business-step.tsx";
 import { AreasStep, LanguagesStep, LookStep } from "./steps/site-steps.tsx";

@@ -4,7 +4,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { SettingsTabs } from "./settings-tabs.tsx";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
-import { settingsQuery } from "./form/use-settings-form.ts";
+import { settingsQuery } from "./form/use-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function SettingsPage() {

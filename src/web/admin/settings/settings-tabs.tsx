@@ -16,7 +16,7 @@ import { WithIndex, SettingsSection } from "./form/settings-index.tsx";
 import { useSettingsLinks, type Tab } from "./settings-links.ts";
 import { securitySectionsWords } from "./security/security-words.ts";
 import { settingsWords } from "./settings-words.ts";
-import { useSettingsForm } from "./form/use-settings-form.ts";
+import { useSettings } from "./form/use-settings.ts";
 
 const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
 const SecuritySections = lazy(async () => ({ default: (await import("./security-sections.tsx")).SecuritySections }));
@@ -44,10 +44,10 @@ const tabs: { name: Tab; icon: LucideIcon }[] = [
 export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const [wanted, setTab] = useSearchParam("tab");
   const tab = tabs.find(({ name }) => name === wanted)?.name ?? "business";
-  const business = useSettingsForm(businessTab, settings);
-  const email = useSettingsForm(emailTab, settings);
-  const security = useSettingsForm(securityTab, settings);
-  const integrations = useSettingsForm(integrationsTab, settings);
+  const business = useSettings(businessTab, settings);
+  const email = useSettings(emailTab, settings);
+  const security = useSettings(securityTab, settings);
+  const integrations = useSettings(integrationsTab, settings);
   const forms = { business, email, security, integrations };
   const unsaved = tabs.map(({ name }) => name).filter((name) => forms[name].isDirty);
   useToldOfLeaving(unsaved);
@@ -67,7 +67,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
       </WithSections>
     ),
     email: (
-      <WithSections sections={<EmailSections isDirty={email.form.formState.isDirty} />}>
+      <WithSections sections={<EmailSections isDirty={email.isDirty} />}>
         <EmailTab settings={email} hasPassword={settings.email.values.smtpPassword.isSet} />
       </WithSections>
     ),

@@ -19,6 +19,9 @@ const Document = v.object({
 });
 
 export type RefusedField = v.InferOutput<typeof Field>;
+/** Found by the browser, or by the server. */
+export type FieldProblem = Problem | RefusedField;
+
 type ProblemDocument = v.InferOutput<typeof Document>;
 
 const callProblems = dictionary(
@@ -47,7 +50,7 @@ export function problemIn(error: unknown): ProblemDocument {
 }
 
 /** In the server's English where `words` lacks the code. */
-export function sayField(words: MessageWords<string>, field: Problem | RefusedField, language: Language): string {
+export function sayField(words: MessageWords<string>, field: FieldProblem, language: Language): string {
   return sayKnown(words, field, language) ?? ("message" in field ? field.message : field.code);
 }
 

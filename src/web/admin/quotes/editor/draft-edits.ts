@@ -1,7 +1,7 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
-import type { RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
+import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 /** English that nobody wrote follows the French. */
 export function withEnglish(now: Text, next: Text): Text {
@@ -31,10 +31,10 @@ export function discountOf(kind: DiscountKind): QuoteDraft["discount"] {
 
 /** What is wrong with a text as a whole is shown where it is not written yet. */
 export function inEachField(
-  problems: readonly RefusedField[],
+  problems: readonly FieldProblem[],
   draft: QuoteDraft,
   languages: readonly Language[],
-): RefusedField[] {
+): FieldProblem[] {
   return problems.flatMap((problem) => {
     const text = textAt(draft, problem.field);
     if (!text) return [problem];

@@ -6,7 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { discountOf, type DiscountKind } from "./draft-edits.ts";
@@ -29,7 +29,7 @@ export function QuoteConditions({ draft }: { draft: Edited<QuoteDraft> }) {
           show={(percent) => (percent === null ? "" : String(percent))}
           wrong={t.depositWrong}
         />
-        <PlainField of={part(draft, "validUntil")} label={t.validUntil} type="date" />
+        <TextOf of={part(draft, "validUntil")} label={t.validUntil} type="date" />
       </div>
     </EditingCard>
   );

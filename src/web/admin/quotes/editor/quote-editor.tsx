@@ -15,7 +15,7 @@ import { part } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
-import { ChoiceOf } from "#src/web/admin/editing/plain-fields.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { QuoteBar } from "./quote-bar.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";

@@ -14,7 +14,7 @@ import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.t
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { ChoiceOf } from "#src/web/admin/editing/plain-fields.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";

@@ -4,8 +4,7 @@ import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
-import { sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import type { Versioned } from "#src/web/admin/editing/section-draft.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
@@ -21,7 +20,6 @@ export type Refused = { problems: readonly RefusedField[]; of: QuoteEdit };
 /** Saves itself as the sections of the site do. */
 export function useQuoteDraft(quote: Quote, refused: Refused | undefined) {
   const queries = useQueryClient();
-  const spoken = useLanguage();
   const languages = useSiteLanguages();
   const { value, edit, problems, ...saving } = useSavedWith<QuoteEdit>({
     stored: editOf(quote),
@@ -34,13 +32,10 @@ export function useQuoteDraft(quote: Quote, refused: Refused | undefined) {
       ),
   });
   const unsendable = refused?.of === value ? refused.problems : [];
-  const said = [...problems, ...unsendable].map((problem) => ({
-    field: problem.field,
-    message: sayField(quoteProblems, problem, spoken),
-  }));
   const whole: Edited<QuoteEdit> = {
     ...{ section: "quote", path: "", value, edit },
-    problems: inEachField(said, value.draft, languages),
+    problems: inEachField([...problems, ...unsendable], value.draft, languages),
+    problemWords: quoteProblems,
   };
   // The server names the fields within the draft.
   const draft: Edited<QuoteDraft> = { ...part(whole, "draft"), path: "" };

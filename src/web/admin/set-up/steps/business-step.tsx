@@ -11,7 +11,8 @@ import {
   PlaceAndTaxes,
 } from "#src/web/admin/settings/business/business-tab.tsx";
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useSettingsForm, type SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { ownFacts } from "./own-facts.ts";
 import { LaterButton } from "./step-buttons.tsx";
 
@@ -27,30 +28,30 @@ export function BusinessStep(props: Props) {
 /** The example's own facts are not offered as the owner's: their fields are blank. */
 function Form({ step, settings, example }: Props & { example: BusinessValues | undefined }) {
   const t = useWords(setUpWords);
-  const [tab] = useState<SettingsTab<"business", BusinessValues>>(() => ({
+  const [tab] = useState<SettingsTab<"business", Typed<BusinessValues>>>(() => ({
     ...businessTab,
-    ...(example && { toForm: (shown) => ownFacts(shown, example), parse: parseOwn }),
+    ...(example && { toTyped: (stored) => asTyped(ownFacts(stored, example)), parse: parseOwn }),
   }));
-  const { form, save, ...rest } = useSettingsForm(tab, settings);
+  const form = useSettings(tab, settings);
+  const { edited } = form;
   const { next } = useStep();
   const done = useDone(step, next);
   const saveAndGoOn = async () => {
-    if (await save()) done.mutate();
+    if (await form.save()) done.mutate();
   };
   return (
     <SettingsPanel
-      {...rest}
-      saving={rest.saving || done.isPending}
+      form={{ ...form, saving: form.saving || done.isPending }}
       onSave={saveAndGoOn}
       saveLabel={t.saveAndGoOn}
       otherwise={<LaterButton />}
     >
       {step === "hours" ? (
-        <OpeningHours form={form} />
+        <OpeningHours edited={edited} />
       ) : (
         <>
-          <ContactDetails form={form} />
-          <PlaceAndTaxes form={form} />
+          <ContactDetails edited={edited} />
+          <PlaceAndTaxes edited={edited} />
         </>
       )}
     </SettingsPanel>

@@ -3,12 +3,12 @@ import { Deliverability } from "#src/web/admin/settings/deliverability/deliverab
 import { PushDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
 import { EmailTab, emailTab } from "#src/web/admin/settings/email/email-tab.tsx";
 import { TestMail } from "#src/web/admin/settings/email/test-mail.tsx";
-import { useSettingsForm } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { useSettings } from "#src/web/admin/settings/form/use-settings.ts";
 import { Backups } from "#src/web/admin/settings/security/backups.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 
 export function MailStep({ settings }: { settings: AllSettings }) {
-  const form = useSettingsForm(emailTab, settings);
+  const form = useSettings(emailTab, settings);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -9,7 +9,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { settingsQuery } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";

@@ -1,59 +1,62 @@
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import { useState } from "react";
 import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
 import { partlyTaxed, provinceNames } from "#src/account/settings/provinces.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
-import { errorOf, FormChoice, FormField, FormText } from "#src/web/admin/settings/form/form-field.tsx";
+import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { useFollowProvince } from "./use-follow-province.ts";
 import { HoursPreview } from "./hours-preview.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
-export const businessTab: SettingsTab<"business", BusinessValues> = {
+type TypedBusiness = Typed<BusinessValues>;
+
+export const businessTab: SettingsTab<"business", TypedBusiness> = {
   name: "business",
-  toForm: (shown) => shown,
+  toTyped: asTyped,
   parse: parseBusinessForm,
   words: businessWords,
 };
 
-export function BusinessTab({ settings }: { settings: SettingsForm<BusinessValues> }) {
-  const { form, save, ...rest } = settings;
+export function BusinessTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
+  const { edited } = settings;
   return (
-    <SettingsPanel onSave={save} {...rest}>
-      <ContactDetails form={form} />
-      <OpeningHours form={form} />
-      <ForSearchEngines form={form} />
-      <Profiles form={form} />
-      <PlaceAndTaxes form={form} />
+    <SettingsPanel form={settings}>
+      <ContactDetails edited={edited} />
+      <OpeningHours edited={edited} />
+      <ForSearchEngines edited={edited} />
+      <Profiles edited={edited} />
+      <PlaceAndTaxes edited={edited} />
     </SettingsPanel>
   );
 }
 
-type Form = { form: UseFormReturn<BusinessValues> };
+type Part = { edited: Edited<TypedBusiness> };
 
-export function ContactDetails({ form }: Form) {
+export function ContactDetails({ edited: whole }: Part) {
   const t = useWords(businessWords);
   const language = useLanguage();
-  const filledFor = useFollowProvince(form);
+  const { following: edited, filledFor } = useFollowProvince(whole);
   return (
     <SettingsGroup id="company" title={t.company} intro={t.companyIntro}>
-      <FormField form={form} name="companyName" label={t.companyName} />
+      <TextOf of={part(edited, "companyName")} label={t.companyName} />
       <Pair>
-        <FormField form={form} name="phone" label={t.phone} type="tel" hint={t.phoneHint} />
-        <FormField form={form} name="email" label={t.email} type="email" />
+        <TextOf of={part(edited, "phone")} label={t.phone} type="tel" hint={t.phoneHint} />
+        <TextOf of={part(edited, "email")} label={t.email} type="email" />
       </Pair>
       <Pair>
-        <FormField form={form} name="address" label={t.address} />
-        <FormField form={form} name="city" label={t.city} />
+        <TextOf of={part(edited, "address")} label={t.address} />
+        <TextOf of={part(edited, "city")} label={t.city} />
       </Pair>
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <FormField form={form} name="province" label={t.province} list="provinces" />
-        <FormField form={form} name="postalCode" label={t.postalCode} />
-        <FormField
-          form={form}
-          name="serviceRadius"
+        <TextOf of={part(edited, "province")} label={t.province} list="provinces" />
+        <TextOf of={part(edited, "postalCode")} label={t.postalCode} />
+        <TextOf
+          of={part(edited, "serviceRadius")}
           label={t.serviceRadius}
           hint={t.serviceRadiusHint}
           inputMode="decimal"
@@ -75,56 +78,51 @@ export function ContactDetails({ form }: Form) {
   );
 }
 
-export function OpeningHours({ form }: Form) {
+export function OpeningHours({ edited }: Part) {
   const t = useWords(businessWords);
   return (
     <SettingsGroup id="opening" title={t.opening}>
-      <FormField form={form} name="operatingHours" label={t.operatingHours} hint={t.operatingHoursHint} />
-      <ShownHours form={form} />
+      <TextOf of={part(edited, "operatingHours")} label={t.operatingHours} hint={t.operatingHoursHint} />
+      <ShownHours edited={edited} />
     </SettingsGroup>
   );
 }
 
-function ShownHours({ form }: Form) {
-  const line = useWatch({ control: form.control, name: "operatingHours" });
+function ShownHours({ edited }: Part) {
+  const of = part(edited, "operatingHours");
   // The field shows the problem already.
-  return errorOf(form, "operatingHours") ? null : <HoursPreview line={line} />;
+  return hasProblemBelow(of) ? null : <HoursPreview line={of.value} />;
 }
 
-function ForSearchEngines({ form }: Form) {
+function ForSearchEngines({ edited }: Part) {
   const t = useWords(businessWords);
   return (
     <SettingsGroup id="search-engines" title={t.legal} intro={t.legalIntro}>
       <Pair>
-        <FormField form={form} name="legalName" label={t.legalName} />
-        <FormField form={form} name="privacyOfficer" label={t.privacyOfficer} hint={t.privacyOfficerHint} />
+        <TextOf of={part(edited, "legalName")} label={t.legalName} />
+        <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
       </Pair>
-      <FormText form={form} name="descriptionFr" label={t.descriptionFr} />
-      <FormText form={form} name="descriptionEn" label={t.descriptionEn} />
+      <AreaOf of={part(edited, "descriptionFr")} label={t.descriptionFr} rows={3} />
+      <AreaOf of={part(edited, "descriptionEn")} label={t.descriptionEn} rows={3} />
       <Pair>
-        <FormChoice
-          form={form}
-          name="priceRange"
-          label={t.priceRange}
-          options={priceRanges.map((range) => ({ value: range, label: range }))}
-        />
-        <FormField form={form} name="payments" label={t.payments} hint={t.paymentsHint} />
+        <ChoiceOf of={part(edited, "priceRange")} label={t.priceRange} choices={named(priceRanges, (range) => range)} />
+        <TextOf of={part(edited, "payments")} label={t.payments} hint={t.paymentsHint} />
       </Pair>
       <Pair>
-        <FormField form={form} name="latitude" label={t.latitude} inputMode="text" />
-        <FormField form={form} name="longitude" label={t.longitude} inputMode="text" />
+        <TextOf of={part(edited, "latitude")} label={t.latitude} inputMode="text" />
+        <TextOf of={part(edited, "longitude")} label={t.longitude} inputMode="text" />
       </Pair>
     </SettingsGroup>
   );
 }
 
-function Profiles({ form }: Form) {
+function Profiles({ edited }: Part) {
   const t = useWords(businessWords);
   return (
     <SettingsGroup id="profiles" title={t.social} intro={t.socialIntro}>
       <Pair>
-        <FormField form={form} name="facebook" label="Facebook" type="url" />
-        <FormField form={form} name="instagram" label="Instagram" type="url" />
+        <TextOf of={part(edited, "facebook")} label="Facebook" type="url" />
+        <TextOf of={part(edited, "instagram")} label="Instagram" type="url" />
       </Pair>
     </SettingsGroup>
   );
@@ -132,43 +130,42 @@ function Profiles({ form }: Form) {
 
 const countries = ["CA", "US", "FR", "BE", "CH", "LU", "GB", "IE", "AU", "NZ"];
 
-export function PlaceAndTaxes({ form }: Form) {
+export function PlaceAndTaxes({ edited }: Part) {
   const t = useWords(businessWords);
   const language = useLanguage();
   const names = new Intl.DisplayNames(locales[language], { type: "region" });
-  const stored = form.formState.defaultValues;
+  const [stored] = useState(edited.value);
   return (
     <SettingsGroup title={t.place} intro={t.placeIntro}>
       <Pair>
-        <FormChoice
-          form={form}
-          name="country"
+        <ChoiceOf
+          of={part(edited, "country")}
           label={t.country}
-          options={withStored(countries, stored?.country).map((code) => ({
-            value: code,
-            label: names.of(code) ?? code,
-          }))}
+          choices={named(withStored(countries, stored.country), (code) => names.of(code) ?? code)}
         />
-        <FormChoice
-          form={form}
-          name="timeZone"
+        <ChoiceOf
+          of={part(edited, "timeZone")}
           label={t.timeZone}
-          options={withStored(Intl.supportedValuesOf("timeZone"), stored?.timeZone).map((zone) => ({
-            value: zone,
-            label: zone.replaceAll("_", " "),
-          }))}
+          choices={named(withStored(Intl.supportedValuesOf("timeZone"), stored.timeZone), (zone) =>
+            zone.replaceAll("_", " "),
+          )}
         />
       </Pair>
       <Pair>
-        <FormField form={form} name="currency" label={t.currency} hint={t.currencyHint} />
-        <FormField form={form} name="phoneCode" label={t.phoneCode} hint={t.phoneCodeHint} inputMode="tel" />
+        <TextOf of={part(edited, "currency")} label={t.currency} hint={t.currencyHint} />
+        <TextOf of={part(edited, "phoneCode")} label={t.phoneCode} hint={t.phoneCodeHint} inputMode="tel" />
       </Pair>
-      <FormText form={form} name="taxes" label={t.taxes} hint={t.taxesHint} />
-      <FormField form={form} name="licence" label={t.licence} hint={t.licenceHint} />
+      <AreaOf of={part(edited, "taxes")} label={t.taxes} hint={t.taxesHint} rows={3} />
+      <TextOf of={part(edited, "licence")} label={t.licence} hint={t.licenceHint} />
     </SettingsGroup>
   );
 }
 
-function withStored(choices: string[], stored: string | undefined): string[] {
+function withStored(choices: string[], stored: string): string[] {
   return !stored || choices.includes(stored) ? choices : [stored, ...choices];
+}
+
+function named<Choice extends string>(choices: readonly Choice[], nameOf: (choice: Choice) => string) {
+  // Each choice, and no other.
+  return Object.fromEntries(choices.map((choice) => [choice, nameOf(choice)])) as Record<Choice, string>;
 }

@@ -1,27 +1,26 @@
-import { useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { BusinessValues } from "#src/account/settings/business.ts";
+import { useState } from "react";
 import { followProvince } from "#src/account/settings/follow-province.ts";
 import { provinceOf, type Province } from "#src/account/settings/provinces.ts";
+import type { Edited } from "#src/web/admin/editing/edited.ts";
+import type { BusinessValues } from "#src/account/settings/business.ts";
+import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 
-/** Fills taxes and time zone as a province is typed or chosen; answers with the province they were filled for. */
-export function useFollowProvince(form: UseFormReturn<BusinessValues>): Province | undefined {
+/** The form, which fills taxes and time zone as a province is typed or chosen, and the province they were filled for. */
+export function useFollowProvince(edited: Edited<Typed<BusinessValues>>) {
+  const [former, setFormer] = useState(edited.value.province);
   const [filledFor, setFilledFor] = useState<Province>();
-  useEffect(() => {
-    let former = form.getValues("province");
-    return form.subscribe({
-      formState: { values: true },
-      callback({ values, name, type }) {
-        const province = provinceOf(values.province);
-        if (name === "province" && type === "change") {
-          const { taxes, timeZone } = followProvince(former, values);
-          if (taxes !== undefined) form.setValue("taxes", taxes, { shouldDirty: true });
-          if (timeZone !== undefined) form.setValue("timeZone", timeZone, { shouldDirty: true });
-          if (taxes !== undefined || timeZone !== undefined) setFilledFor(province);
-        }
-        if (province) former = values.province;
-      },
-    });
-  }, [form]);
-  return filledFor;
+  const following: Edited<Typed<BusinessValues>> = {
+    ...edited,
+    edit: (change) =>
+      edited.edit((now) => {
+        const next = change(now);
+        if (next.province === now.province) return next;
+        const followed = followProvince(former, next);
+        const province = provinceOf(next.province);
+        if (province) setFormer(next.province);
+        if (followed.taxes !== undefined || followed.timeZone !== undefined) setFilledFor(province);
+        return { ...next, ...followed };
+      }),
+  };
+  return { following, filledFor };
 }

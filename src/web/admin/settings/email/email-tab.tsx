@@ -1,75 +1,76 @@
-import type { UseFormReturn } from "react-hook-form";
 import { parseEmailForm, type EmailValues } from "#src/account/settings/email.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { CheckOf, ChoiceOf, SecretOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { emailWords } from "./email-words.ts";
-import { FormCheck, FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
-import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
-export const emailTab: SettingsTab<"email", EmailValues> = {
+type TypedEmail = Typed<EmailValues>;
+
+export const emailTab: SettingsTab<"email", TypedEmail> = {
   name: "email",
-  toForm: (shown) => ({ ...shown, smtpPassword: "" }),
+  toTyped: (stored) => ({ ...asTyped(stored), smtpPassword: "" }),
   parse: parseEmailForm,
   secrets: ["smtpPassword"],
   words: emailWords,
 };
 
-type Props = { settings: SettingsForm<EmailValues>; hasPassword: boolean };
+type Props = { settings: VersionedForm<TypedEmail>; hasPassword: boolean };
 
 export function EmailTab({ settings, hasPassword }: Props) {
-  const { form, save, ...rest } = settings;
+  const { edited } = settings;
   return (
-    <SettingsPanel onSave={save} {...rest}>
-      <MailServer form={form} hasPassword={hasPassword} />
-      <Notices form={form} />
-      <Alerts form={form} />
+    <SettingsPanel form={settings}>
+      <MailServer edited={edited} hasPassword={hasPassword} />
+      <Notices edited={edited} />
+      <Alerts edited={edited} />
     </SettingsPanel>
   );
 }
 
-type Form = { form: UseFormReturn<EmailValues> };
+type Part = { edited: Edited<TypedEmail> };
 
-function MailServer({ form, hasPassword }: Form & { hasPassword: boolean }) {
+function MailServer({ edited, hasPassword }: Part & { hasPassword: boolean }) {
   const t = useWords(emailWords);
   return (
     <SettingsGroup id="mail-server" title={t.server} intro={t.serverIntro}>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-        <FormField form={form} name="smtpHost" label={t.smtpHost} placeholder="smtp.example.com" spellCheck={false} />
-        <FormField form={form} name="smtpPort" label={t.smtpPort} inputMode="numeric" />
+        <TextOf of={part(edited, "smtpHost")} label={t.smtpHost} placeholder="smtp.example.com" spellCheck={false} />
+        <TextOf of={part(edited, "smtpPort")} label={t.smtpPort} inputMode="numeric" />
       </div>
       <Pair>
-        <FormField form={form} name="smtpUser" label={t.smtpUser} spellCheck={false} autoCapitalize="none" />
-        <SecretField form={form} name="smtpPassword" label={t.smtpPassword} isSet={hasPassword} />
+        <TextOf of={part(edited, "smtpUser")} label={t.smtpUser} spellCheck={false} autoCapitalize="none" />
+        <SecretOf of={part(edited, "smtpPassword")} label={t.smtpPassword} isSet={hasPassword} />
       </Pair>
       <Pair>
-        <FormField form={form} name="fromEmail" label={t.fromEmail} type="email" hint={t.fromEmailHint} />
-        <FormField form={form} name="fromName" label={t.fromName} hint={t.fromNameHint} />
+        <TextOf of={part(edited, "fromEmail")} label={t.fromEmail} type="email" hint={t.fromEmailHint} />
+        <TextOf of={part(edited, "fromName")} label={t.fromName} hint={t.fromNameHint} />
       </Pair>
     </SettingsGroup>
   );
 }
 
-function Notices({ form }: Form) {
+function Notices({ edited }: Part) {
   const t = useWords(emailWords);
   const names = useWords(languageNames);
-  const languages = [
-    { value: "en", label: names.en },
-    { value: "fr", label: names.fr },
-  ];
   return (
     <SettingsGroup id="notices" title={t.notices} intro={t.noticesIntro}>
-      <FormCheck form={form} name="enableEmailNotifications" label={t.notifications} hint={t.notificationsHint} />
-      <FormCheck form={form} name="monthlyMail" label={t.monthlyMail} hint={t.monthlyMailHint} />
+      <CheckOf of={part(edited, "enableEmailNotifications")} label={t.notifications} hint={t.notificationsHint} />
+      <CheckOf of={part(edited, "monthlyMail")} label={t.monthlyMail} hint={t.monthlyMailHint} />
       <Pair>
-        <FormField form={form} name="notifyTo" label={t.notifyTo} type="email" hint={t.notifyToHint} />
-        <FormChoice form={form} name="notifyLanguage" label={t.notifyLanguage} options={languages} />
+        <TextOf of={part(edited, "notifyTo")} label={t.notifyTo} type="email" hint={t.notifyToHint} />
+        <ChoiceOf
+          of={part(edited, "notifyLanguage")}
+          label={t.notifyLanguage}
+          choices={{ en: names.en, fr: names.fr }}
+        />
       </Pair>
       <Pair>
-        <FormField
-          form={form}
-          name="reminderHours"
+        <TextOf
+          of={part(edited, "reminderHours")}
           label={t.reminderHours}
           hint={t.reminderHoursHint}
           inputMode="numeric"
@@ -79,7 +80,7 @@ function Notices({ form }: Form) {
   );
 }
 
-function Alerts({ form }: Form) {
+function Alerts({ edited }: Part) {
   const t = useWords(emailWords);
   const intervals = [
     { value: "24", label: t.daily },
@@ -90,8 +91,14 @@ function Alerts({ form }: Form) {
   return (
     <SettingsGroup id="alerts" title={t.alerts} intro={t.alertsIntro}>
       <Pair>
-        <FormChoice form={form} name="selfTestHours" label={t.selfTestEvery} options={intervals} />
-        <FormField form={form} name="silentDays" label={t.silentDays} hint={t.silentDaysHint} inputMode="numeric" />
+        <SelectOf of={part(edited, "selfTestHours")} label={t.selfTestEvery}>
+          {intervals.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectOf>
+        <TextOf of={part(edited, "silentDays")} label={t.silentDays} hint={t.silentDaysHint} inputMode="numeric" />
       </Pair>
     </SettingsGroup>
   );

@@ -14,11 +14,6 @@ export const formWords = dictionary(
       "Ces paramètres ont été enregistrés entre-temps dans un autre onglet ou sur un autre appareil. Rien n’a été écrasé.",
     loadNewer: "Afficher ce qui est enregistré",
     saveAnyway: "Mettre les miens à la place",
-    secretSaved: "Enregistré. Laissez vide pour le garder",
-    secretUnset: "Non défini",
-    secretRemoved: "Sera retiré à l’enregistrement",
-    remove: "Retirer",
-    keep: "Garder",
   },
   {
     index: "In this tab",
@@ -32,10 +27,5 @@ export const formWords = dictionary(
     conflict: "These settings were saved in another tab or on another device meanwhile. Nothing has been overwritten.",
     loadNewer: "Show what is stored now",
     saveAnyway: "Put mine in its place",
-    secretSaved: "Saved. Leave blank to keep it",
-    secretUnset: "Not set",
-    secretRemoved: "Will be removed when you save",
-    remove: "Remove",
-    keep: "Keep it",
   },
 );

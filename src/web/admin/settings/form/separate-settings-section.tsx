@@ -6,16 +6,20 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { scrollIfLinked } from "./settings-index.tsx";
 import { SettingsGroup } from "./settings-panel.tsx";
-import { separateSettingsQuery, type SeparateSettings } from "./use-separate-settings.ts";
+import { separateSettingsQuery, type SeparateSettings } from "./use-settings.ts";
 
-type Props<Stored, Typed> = {
+type Props<Stored, Typed extends object> = {
   id: string;
   settings: SeparateSettings<Stored, Typed>;
   children: (stored: Stored) => ReactNode;
 };
 
 /** Its texts are edited in the languages of the site. */
-export function SeparateSettingsSection<Stored, Typed>({ id, settings, children }: Props<Stored, Typed>) {
+export function SeparateSettingsSection<Stored, Typed extends object>({
+  id,
+  settings,
+  children,
+}: Props<Stored, Typed>) {
   const t = useWords(settings.words);
   const { loading } = useWords(commonWords);
   const { data, isError } = useQuery(separateSettingsQuery<Stored>(settings));

@@ -4,19 +4,17 @@ import { Card } from "#src/web/ui/card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
+import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { formWords } from "./form-words.ts";
 import { GroupHeading, scrollIfLinked } from "./settings-index.tsx";
 
 type Props = {
-  onSave: () => Promise<unknown>;
-  saving: boolean;
-  conflict: boolean;
-  isDirty: boolean;
-  discard: () => Promise<void>;
-  loadNewer: () => Promise<void>;
-  saveAnyway: () => Promise<unknown>;
+  form: Omit<VersionedForm<unknown>, "edited"> & { edited: { section: string } };
+  /** In place of saving the form alone. */
+  onSave?: () => Promise<unknown>;
   /** Beside the tab's own form: its bar shows once something has changed. */
   isSecondary?: boolean;
   saveLabel?: string;
@@ -25,29 +23,25 @@ type Props = {
   children: ReactNode;
 };
 
-export function SettingsPanel({ onSave, saving, conflict, isSecondary = false, children, ...draft }: Props) {
+export function SettingsPanel({ form, onSave = form.save, isSecondary = false, children, ...bar }: Props) {
+  const { saving, isDirty, conflict } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!saving) void onSave();
   };
-  useWarnedLeaving(draft.isDirty);
+  useWarnedLeaving(isDirty);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate id={formId(form.edited.section)} onSubmit={submit} className="grid gap-5">
       {children}
-      {conflict && <Conflict loadNewer={draft.loadNewer} saveAnyway={draft.saveAnyway} />}
-      {(!isSecondary || draft.isDirty || saving) && <SaveBar saving={saving} {...draft} />}
+      {conflict && <Conflict form={form} />}
+      {(!isSecondary || isDirty || saving) && <SaveBar form={form} {...bar} />}
     </form>
   );
 }
 
 /** In reach wherever the form is scrolled. */
-function SaveBar({
-  saving,
-  isDirty,
-  discard,
-  saveLabel,
-  otherwise,
-}: Pick<Props, "saving" | "isDirty" | "discard" | "saveLabel" | "otherwise">) {
+function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel" | "otherwise">) {
+  const { saving, isDirty, discard } = form;
   const t = useWords(formWords);
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow">
@@ -106,7 +100,7 @@ export function PanelPlaceholder({ className }: { className: string }) {
   return <Placeholder label={loading} rows={1} row={`rounded-card bg-raised ${className}`} />;
 }
 
-function Conflict({ loadNewer, saveAnyway }: Pick<Props, "loadNewer" | "saveAnyway">) {
+function Conflict({ form: { loadNewer, saveAnyway } }: Pick<Props, "form">) {
   const t = useWords(formWords);
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-danger-soft p-5 text-danger">

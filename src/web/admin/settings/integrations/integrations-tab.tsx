@@ -1,5 +1,4 @@
 import { stageNames } from "#src/marketing/advertising/google-ads.ts";
-import type { UseFormReturn } from "react-hook-form";
 import {
   parseIntegrationsForm,
   type IntegrationsValues,
@@ -8,18 +7,21 @@ import {
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ApiTokens } from "./api-tokens.tsx";
 import { BotChecks } from "./bot-checks.tsx";
-import { FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { IntegrationChecks } from "./integration-checks.tsx";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { integrationsWords } from "./integrations-words.ts";
-import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 import { WebhookGroup } from "./webhook-group.tsx";
 
-export const integrationsTab: SettingsTab<"integrations", IntegrationsValues> = {
+type TypedIntegrations = Typed<IntegrationsValues>;
+
+export const integrationsTab: SettingsTab<"integrations", TypedIntegrations> = {
   name: "integrations",
-  toForm: (shown) => ({
-    ...shown,
+  toTyped: (stored) => ({
+    ...asTyped(stored),
     recaptchaSecretKey: "",
     turnstileSecretKey: "",
     resendApiKey: "",
@@ -30,86 +32,69 @@ export const integrationsTab: SettingsTab<"integrations", IntegrationsValues> = 
   words: integrationsWords,
 };
 
-type Props = { settings: SettingsForm<IntegrationsValues>; shown: ShownIntegrations };
+type Props = { settings: VersionedForm<TypedIntegrations>; shown: ShownIntegrations };
 
 export function IntegrationsTab({ settings, shown }: Props) {
   const t = useWords(integrationsWords);
-  const { form, save, ...rest } = settings;
+  const { edited, isDirty } = settings;
   return (
     <div className="grid gap-5">
-      <SettingsPanel onSave={save} {...rest}>
-        <BotChecks form={form} shown={shown} />
-        <Google form={form} />
+      <SettingsPanel form={settings}>
+        <BotChecks edited={edited} shown={shown} />
+        <Google edited={edited} />
         <SettingsGroup id="resend" title={t.mail} intro={t.mailIntro}>
-          <SecretField form={form} name="resendApiKey" label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />
+          <SecretOf of={part(edited, "resendApiKey")} label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />
         </SettingsGroup>
-        <WebhookGroup form={form} shown={shown} />
+        <WebhookGroup edited={edited} shown={shown} />
       </SettingsPanel>
-      <IntegrationChecks isDirty={form.formState.isDirty} />
+      <IntegrationChecks isDirty={isDirty} />
       <ApiTokens />
     </div>
   );
 }
 
-function Google({ form }: { form: UseFormReturn<IntegrationsValues> }) {
+function Google({ edited }: { edited: Edited<TypedIntegrations> }) {
   const t = useWords(integrationsWords);
-  const answers = [
-    { value: "", label: t.consentOpen },
-    { value: "Granted", label: t.consentGranted },
-    { value: "Denied", label: t.consentDenied },
-  ];
-  const qualifiedFrom = [
-    { value: "contacted", label: t.qualifiedContacted },
-    { value: "quoted", label: t.qualifiedQuoted },
-  ];
+  const answers = { "": t.consentOpen, Granted: t.consentGranted, Denied: t.consentDenied };
+  const qualifiedFrom = { contacted: t.qualifiedContacted, quoted: t.qualifiedQuoted };
   return (
     <SettingsGroup id="google" title={t.google} intro={t.googleIntro}>
       <Pair>
-        <FormField
-          form={form}
-          name="googleAnalyticsId"
+        <TextOf
+          of={part(edited, "googleAnalyticsId")}
           label={t.googleAnalyticsId}
           hint={t.googleAnalyticsHint}
           placeholder="G-ABC123DEF4"
           spellCheck={false}
         />
-        <FormField form={form} name="conversionName" label={t.conversionName} hint={t.conversionNameHint} />
+        <TextOf of={part(edited, "conversionName")} label={t.conversionName} hint={t.conversionNameHint} />
       </Pair>
       <Pair>
-        <FormField
-          form={form}
-          name="conversionValue"
+        <TextOf
+          of={part(edited, "conversionValue")}
           label={t.conversionValue}
           hint={t.conversionValueHint}
           inputMode="decimal"
         />
-        <FormField form={form} name="conversionCurrency" label={t.conversionCurrency} placeholder="CAD" />
+        <TextOf of={part(edited, "conversionCurrency")} label={t.conversionCurrency} placeholder="CAD" />
       </Pair>
       <Pair>
-        <FormField
-          form={form}
-          name="qualifiedName"
+        <TextOf
+          of={part(edited, "qualifiedName")}
           label={t.qualifiedName}
           hint={t.conversionNameHint}
           placeholder={stageNames.qualified}
         />
-        <FormChoice form={form} name="qualifiedFrom" label={t.qualifiedFrom} options={qualifiedFrom} />
+        <ChoiceOf of={part(edited, "qualifiedFrom")} label={t.qualifiedFrom} choices={qualifiedFrom} />
       </Pair>
-      <FormField
-        form={form}
-        name="wonName"
-        label={t.wonName}
-        hint={t.conversionNameHint}
-        placeholder={stageNames.won}
-      />
+      <TextOf of={part(edited, "wonName")} label={t.wonName} hint={t.conversionNameHint} placeholder={stageNames.won} />
       <Pair>
-        <FormChoice form={form} name="adUserData" label={t.adUserData} hint={t.userDataHint} options={answers} />
-        <FormChoice
-          form={form}
-          name="adPersonalization"
+        <ChoiceOf of={part(edited, "adUserData")} label={t.adUserData} hint={t.userDataHint} choices={answers} />
+        <ChoiceOf
+          of={part(edited, "adPersonalization")}
           label={t.adPersonalization}
           hint={t.consentHint}
-          options={answers}
+          choices={answers}
         />
       </Pair>
     </SettingsGroup>

@@ -1,55 +1,49 @@
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import type { UseFormReturn } from "react-hook-form";
 import type { IntegrationsValues, ShownIntegrations } from "#src/account/settings/integrations.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
+import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { CheckOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { integrationsWords } from "./integrations-words.ts";
-import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { SecretShownOnce } from "./secret-shown-once.tsx";
 
-type Props = { form: UseFormReturn<IntegrationsValues>; shown: ShownIntegrations };
+type Props = { edited: Edited<Typed<IntegrationsValues>>; shown: ShownIntegrations };
 
-export function WebhookGroup({ form, shown }: Props) {
+export function WebhookGroup({ edited, shown }: Props) {
   const t = useWords(integrationsWords);
   return (
     <SettingsGroup id="webhook" title={t.webhook} intro={t.webhookIntro}>
-      <FormField
-        form={form}
-        name="webhookUrl"
+      <TextOf
+        of={part(edited, "webhookUrl")}
         label={t.webhookUrl}
         type="url"
         placeholder="https://hooks.example.com/site"
         spellCheck={false}
       />
-      <Secret form={form} shown={shown} />
+      <Secret edited={edited} shown={shown} />
       <div className="grid gap-2 sm:grid-cols-2">
-        <FormCheck form={form} name="webhookOnLead" label={t.onLead} />
-        <FormCheck form={form} name="webhookOnIdea" label={t.onIdea} />
-        <FormCheck form={form} name="webhookOnQuote" label={t.onQuote} />
-        <FormCheck form={form} name="webhookOnAlert" label={t.onAlert} />
+        <CheckOf of={part(edited, "webhookOnLead")} label={t.onLead} />
+        <CheckOf of={part(edited, "webhookOnIdea")} label={t.onIdea} />
+        <CheckOf of={part(edited, "webhookOnQuote")} label={t.onQuote} />
+        <CheckOf of={part(edited, "webhookOnAlert")} label={t.onAlert} />
       </div>
     </SettingsGroup>
   );
 }
 
 /** Typed, or generated and shown until it is copied. */
-function Secret({ form, shown }: Props) {
+function Secret({ edited, shown }: Props) {
   const t = useWords(integrationsWords);
-  const making = useMakeSecret((secret) => form.setValue("webhookSecret", secret, { shouldDirty: true }));
+  const of = part(edited, "webhookSecret");
+  const making = useMakeSecret((secret) => set(of, secret));
   return (
     <div className="grid gap-3">
-      <SecretField
-        form={form}
-        name="webhookSecret"
-        label={t.webhookSecret}
-        hint={t.webhookSecretHint}
-        isSet={shown.webhookSecret.isSet}
-      />
+      <SecretOf of={of} label={t.webhookSecret} hint={t.webhookSecretHint} isSet={shown.webhookSecret.isSet} />
       {making.data === undefined ? (
         <BusyButton
           className="justify-self-start max-sm:w-full"
@@ -60,7 +54,7 @@ function Secret({ form, shown }: Props) {
           {t.newSecret}
         </BusyButton>
       ) : (
-        <SecretShownOnce intro={t.secretMade} value={making.data} backTo="webhookSecret" onClose={making.reset} />
+        <SecretShownOnce intro={t.secretMade} value={making.data} backTo={fieldId(of)} onClose={making.reset} />
       )}
     </div>
   );

@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { parsePrivacyForm, type PrivacySettings } from "#src/account/settings/privacy.ts";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { settingsQuery, useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { privacyWords } from "./privacy-words.ts";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { settingsQuery, useSettingsForm, type SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
-const privacyTab: SettingsTab<"privacy", PrivacySettings> = {
+const privacyTab: SettingsTab<"privacy", Typed<PrivacySettings>> = {
   name: "privacy",
-  toForm: (shown) => shown,
+  toTyped: asTyped,
   parse: parsePrivacyForm,
   words: privacyWords,
 };
@@ -21,28 +23,22 @@ export function RetentionForm() {
 
 function LoadedForm({ settings }: { settings: AllSettings }) {
   const t = useWords(privacyWords);
-  const { form, save, ...rest } = useSettingsForm(privacyTab, settings);
+  const form = useSettings(privacyTab, settings);
+  const { edited } = form;
   return (
-    <SettingsPanel onSave={save} isSecondary {...rest}>
+    <SettingsPanel form={form} isSecondary>
       <SettingsGroup title={t.retention} intro={t.retentionIntro}>
         <div className="grid items-start gap-5 md:grid-cols-3">
-          <FormField
-            form={form}
-            name="trafficDays"
-            label={t.trafficDays}
-            hint={t.trafficDaysHint}
-            inputMode="numeric"
-          />
-          <FormField
-            form={form}
-            name="doubtfulDays"
+          <TextOf of={part(edited, "trafficDays")} label={t.trafficDays} hint={t.trafficDaysHint} inputMode="numeric" />
+          <TextOf
+            of={part(edited, "doubtfulDays")}
             label={t.doubtfulDays}
             hint={t.doubtfulDaysHint}
             inputMode="numeric"
           />
-          <FormField form={form} name="leadMonths" label={t.leadMonths} hint={t.leadMonthsHint} inputMode="numeric" />
+          <TextOf of={part(edited, "leadMonths")} label={t.leadMonths} hint={t.leadMonthsHint} inputMode="numeric" />
         </div>
-        <FormCheck form={form} name="keepFullAddresses" label={t.fullAddresses} hint={t.fullAddressesHint} />
+        <CheckOf of={part(edited, "keepFullAddresses")} label={t.fullAddresses} hint={t.fullAddressesHint} />
       </SettingsGroup>
     </SettingsPanel>
   );

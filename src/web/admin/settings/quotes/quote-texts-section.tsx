@@ -5,16 +5,16 @@ import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useSeparateSettings } from "#src/web/admin/settings/form/use-separate-settings.ts";
+import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
-import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { readTexts, typedTexts } from "./quote-texts-values.ts";
 import { quoteTextsWords } from "./quote-texts-words.ts";
 
 const quoteTexts = {
   name: "quote-texts",
-  asTyped: typedTexts,
-  read: readTexts,
+  toTyped: typedTexts,
+  parse: readTexts,
   problemWords: quoteProblems,
   words: quoteTextsWords,
 };
@@ -32,13 +32,14 @@ const terms = ["when", "payment", "cancellation", "restrictions"] as const;
 function TextsForm({ texts }: { texts: QuoteTexts }) {
   const t = useWords(quoteTextsWords);
   const names = useWords(editorWords);
-  const { edited, ...form } = useSeparateSettings(quoteTexts, texts);
+  const form = useSeparateSettings(quoteTexts, texts);
+  const { edited } = form;
   return (
-    <SettingsPanel {...form} isSecondary>
+    <SettingsPanel form={form} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
         <Pair>
-          <PlainField of={part(edited, "validDays")} label={t.validDays} hint={t.validDaysHint} inputMode="numeric" />
-          <PlainField of={part(edited, "remindAfterDays")} label={t.remindAfterDays} hint={t.remindAfterDaysHint} />
+          <TextOf of={part(edited, "validDays")} label={t.validDays} hint={t.validDaysHint} inputMode="numeric" />
+          <TextOf of={part(edited, "remindAfterDays")} label={t.remindAfterDays} hint={t.remindAfterDaysHint} />
         </Pair>
         {terms.map((name) => (
           <QuoteText key={name} of={part(edited, name)} label={names[name]} rows={3} />

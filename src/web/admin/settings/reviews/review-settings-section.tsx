@@ -5,17 +5,17 @@ import type { ReviewSettings } from "#src/customers/reviews/review-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useSeparateSettings } from "#src/web/admin/settings/form/use-separate-settings.ts";
+import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
 import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
-import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { readSettings, typedSettings } from "./review-settings-values.ts";
 import { reviewSettingsWords } from "./review-settings-words.ts";
 
 const reviewSettings = {
   name: "review-settings",
-  asTyped: typedSettings,
-  read: readSettings,
+  toTyped: typedSettings,
+  parse: readSettings,
   problemWords: reviewProblems,
   words: reviewSettingsWords,
 };
@@ -30,26 +30,22 @@ export function ReviewSettingsSection() {
 
 function ReviewForm({ shown }: { shown: ReviewSettings }) {
   const t = useWords(reviewSettingsWords);
-  const { edited, ...form } = useSeparateSettings(reviewSettings, shown);
+  const form = useSeparateSettings(reviewSettings, shown);
+  const { edited } = form;
   return (
-    <SettingsPanel {...form} isSecondary>
+    <SettingsPanel form={form} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
         {shown.link && <Figures />}
-        <PlainField of={part(edited, "link")} label={t.link} hint={t.linkHint} type="url" inputMode="url" />
+        <TextOf of={part(edited, "link")} label={t.link} hint={t.linkHint} type="url" inputMode="url" />
         <div className="grid items-start gap-5 md:grid-cols-3">
-          <PlainField of={part(edited, "afterDays")} label={t.afterDays} inputMode="numeric" />
-          <PlainField
+          <TextOf of={part(edited, "afterDays")} label={t.afterDays} inputMode="numeric" />
+          <TextOf
             of={part(edited, "remindAfterDays")}
             label={t.remindAfterDays}
             hint={t.remindHint}
             inputMode="numeric"
           />
-          <PlainField
-            of={part(edited, "everyMonths")}
-            label={t.everyMonths}
-            hint={t.everyMonthsHint}
-            inputMode="numeric"
-          />
+          <TextOf of={part(edited, "everyMonths")} label={t.everyMonths} hint={t.everyMonthsHint} inputMode="numeric" />
         </div>
         <BilingualText of={part(edited, "subject")} label={t.subject} />
         <BilingualText of={part(edited, "text")} label={t.text} hint={t.textHint} rows={7} />

@@ -1,37 +1,48 @@
 import { lazy, Suspense, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { parseSecurityForm, type SecuritySettings } from "#src/account/settings/security.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { FormCheck, FormField } from "#src/web/admin/settings/form/form-field.tsx";
+import { parsePasswordChange, type PasswordChange } from "#src/account/session/password-change.ts";
+import { passwordProblems } from "#src/account/session/password-problems.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { securityWords } from "./security-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { usePasswordForm, type PasswordForm } from "./use-password-form.ts";
-import type { SettingsForm, SettingsTab } from "#src/web/admin/settings/form/use-settings-form.ts";
 
 const StillHaveAccess = lazy(async () => ({
   default: (await import("./still-have-access.tsx")).StillHaveAccess,
 }));
 
-export const securityTab: SettingsTab<"security", SecuritySettings> = {
+type TypedSecurity = Typed<SecuritySettings>;
+
+export const securityTab: SettingsTab<"security", TypedSecurity> = {
   name: "security",
-  toForm: (shown) => shown,
+  toTyped: asTyped,
   parse: parseSecurityForm,
   words: securityWords,
 };
 
-export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySettings> }) {
-  const { form, save, saving, isDirty, discard, ...rest } = settings;
+export function SecurityTab({ settings }: { settings: VersionedForm<TypedSecurity> }) {
+  const { edited, save, saving, isDirty, discard } = settings;
   const [hasChanged, setChanged] = useState(false);
-  const password = usePasswordForm(() => form.getValues("requireStrongPassword"));
+  const password = usePasswordForm(edited.value.requireStrongPassword);
+  const isTyped = Object.values(password.value).some((text) => text !== "");
   const saveBoth = async () => {
-    const typed = password.isTyped();
-    if (typed && !(await password.check())) return;
-    if ((form.formState.isDirty || !typed) && !(await save())) return;
-    if (typed) setChanged(await password.change());
+    if (isTyped && !password.check()) return;
+    if ((isDirty || !isTyped) && !(await save())) return;
+    if (isTyped) setChanged(await password.submit());
   };
-  const discardBoth = async () => {
-    password.clear();
-    await discard();
+  const form = {
+    ...{ ...settings, saving: saving || password.isSaving, isDirty: isDirty || isTyped },
+    discard: async () => {
+      password.reset();
+      await discard();
+    },
   };
   return (
     <>
@@ -40,36 +51,50 @@ export function SecurityTab({ settings }: { settings: SettingsForm<SecuritySetti
           <StillHaveAccess onClose={() => setChanged(false)} />
         </Suspense>
       )}
-      <SettingsPanel
-        {...rest}
-        onSave={saveBoth}
-        saving={saving || password.saving}
-        isDirty={isDirty || password.form.formState.isDirty}
-        discard={discardBoth}
-      >
-        <NewPassword form={password.form} />
-        <Rules form={form} />
+      <SettingsPanel form={form} onSave={saveBoth}>
+        <div id={formId(password.section)} className="contents">
+          <NewPassword edited={password} />
+        </div>
+        <Rules edited={edited} />
       </SettingsPanel>
     </>
   );
 }
 
-function NewPassword({ form }: Pick<PasswordForm, "form">) {
+const blank: PasswordChange = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+function usePasswordForm(strong: boolean) {
+  const t = useWords(securityWords);
+  const change = useAction({
+    call: (json: PasswordChange) => api.settings.password.$post({ json }),
+    done: t.passwordChanged,
+    failed: (status) => (status === 429 ? t.tooMany : t.passwordFailed),
+  });
+  const form = useForm({
+    name: "password",
+    initial: blank,
+    parse: (typed) => parsePasswordChange(typed, { strong }),
+    problemWords: passwordProblems,
+    save: change.mutateAsync,
+    onSaved: () => form.reset(),
+  });
+  return form;
+}
+
+function NewPassword({ edited }: { edited: Edited<PasswordChange> }) {
   const t = useWords(securityWords);
   return (
     <SettingsGroup title={t.passwordTitle} intro={t.passwordIntro}>
-      <FormField
-        form={form}
-        name="currentPassword"
+      <TextOf
+        of={part(edited, "currentPassword")}
         label={t.currentPassword}
         type="password"
         autoComplete="current-password"
       />
       <Pair>
-        <FormField form={form} name="newPassword" label={t.newPassword} type="password" autoComplete="new-password" />
-        <FormField
-          form={form}
-          name="confirmPassword"
+        <TextOf of={part(edited, "newPassword")} label={t.newPassword} type="password" autoComplete="new-password" />
+        <TextOf
+          of={part(edited, "confirmPassword")}
           label={t.confirmPassword}
           type="password"
           autoComplete="new-password"
@@ -79,15 +104,14 @@ function NewPassword({ form }: Pick<PasswordForm, "form">) {
   );
 }
 
-function Rules({ form }: { form: UseFormReturn<SecuritySettings> }) {
+function Rules({ edited }: { edited: Edited<TypedSecurity> }) {
   const t = useWords(securityWords);
   return (
     <SettingsGroup title={t.rulesTitle}>
-      <FormCheck form={form} name="requireStrongPassword" label={t.strong} hint={t.strongHint} />
+      <CheckOf of={part(edited, "requireStrongPassword")} label={t.strong} hint={t.strongHint} />
       <div className="max-w-xs">
-        <FormField
-          form={form}
-          name="sessionTimeout"
+        <TextOf
+          of={part(edited, "sessionTimeout")}
           label={t.timeout}
           hint={t.timeoutHint}
           type="number"

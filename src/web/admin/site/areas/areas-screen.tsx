@@ -11,7 +11,7 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
-import { ChoiceOf, PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
@@ -83,7 +83,7 @@ function AreaFields({ area }: { area: Edited<Area> }) {
       <BilingualText of={part(area, "name")} label={t.name} isNeeded />
       <BilingualText of={part(area, "inName")} label={t.inName} hint={t.inNameHint} isNeeded />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <PlainField of={part(area, "slug")} label={t.slug} hint={t.slugHint} maxLength={80} />
+        <TextOf of={part(area, "slug")} label={t.slug} hint={t.slugHint} maxLength={80} />
         <ChoiceOf of={part(area, "kind")} label={t.kind} choices={{ city: t.city, region: t.region }} />
       </div>
       <BilingualText of={part(area, "officialName")} label={t.officialName} />

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { contentProblems } from "#src/site/content/content-problems.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
@@ -28,5 +29,5 @@ type SavingPart<Value> = Omit<Saving<Value>, "put"> & {
 
 export function useSaved<Value>({ name, path, ...saving }: SavingPart<Value>): Section<Value> {
   const put = async (edit: Versioned<Value>): Promise<Versioned<Value>> => (await send("PUT", path, edit)).json();
-  return { section: name, path: "", ...useSavedWith({ ...saving, put }) };
+  return { section: name, path: "", problemWords: contentProblems, ...useSavedWith({ ...saving, put }) };
 }

@@ -7,7 +7,7 @@ import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { ChoiceOf } from "#src/web/admin/editing/plain-fields.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { homeWords } from "./words.ts";
 
 type Point = SiteContent["home"]["hero"]["points"][number];

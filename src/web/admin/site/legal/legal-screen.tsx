@@ -9,7 +9,7 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
@@ -31,7 +31,7 @@ function LegalForm({ site }: { site: SiteState }) {
   return (
     <SavedSections of={[legal]}>
       <EditingCard title={t.updated}>
-        <PlainField of={part(legal, "updated")} label={t.updated} hint={t.updatedHint} type="date" />
+        <TextOf of={part(legal, "updated")} label={t.updated} hint={t.updatedHint} type="date" />
       </EditingCard>
       <PageCard title={t.privacy} page={part(legal, "privacy")} />
       <PageCard title={t.terms} page={part(legal, "terms")} />

@@ -6,7 +6,7 @@ import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
 import { part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
-import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { QuestionList } from "#src/web/admin/site/questions/question-list.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -48,7 +48,7 @@ function PageFields({ page, onRemove, onRemoved }: Props) {
   };
   return (
     <>
-      <PlainField of={part(page, "slug")} label={t.slug} hint={t.slugHint} maxLength={80} />
+      <TextOf of={part(page, "slug")} label={t.slug} hint={t.slugHint} maxLength={80} />
       <BilingualText of={part(page, "heading")} label={t.heading} isNeeded />
       <BilingualText of={part(page, "intro")} label={t.introText} rows={4} />
       <BilingualRich of={part(page, "html")} label={t.text} isNeeded />

@@ -13,7 +13,7 @@ import { part, present, set, type Edited } from "#src/web/admin/editing/edited.t
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { ChoiceOf } from "#src/web/admin/editing/plain-fields.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { orZero, typedCents } from "#src/web/admin/editing/typed-numbers.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

@@ -8,7 +8,7 @@ import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.t
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { PlainField } from "#src/web/admin/editing/plain-fields.tsx";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
@@ -60,10 +60,10 @@ function TestimonialFields({ of }: { of: Edited<Testimonial> }) {
       <BilingualText of={part(of, "name")} label={t.name} isNeeded />
       <div className="grid items-start gap-5 md:grid-cols-3">
         <Rating of={part(of, "rating")} />
-        <PlainField of={part(of, "date")} label={t.date} type="date" />
-        <PlainField of={part(of, "source")} label={t.source} hint={t.sourceHint} maxLength={60} />
+        <TextOf of={part(of, "date")} label={t.date} type="date" />
+        <TextOf of={part(of, "source")} label={t.source} hint={t.sourceHint} maxLength={60} />
       </div>
-      <PlainField of={part(of, "url")} label={t.url} type="url" placeholder="https://" maxLength={508} />
+      <TextOf of={part(of, "url")} label={t.url} type="url" placeholder="https://" maxLength={508} />
       <CheckField
         id={fieldId(isExample)}
         label={t.isExample}

@@ -1,4 +1,3 @@
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { parseOffSite, type OffSiteValues, type ShownOffSite } from "#src/operations/backups/off-site/off-site.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
@@ -6,76 +5,75 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { FormChoice, FormField } from "#src/web/admin/settings/form/form-field.tsx";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
-import { SecretField } from "#src/web/admin/settings/form/secret-field.tsx";
 import { Pair } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { resolverOf, showProblems } from "#src/web/admin/settings/form/use-settings-form.ts";
+import { settingsProblems } from "#src/account/settings/settings-problems.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { offSiteWords } from "./off-site-words.ts";
 import { useForgetHostKey, useSavePlace, useTryConnection } from "./use-off-site.ts";
 
-const typed = (shown: ShownOffSite): OffSiteValues => ({ ...shown, secretAccessKey: "", sftpPassword: "" });
+type TypedPlace = Typed<OffSiteValues>;
+
+const typedPlace = (shown: ShownOffSite): TypedPlace => asTyped({ ...shown, secretAccessKey: "", sftpPassword: "" });
 
 type Shown = { shown: ShownOffSite; hostKey: string | null; hasSftpKey: boolean };
 
 export function PlaceForm({ shown, hostKey, hasSftpKey }: Shown) {
   const t = useWords(offSiteWords);
-  const form = useForm<OffSiteValues>({ defaultValues: typed(shown), resolver: resolverOf(parseOffSite) });
-  const place = useSavePlace((error) => showProblems(form, error));
-  const save = form.handleSubmit((values) =>
-    place.mutate(values, { onSuccess: (view) => form.reset(typed(view.values)) }),
-  );
-  const copyTo = useWatch({ control: form.control, name: "copyTo" });
-  const isDirty = form.formState.isDirty;
+  const place = useSavePlace();
+  const form = useForm({
+    name: "off-site",
+    initial: typedPlace(shown),
+    parse: parseOffSite,
+    problemWords: settingsProblems,
+    save: place.mutateAsync,
+    onSaved: ({ values }) => form.reset(typedPlace(values)),
+  });
+  const { isDirty, value } = form;
+  const { copyTo } = value;
+  const places = { none: t.none, s3: t.s3, sftp: t.sftp };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-      <FormChoice
-        form={form}
-        name="copyTo"
-        label={t.copyTo}
-        options={[
-          { value: "none", label: t.none },
-          { value: "s3", label: t.s3 },
-          { value: "sftp", label: t.sftp },
-        ]}
-      />
-      {copyTo === "s3" && <S3Fields form={form} shown={shown} />}
-      {copyTo === "sftp" && <SftpFields form={form} shown={shown} hasKey={hasSftpKey} />}
+    <Form of={form}>
+      <ChoiceOf of={part(form, "copyTo")} label={t.copyTo} choices={places} />
+      {copyTo === "s3" && <S3Fields edited={form} shown={shown} />}
+      {copyTo === "sftp" && <SftpFields edited={form} shown={shown} hasKey={hasSftpKey} />}
       {copyTo !== "none" && (
-        <FormField form={form} name="copyFolder" label={t.copyFolder} hint={t.copyFolderHint} spellCheck={false} />
+        <TextOf of={part(form, "copyFolder")} label={t.copyFolder} hint={t.copyFolderHint} spellCheck={false} />
       )}
       {copyTo === "sftp" && hostKey && <HostKey fingerprint={hostKey} />}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {isDirty && (
-          <BusyButton type="submit" busy={place.isPending} busyLabel={t.saving}>
+          <BusyButton type="submit" busy={form.isSaving} busyLabel={t.saving}>
             {t.save}
           </BusyButton>
         )}
         {shown.copyTo !== "none" && !isDirty && <Trial />}
       </div>
-    </form>
+    </Form>
   );
 }
 
-function S3Fields({ form, shown }: { form: UseFormReturn<OffSiteValues>; shown: ShownOffSite }) {
+function S3Fields({ edited, shown }: { edited: Edited<TypedPlace>; shown: ShownOffSite }) {
   const t = useWords(offSiteWords);
   return (
     <>
-      <FormField
-        form={form}
-        name="storeAddress"
+      <TextOf
+        of={part(edited, "storeAddress")}
         type="url"
         label={t.storeAddress}
         hint={t.storeAddressHint}
         spellCheck={false}
       />
       <Pair>
-        <FormField form={form} name="bucket" label={t.bucket} spellCheck={false} />
-        <FormField form={form} name="storeRegion" label={t.storeRegion} hint={t.storeRegionHint} spellCheck={false} />
-        <FormField form={form} name="accessKeyId" label={t.accessKeyId} spellCheck={false} />
-        <SecretField
-          form={form}
-          name="secretAccessKey"
+        <TextOf of={part(edited, "bucket")} label={t.bucket} spellCheck={false} />
+        <TextOf of={part(edited, "storeRegion")} label={t.storeRegion} hint={t.storeRegionHint} spellCheck={false} />
+        <TextOf of={part(edited, "accessKeyId")} label={t.accessKeyId} spellCheck={false} />
+        <SecretOf
+          of={part(edited, "secretAccessKey")}
           label={t.secretAccessKey}
           hint={t.secretAccessKeyHint}
           isSet={shown.secretAccessKey.isSet}
@@ -85,18 +83,17 @@ function S3Fields({ form, shown }: { form: UseFormReturn<OffSiteValues>; shown: 
   );
 }
 
-type SftpShown = { form: UseFormReturn<OffSiteValues>; shown: ShownOffSite; hasKey: boolean };
+type SftpShown = { edited: Edited<TypedPlace>; shown: ShownOffSite; hasKey: boolean };
 
-function SftpFields({ form, shown, hasKey }: SftpShown) {
+function SftpFields({ edited, shown, hasKey }: SftpShown) {
   const t = useWords(offSiteWords);
   return (
     <Pair>
-      <FormField form={form} name="sftpHost" label={t.sftpHost} hint={t.sftpHostHint} spellCheck={false} />
-      <FormField form={form} name="sftpPort" label={t.sftpPort} inputMode="numeric" />
-      <FormField form={form} name="sftpUser" label={t.sftpUser} spellCheck={false} />
-      <SecretField
-        form={form}
-        name="sftpPassword"
+      <TextOf of={part(edited, "sftpHost")} label={t.sftpHost} hint={t.sftpHostHint} spellCheck={false} />
+      <TextOf of={part(edited, "sftpPort")} label={t.sftpPort} inputMode="numeric" />
+      <TextOf of={part(edited, "sftpUser")} label={t.sftpUser} spellCheck={false} />
+      <SecretOf
+        of={part(edited, "sftpPassword")}
         label={t.sftpPassword}
         hint={hasKey ? t.sftpKeyHint : t.sftpPasswordHint}
         isSet={shown.sftpPassword.isSet}

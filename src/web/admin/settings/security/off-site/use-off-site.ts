@@ -1,79 +1,54 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { OffSiteValues, OffSiteView } from "#src/operations/backups/off-site/off-site.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { offSiteWords } from "./off-site-words.ts";
 
-export const offSiteQuery = apiQuery(api["off-site"]);
+const calls = api["off-site"];
 
-function useShowView() {
+export const offSiteQuery = apiQuery(calls);
+
+const readAgain = (queries: QueryClient) => queries.invalidateQueries(offSiteQuery);
+
+/** The answer is what the screen shows. */
+function useOffSiteAction<Input = void>(
+  action: Pick<Parameters<typeof useAction<Input, OffSiteView>>[0], "call" | "done" | "failed">,
+) {
   const queries = useQueryClient();
-  return (view: OffSiteView) => queries.setQueryData(offSiteQuery.queryKey, view);
+  const onDone = (view: OffSiteView) => queries.setQueryData(offSiteQuery.queryKey, view);
+  return useAction<Input, OffSiteView>({ ...action, onDone });
 }
 
-export function useSavePlace(onRefused: (error: unknown) => void) {
-  const show = useShowView();
-  const { toast } = useToast();
+export function useSavePlace() {
   const t = useWords(offSiteWords);
-  const { success } = useWords(commonWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: async (values: OffSiteValues) => (await api["off-site"].$put({ json: values })).json(),
-    onSuccess: (view) => {
-      show(view);
-      toast({ title: success, description: t.saved });
-    },
-    onError: (error) => {
-      errorToast(t.saveFailed)(error);
-      onRefused(error);
-    },
-  });
+  const call = async (json: OffSiteValues) => (await calls.$put({ json })).json();
+  return useOffSiteAction({ call, done: t.saved, failed: t.saveFailed });
 }
 
+/** The first connection to an SFTP server makes its key known. */
 export function useTryConnection() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await api["off-site"].test.$post()).json(),
-    // The first connection to an SFTP server makes its key known.
-    onSuccess: () => queries.invalidateQueries(offSiteQuery),
-  });
+  return useAction({ call: async () => (await calls.test.$post()).json(), reload: readAgain });
 }
 
 export function useForgetHostKey() {
-  const show = useShowView();
-  const errorToast = useErrorToast();
   const t = useWords(offSiteWords);
-  const mutationFn = async () => (await api["off-site"]["host-key"].$delete()).json();
-  return useMutation({ mutationFn, onSuccess: show, onError: errorToast(t.saveFailed) });
+  return useOffSiteAction({ call: async () => (await calls["host-key"].$delete()).json(), failed: t.saveFailed });
 }
 
 export function useMakeRecoveryKey() {
-  const queries = useQueryClient();
   const t = useWords(offSiteWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: async () => (await api["off-site"].key.$post()).json(),
-    onSuccess: () => queries.invalidateQueries(offSiteQuery),
-    onError: errorToast(t.keyFailed),
-    gcTime: 0,
-  });
+  const call = async () => (await calls.key.$post()).json();
+  return useAction({ call, failed: t.keyFailed, reload: readAgain, isSecret: true });
 }
 
 export function useSendNow() {
-  const show = useShowView();
-  const errorToast = useErrorToast();
   const t = useWords(offSiteWords);
-  const mutationFn = async () => (await api["off-site"].send.$post()).json();
-  return useMutation({ mutationFn, onSuccess: show, onError: errorToast(t.notTested) });
+  return useOffSiteAction({ call: async () => (await calls.send.$post()).json(), failed: t.notTested });
 }
 
 export function useRehearseNow() {
-  const show = useShowView();
-  const errorToast = useErrorToast();
   const t = useWords(offSiteWords);
-  const mutationFn = async () => (await api["off-site"].rehearse.$post()).json();
-  return useMutation({ mutationFn, onSuccess: show, onError: errorToast(t.notTested) });
+  return useOffSiteAction({ call: async () => (await calls.rehearse.$post()).json(), failed: t.notTested });
 }

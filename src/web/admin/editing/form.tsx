@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { formId } from "./use-focus-on-problem.ts";
+import type { Form as State } from "./use-form.ts";
+
+type Props = { of: Pick<State<unknown>, "submit" | "section"> } & Omit<
+  ComponentProps<"form">,
+  "onSubmit" | "noValidate" | "id"
+>;
+
+export function Form({ of, className = "grid gap-5", ...form }: Props) {
+  return (
+    <form
+      {...form}
+      noValidate
+      id={formId(of.section)}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void of.submit();
+      }}
+    />
+  );
+}
+
+type Buttons = { of: Pick<State<unknown>, "isSaving"> } & Omit<ComponentProps<typeof FormButtons>, "busy">;
+
+/** Save and cancel. */
+export function FormActions({ of, ...buttons }: Buttons) {
+  return <FormButtons {...buttons} busy={of.isSaving} />;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
+
+/** Of the element around the fields of a form. */
+export function formId(section: string): string {
+  return `${section}-form`;
+}
+
+/** The first field in error takes the focus once it is marked. */
+export function useFocusOnProblem(section: string, problems: readonly FieldProblem[]): void {
+  useEffect(() => {
+    if (problems.length === 0) return;
+    document.getElementById(formId(section))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [section, problems]);
+}
