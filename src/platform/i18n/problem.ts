@@ -1,5 +1,5 @@
 import { getDotPath, safeParse, type BaseIssue, type GenericSchema, type InferOutput } from "valibot";
-import { say, type Message, type MessageWords, type Values } from "./dictionary.ts";
+import { fillIn, type Dictionary, type Message, type Values } from "./dictionary.ts";
 import type { Language } from "./language.ts";
 
 /** `field` is a dotted path, or a name for the whole. */
@@ -57,12 +57,23 @@ function messageOf<Code extends string>({ message, expected, received }: BaseIss
   return { code: "unexpected", values: { expected: expected ?? "", received } };
 }
 
+/** Sentences by code; what else a dictionary has is no problem. */
+export type ProblemWords = Dictionary<object>;
+
 /** Undefined for an unknown code, from a server newer than the page. */
 export function sayKnown(
-  words: MessageWords<string>,
+  words: ProblemWords,
   { code, values }: { code?: string | undefined; values?: Values | undefined },
   language: Language,
 ): string | undefined {
-  if (code === undefined || !Object.hasOwn(words[language], code)) return undefined;
-  return say(words, { code, values: values ?? {} }, language);
+  const sentence = new Map(Object.entries(words[language])).get(code ?? "");
+  return typeof sentence === "string" ? fillIn(sentence, values ?? {}) : undefined;
+}
+
+export function accepted<Output>(values: Output): Parsed<Output, never> {
+  return { ok: true, values };
+}
+
+export function refused<Code extends string>(field: string, code: Code): Parsed<never, Code> {
+  return { ok: false, problems: [{ field, code }] };
 }

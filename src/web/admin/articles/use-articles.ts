@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useLocation } from "wouter";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -22,10 +23,10 @@ export function useArticles() {
 /** Opens it, too. An idea has one article. */
 export function useWriteArticle() {
   const [, navigate] = useLocation();
-  return useMutation({
-    mutationFn: async (ideaId: string | undefined) =>
+  return useAction({
+    call: async (ideaId: string | undefined) =>
       (await api.articles.$post({ json: { ...(ideaId && { ideaId }) } })).json(),
-    onSuccess: ({ id }) => navigate(`${ARTICLES}/${id}`),
+    onDone: ({ id }) => navigate(`${ARTICLES}/${id}`),
   });
 }
 
@@ -38,8 +39,8 @@ export type Act =
 export function useArticleAct(id: string) {
   const queries = useQueryClient();
   const path = `/api/admin/articles/${id}`;
-  return useMutation({
-    mutationFn: async (act: Act) => {
+  return useAction({
+    call: async (act: Act) => {
       switch (act.kind) {
         case "publish":
           return send("POST", `${path}/publish`, { version: act.version });
@@ -53,7 +54,7 @@ export function useArticleAct(id: string) {
           return send("DELETE", path);
       }
     },
-    onSuccess: (_, { kind }) =>
+    onDone: (_, { kind }) =>
       kind === "delete" ? undefined : queries.refetchQueries({ queryKey: articleQuery(id).queryKey, exact: true }),
   });
 }

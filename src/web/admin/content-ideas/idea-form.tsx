@@ -1,99 +1,54 @@
-import { useEffect, useState, type FormEvent } from "react";
-import type { Problem } from "#src/platform/i18n/problem.ts";
-import type { IdeaCode } from "#src/marketing/content-ideas/idea-problems.ts";
+import { useEffect, useState } from "react";
 import { ideaLimits, parseIdeaText, type ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
-import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
+import { fieldId, part } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
-import { contentWords } from "./words.ts";
-import { useDraft } from "#src/web/admin/parts/use-draft.ts";
-import { useWriteIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-
-/** A description may be blank. */
-type IdeaProblem = "headlineBlank" | "headlineLong" | "descriptionLong";
+import { useWriteIdea } from "./use-idea-changes.ts";
+import { contentWords, ideaTextProblems } from "./words.ts";
 
 type Props = { idea?: ContentIdea; onSaved: (idea: ContentIdea) => void; onCancel: () => void };
 
 export function IdeaForm({ idea, onSaved, onCancel }: Props) {
   const t = useWords(contentWords);
-  const form = useIdeaForm({ idea, onSaved });
-  const { headline, description, problemOf } = form;
+  const writing = useWriteIdea();
+  // One draft a version of the text, fixed while the form is open.
+  const [keptAs] = useState(`idea ${idea ? `${idea.id} ${idea.version}` : "new"}`);
+  const form = useForm({
+    ...{ name: "idea", keptAs, initial: { headline: idea?.headline ?? "", description: idea?.description ?? "" } },
+    parse: parseTyped,
+    problemWords: ideaTextProblems,
+    save: ({ headline, description }) => writing.mutateAsync({ ...(idea && { idea }), headline, description }),
+    onSaved,
+  });
+  const headline = part(form, "headline");
+  const id = fieldId(headline);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const cancel = () => {
-    form.forget();
+    form.reset();
     onCancel();
   };
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
+    <Form of={form} className="grid gap-5 p-5 md:p-7">
       <h2 className="text-xl">{idea ? t.editing : t.writing}</h2>
-      <TextField
-        id="headline"
-        label={t.headline}
-        required
-        maxLength={ideaLimits.headline}
-        value={headline.text}
-        onChange={(event) => headline.write(event.target.value)}
-        error={problemOf("headline")}
-      />
-      <TextAreaField
-        id="description"
-        label={t.description}
-        rows={8}
-        maxLength={ideaLimits.description}
-        value={description.text}
-        onChange={(event) => description.write(event.target.value)}
-        error={problemOf("description")}
-      />
-      <FormButtons look="solid" busy={form.saving} onCancel={cancel}>
+      <TextOf of={headline} label={t.headline} required maxLength={ideaLimits.headline} />
+      <AreaOf of={part(form, "description")} label={t.description} rows={8} maxLength={ideaLimits.description} />
+      <FormButtons look="solid" busy={form.isSaving} onCancel={cancel}>
         {t.save}
       </FormButtons>
-    </form>
+    </Form>
   );
 }
 
-function useIdeaForm({ idea, onSaved }: Omit<Props, "onCancel">) {
-  const [problems, setProblems] = useState<IdeaProblem[]>([]);
-  // One draft a version of the text, fixed while the form is open.
-  const [name] = useState(idea ? `${idea.id} ${idea.version}` : "new");
-  const headline = useDraft(`idea headline ${name}`, idea?.headline);
-  const description = useDraft(`idea description ${name}`, idea?.description);
-  const writing = useWriteIdea();
-  const t = useWords(contentWords);
-  useEffect(() => focusOn("headline"), []);
-
-  function forget() {
-    headline.forget();
-    description.forget();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (writing.isPending) return;
-    const read = parseIdeaText({ headline: headline.text, description: description.text });
-    setProblems(read.ok ? [] : read.problems.map(problemWith));
-    if (!read.ok) return focusOn(read.problems[0]?.field);
-    writing.mutate(
-      { idea, headline: read.values.headline, description: description.text },
-      {
-        onSuccess: (saved) => {
-          forget();
-          onSaved(saved);
-        },
-      },
-    );
-  }
-
-  const problemOf = (field: "headline" | "description") => {
-    const problem = problems.find((found) => found.startsWith(field));
-    return problem && t[problem](ideaLimits[field]);
-  };
-  return { headline, description, problemOf, submit, forget, saving: writing.isPending };
-}
-
-function problemWith({ field, code }: Problem<IdeaCode>): IdeaProblem {
-  if (field !== "headline") return "descriptionLong";
-  return code === "must-not-be-blank" ? "headlineBlank" : "headlineLong";
-}
-
-function focusOn(field = ""): void {
-  document.getElementById(field)?.focus();
+/** With the problems in the words of the form. */
+function parseTyped(typed: { headline: string; description: string }) {
+  const read = parseIdeaText(typed);
+  if (read.ok) return read;
+  const problems = read.problems.map(({ field, code, values }) => ({
+    ...{ field, ...(values && { values }) },
+    code: field !== "headline" ? "descriptionLong" : code === "must-not-be-blank" ? "headlineBlank" : "headlineLong",
+  }));
+  return { ok: false as const, problems };
 }

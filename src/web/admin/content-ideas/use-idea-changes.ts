@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import type { ContentIdea, IdeaStatus } from "#src/marketing/content-ideas/content-idea.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { ideaChangeWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { ideasQuery } from "./use-ideas.ts";
 
 export type NewDecision = { idea: ContentIdea; status: IdeaStatus; feedback: string };
@@ -70,24 +67,14 @@ type Change<Input, Output> = {
 
 /** Pending until the list is refetched, so that nothing is decided on outdated ideas. */
 function useIdeaChange<Input, Output>({ change, success, failure }: Change<Input, Output>) {
-  const queries = useQueryClient();
-  const { toast } = useToast();
-  const language = useLanguage();
-  const t = ideaChangeWords[language];
-  const reload = () => queries.invalidateQueries(ideasQuery);
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => {
-      if (success) toast({ title: commonWords[language].success, description: t[success] });
-      return reload();
-    },
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      const status = error instanceof CallError ? error.status : undefined;
+  const t = ideaChangeWords[useLanguage()];
+  return useAction<Input, Output>({
+    call: change,
+    ...(success && { done: t[success] }),
+    failed(status) {
       const happened = status === 409 ? t.changedElsewhere : status === 404 ? t.deletedElsewhere : undefined;
-      const description = happened ? happened(t[failure]) : t[failure];
-      toast({ title: commonWords[language].error, description, variant: "destructive" });
-      if (happened) return reload();
+      return happened ? happened(t[failure]) : t[failure];
     },
+    reload: (queries) => queries.invalidateQueries(ideasQuery),
   });
 }

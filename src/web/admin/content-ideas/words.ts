@@ -42,9 +42,6 @@ export const contentWords = dictionary(
     writing: "Nouvelle idée",
     headline: "Titre",
     description: "Description",
-    headlineBlank: () => "Le titre ne doit pas être vide",
-    headlineLong: (most: number) => `Le titre peut avoir au plus ${most} caractères`,
-    descriptionLong: (most: number) => `La description peut avoir au plus ${most} caractères`,
     save: "Enregistrer",
     deleted: "Supprimée :",
     undo: "Annuler la suppression",
@@ -91,9 +88,6 @@ export const contentWords = dictionary(
     writing: "New idea",
     headline: "Headline",
     description: "Description",
-    headlineBlank: () => "Headline must not be blank",
-    headlineLong: (most) => `Headline may have at most ${most} characters`,
-    descriptionLong: (most) => `Description may have at most ${most} characters`,
     save: "Save",
     deleted: "Deleted:",
     undo: "Undo",
@@ -130,4 +124,17 @@ export const ideaChangeWords = dictionary(
 export const ideaTabWords = dictionary(
   { pending: "En attente", approved: "Approuvées", rejected: "Refusées" },
   { pending: "Pending", approved: "Approved", rejected: "Rejected" },
+);
+
+export const ideaTextProblems = dictionary(
+  {
+    headlineBlank: "Le titre ne doit pas être vide",
+    headlineLong: "Le titre peut avoir au plus {most} caractères",
+    descriptionLong: "La description peut avoir au plus {most} caractères",
+  },
+  {
+    headlineBlank: "Headline must not be blank",
+    headlineLong: "Headline may have at most {most} characters",
+    descriptionLong: "Description may have at most {most} characters",
+  },
 );

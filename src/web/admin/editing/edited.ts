@@ -1,4 +1,4 @@
-import type { MessageWords } from "#src/platform/i18n/dictionary.ts";
+import type { ProblemWords } from "#src/platform/i18n/problem.ts";
 import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 export type Edit<Value> = (change: (now: Value) => Value) => void;
@@ -13,7 +13,7 @@ export type Edited<Value> = {
   path: string;
   problems: readonly FieldProblem[];
   /** Their sentences, by code. */
-  problemWords: MessageWords<string>;
+  problemWords: ProblemWords;
 };
 
 export function part<Whole extends object, Key extends keyof Whole & string>(
@@ -42,6 +42,15 @@ export function present<Value>(maybe: Edited<Value | null>): Edited<Value> | und
   const { value } = maybe;
   if (value === null) return undefined;
   return { ...maybe, value, edit: (change) => maybe.edit((now) => (now === null ? now : change(now))) };
+}
+
+/** For a field that takes text: none is the blank one. */
+export function orBlank(maybe: Edited<string | null>): Edited<string> {
+  return {
+    ...maybe,
+    value: maybe.value ?? "",
+    edit: (change) => maybe.edit((now) => change(now ?? "") || null),
+  };
 }
 
 export function set<Value>(field: Edited<Value>, value: Value): void {

@@ -52,7 +52,7 @@ type ChoiceProps<Choice extends string> = {
   label: string;
   hint?: string;
   required?: boolean;
-  /** By value, in the order shown. */
+  /** By value, in the order shown; numbers would be sorted. */
   choices: Readonly<Record<Choice, string>>;
 };
 
@@ -87,8 +87,15 @@ export function SelectOf<Choice extends string>({ of, ...field }: SelectProps<Ch
 }
 
 export function CheckOf({ of, ...field }: { of: Edited<boolean>; label: string; hint?: string }) {
+  const error = useProblemAt(of);
   return (
-    <CheckField {...field} id={fieldId(of)} checked={of.value} onChange={({ target }) => set(of, target.checked)} />
+    <CheckField
+      {...field}
+      id={fieldId(of)}
+      checked={of.value}
+      error={error}
+      onChange={({ target }) => set(of, target.checked)}
+    />
   );
 }
 

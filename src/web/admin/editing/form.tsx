@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { formId } from "./use-focus-on-problem.ts";
 import type { Form as State } from "./use-form.ts";
 
@@ -21,11 +20,4 @@ export function Form({ of, className = "grid gap-5", ...form }: Props) {
       }}
     />
   );
-}
-
-type Buttons = { of: Pick<State<unknown>, "isSaving"> } & Omit<ComponentProps<typeof FormButtons>, "busy">;
-
-/** Save and cancel. */
-export function FormActions({ of, ...buttons }: Buttons) {
-  return <FormButtons {...buttons} busy={of.isSaving} />;
 }

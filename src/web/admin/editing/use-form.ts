@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { MessageWords } from "#src/platform/i18n/dictionary.ts";
-import type { Parsed } from "#src/platform/i18n/problem.ts";
+import { accepted, type Parsed, type ProblemWords } from "#src/platform/i18n/problem.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { isSame, type Edited } from "./edited.ts";
 import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
-type Options<Value, Read, Output> = {
+type Options<Value, Output, Read> = {
   /** The ids of its fields begin with it. */
   name: string;
   initial: Value;
-  parse: (value: Value) => Parsed<Read>;
-  problemWords: MessageWords<string>;
+  /** Without it what is typed is sent as it is. */
+  parse?: (value: Value) => Parsed<Read>;
+  problemWords: ProblemWords;
   /** The call, which says itself what else has failed; fields that the server refuses are marked here. */
   save: (read: Read) => Promise<Output>;
   onSaved?: (output: Output) => void;
@@ -31,8 +31,10 @@ export type Form<Value> = Edited<Value> & {
 };
 
 /** A form that its button saves. What was typed stays when it is refused, and the first field in error takes the focus. */
-export function useForm<Value, Read, Output>(options: Options<Value, Read, Output>): Form<Value> {
-  const { name, initial, parse, problemWords, save, onSaved } = options;
+export function useForm<Value, Output, Read = Value>(options: Options<Value, Output, Read>): Form<Value> {
+  // Without a function to parse it, `Read` is `Value`.
+  const sentAsTyped = accepted as (value: Value) => Parsed<Read>;
+  const { name, initial, parse = sentAsTyped, problemWords, save, onSaved } = options;
   const [kept] = useState(() => keptIn(options.keptAs));
   const [begun, setBegun] = useState(initial);
   const [value, setValue] = useState<Value>(() => kept.load(initial));

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { MessageWords } from "#src/platform/i18n/dictionary.ts";
-import type { Parsed } from "#src/platform/i18n/problem.ts";
+import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
 import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -21,7 +20,7 @@ type Options<Stored, Value extends object, Read> = {
   parse: (typed: Value) => Parsed<Read>;
   /** Fields that are never written to the tab's storage. */
   secrets?: readonly (keyof Value & string)[];
-  problemWords: MessageWords<string>;
+  problemWords: ProblemWords;
   words: { saved: string; failed: string };
   put: (edit: Versioned<Read>) => Promise<Versioned<Stored>>;
   fetchNewest: () => Promise<Versioned<Stored>>;

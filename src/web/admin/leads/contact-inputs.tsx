@@ -1,19 +1,25 @@
-import type { ComponentProps } from "react";
 import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { type Edited } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { TextField } from "#src/web/ui/fields/field.tsx";
 import { contactWords } from "./words.ts";
 
-type Input = Omit<ComponentProps<typeof TextField>, "label">;
+type Props = { phone: Edited<string>; email: Edited<string>; phoneHint?: string };
 
-export function PhoneAndEmail({ phone, email }: { phone: Input; email: Input }) {
+export function PhoneAndEmail({ phone, email, phoneHint }: Props) {
   const t = useWords(contactWords);
   return (
     <>
-      <TextField {...phone} label={t.phone} type="tel" maxLength={contactLimits.phone} autoComplete="off" />
-      <TextField {...email} label={t.email} type="email" maxLength={contactLimits.email} autoComplete="off" />
+      <TextOf
+        of={phone}
+        label={t.phone}
+        {...(phoneHint && { hint: phoneHint })}
+        type="tel"
+        maxLength={contactLimits.phone}
+      />
+      <TextOf of={email} label={t.email} type="email" maxLength={contactLimits.email} />
     </>
   );
 }

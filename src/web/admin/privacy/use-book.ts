@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Incident } from "#src/customers/privacy/incidents/incident.ts";
 import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
 import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
-import { sayKnown, type Problem } from "#src/platform/i18n/problem.ts";
-import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
-import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
+import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { send } from "#src/web/admin/parts/calls/call.ts";
+import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 
 export const INCIDENTS = "/api/admin/incidents";
 export const REQUESTS = "/api/admin/people-requests";
@@ -27,32 +27,18 @@ export function useDueRequests() {
 
 type Written = { method: "POST" | "PUT"; path: string; body: object };
 
-/** Resolves once the book is read again; `problems` are of the last refusal, by field. */
+/** Resolves once the register is read again. */
 export function useWriting(failed: string) {
-  const queries = useQueryClient();
   const language = useLanguage();
-  const errorToast = useErrorToast();
-  const reload = () =>
-    Promise.all([INCIDENTS, REQUESTS, DUE].map((path) => queries.refetchQueries({ queryKey: [path] })));
-  const writing = useMutation({
-    mutationFn: ({ method, path, body }: Written) => send(method, path, body),
-    onSuccess: reload,
-    onError: (error) => {
+  return useAction({
+    call: ({ method, path, body }: Written) => send(method, path, body),
+    reload: (queries) =>
+      Promise.all([INCIDENTS, REQUESTS, DUE].map((path) => queries.refetchQueries({ queryKey: [path] }))),
+    failed(_, error) {
       const { errors, ...whole } = problemIn(error);
-      errorToast(sayKnown(privacyProblems, errors[0] ?? whole, language) ?? failed)(error);
-      return error instanceof CallError && error.status === 409 ? reload() : undefined;
+      return sayKnown(privacyProblems, errors[0] ?? whole, language) ?? failed;
     },
   });
-  return { ...writing, problems: writing.error ? problemIn(writing.error).errors : [] };
-}
-
-/** What is wrong with a field, in the owner's language. */
-export function useSaid(problems: readonly (Problem | RefusedField)[]) {
-  const language = useLanguage();
-  return (field: string) => {
-    const problem = problems.find((one) => one.field === field);
-    return problem && sayField(privacyProblems, problem, language);
-  };
 }
 
 /** After a tool has made the file of one. */

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import type { Quote, QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
-import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
+import { send } from "#src/web/admin/parts/calls/call.ts";
 import { quotePath } from "./quote-paths.ts";
 
 const PATH = "/api/admin/quotes";
@@ -32,9 +33,9 @@ export function useQuotesOf(leadId: string) {
 /** Opens it, too. */
 export function useMakeQuote(leadId: string) {
   const [, navigate] = useLocation();
-  return useMutation({
-    mutationFn: async (): Promise<Quote> => (await send("POST", `/api/admin/leads/${leadId}/quotes`)).json(),
-    onSuccess: (quote) => navigate(quotePath(quote)),
+  return useAction({
+    call: async (): Promise<Quote> => (await send("POST", `/api/admin/leads/${leadId}/quotes`)).json(),
+    onDone: (quote) => navigate(quotePath(quote)),
   });
 }
 
@@ -48,9 +49,9 @@ export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const reload = () => queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true });
-  return useMutation({
-    mutationFn: (act: QuoteAct) => perform(id, act),
-    onSuccess: async (response, { kind }) => {
+  return useAction({
+    call: (act: QuoteAct) => perform(id, act),
+    onDone: async (response, { kind }) => {
       refetchLeads(queries);
       // The answer is the new version's draft.
       if (kind === "revise") return navigate(quotePath((await response.json()) as Quote));
@@ -58,7 +59,7 @@ export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
       return reload();
     },
     // The customer may have answered meanwhile.
-    onError: (error) => (error instanceof CallError && error.status === 409 ? reload() : undefined),
+    onStale: reload,
   });
 }
 

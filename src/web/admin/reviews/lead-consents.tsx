@@ -1,14 +1,18 @@
 import { BellOff } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import type { Consent, PersonConsents } from "#src/account/consents/consent.ts";
-import type { GivenConsent } from "#src/account/consents/given-consent.ts";
+import { consentProblems, parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { SelectField, TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useConsentsOf, useCustomerAct } from "./use-customer.ts";
 import { basisWords, customerWords, sourceWords, suppressionWords } from "./words.ts";
@@ -49,10 +53,7 @@ function ConsentActs({ lead, isLeftAlone }: { lead: LeadInFull; isLeftAlone: boo
   const t = useWords(customerWords);
   const act = useCustomerAct(lead.id);
   const [isRecording, setRecording] = useState(false);
-  const record = (body: GivenConsent) =>
-    act.mutate({ path: "consents", body }, { onSuccess: () => setRecording(false) });
-  if (isRecording)
-    return <ConsentForm lead={lead} busy={act.isPending} onRecord={record} onCancel={() => setRecording(false)} />;
+  if (isRecording) return <ConsentForm lead={lead} onClosed={() => setRecording(false)} />;
   return (
     <>
       {!isLeftAlone && <p className="text-sm text-muted">{t.leaveAloneHint}</p>}
@@ -75,55 +76,32 @@ function ConsentActs({ lead, isLeftAlone }: { lead: LeadInFull; isLeftAlone: boo
   );
 }
 
-type FormProps = {
-  lead: LeadInFull;
-  busy: boolean;
-  onRecord: (given: GivenConsent) => void;
-  onCancel: () => void;
-};
-
-function ConsentForm({ lead, busy, onRecord, onCancel }: FormProps) {
+function ConsentForm({ lead, onClosed }: { lead: LeadInFull; onClosed: () => void }) {
   const t = useWords(customerWords);
   const sources = useWords(sourceWords);
-  const [words, setWords] = useState("");
-  const [source, setSource] = useState<GivenConsent["source"]>("phone");
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onRecord({ words, source, language: lead.language === "en" ? "en" : "fr" });
-  };
+  const act = useCustomerAct(lead.id);
+  const language: Language = lead.language === "en" ? "en" : "fr";
+  const form = useForm({
+    name: "consent",
+    initial: { words: "", source: "phone", language } satisfies GivenConsent,
+    parse: parseGivenConsent,
+    problemWords: consentProblems,
+    save: (body) => act.mutateAsync({ path: "consents", body }),
+    onSaved: onClosed,
+  });
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <TextAreaField
-        id="consent-words"
-        label={t.words}
-        hint={t.recordHint}
-        rows={3}
-        required
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <SelectField
-        id="consent-source"
-        label={t.how}
-        value={source}
-        // One of the options below.
-        onChange={(event) => setSource(event.target.value as GivenConsent["source"])}
-      >
-        {Object.entries(sources).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+    <Form of={form} className="grid gap-4">
+      <AreaOf of={part(form, "words")} label={t.words} hint={t.recordHint} rows={3} required />
+      <ChoiceOf of={part(form, "source")} label={t.how} choices={sources} />
       <div className="flex flex-wrap gap-3">
-        <BusyButton type="submit" busy={busy}>
+        <BusyButton type="submit" busy={form.isSaving}>
           {t.save}
         </BusyButton>
-        <ToolButton look="plain" onClick={onCancel}>
+        <ToolButton look="plain" onClick={onClosed}>
           {t.back}
         </ToolButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { PersonConsents } from "#src/account/consents/consent.ts";
 import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
@@ -9,7 +10,6 @@ import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { customerWords } from "./words.ts";
 
@@ -35,22 +35,19 @@ type Act = { path: "review" | "review/cancel" | "leave-alone" } | { path: "conse
 
 /** Resolves once both cards are read again. A refusal says why. */
 export function useCustomerAct(leadId: string) {
-  const queries = useQueryClient();
   const language = useLanguage();
   const t = useWords(customerWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: (act: Act) => send("POST", `${pathOf(leadId)}/${act.path}`, "body" in act ? act.body : {}),
-    onSuccess: () => refetchLeads(queries),
-    onError: (error) => {
+  return useAction({
+    call: (act: Act) => send("POST", `${pathOf(leadId)}/${act.path}`, "body" in act ? act.body : {}),
+    failed(_, error) {
       const { errors, ...whole } = problemIn(error);
-      errorToast(sayKnown(refusals, errors[0] ?? whole, language) ?? t.failed)(error);
+      return sayKnown(refusals, errors[0] ?? whole, language) ?? t.failed;
     },
-    onSettled: () =>
-      Promise.all(
-        ["review", "consents"].map((one) =>
-          queries.refetchQueries({ queryKey: [`${pathOf(leadId)}/${one}`], exact: true }),
-        ),
-      ),
+    stale: [404, 409, 422],
+    reload(queries) {
+      refetchLeads(queries);
+      const cards = ["review", "consents"].map((one) => `${pathOf(leadId)}/${one}`);
+      return Promise.all(cards.map((path) => queries.refetchQueries({ queryKey: [path], exact: true })));
+    },
   });
 }

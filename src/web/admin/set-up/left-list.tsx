@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { setUpSteps, type ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useForgetSetUp, type useSetUp } from "./use-set-up.ts";
@@ -43,12 +42,7 @@ export function LeftList({ setUp }: { setUp: SetUp }) {
 function ConfirmFacts() {
   const t = useWords(setUpWords);
   const forget = useForgetSetUp();
-  const errorToast = useErrorToast();
-  const confirm = useMutation({
-    mutationFn: () => api["set-up"]["confirm-facts"].$post(),
-    onSuccess: forget,
-    onError: errorToast(t.failed),
-  });
+  const confirm = useAction({ call: () => api["set-up"]["confirm-facts"].$post(), failed: t.failed, reload: forget });
   return (
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-muted">{t.areReal}</p>

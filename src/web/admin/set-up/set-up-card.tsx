@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "wouter";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -59,7 +59,7 @@ function Left({ setUp }: { setUp: SetUp }) {
 function AllDone() {
   const t = useWords(setUpWords);
   const forget = useForgetSetUp();
-  const dismiss = useMutation({ mutationFn: () => api["set-up"].dismiss.$post(), onSettled: forget });
+  const dismiss = useAction({ call: () => api["set-up"].dismiss.$post(), reload: forget });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5 md:col-span-2">
       <div>

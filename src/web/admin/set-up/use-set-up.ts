@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { setUpWords } from "./words.ts";
@@ -34,13 +34,8 @@ export function useStep() {
 export function useDone(step: SetUpStep, next: () => void) {
   const forget = useForgetSetUp();
   const t = useWords(setUpWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: () => api["set-up"].done[":step"].$put({ param: { step } }),
-    onSuccess: async () => {
-      await forget();
-      next();
-    },
-    onError: errorToast(t.failed),
+  return useAction({
+    call: () => api["set-up"].done[":step"].$put({ param: { step } }),
+    ...{ failed: t.failed, reload: forget, onDone: next },
   });
 }

@@ -1,27 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { LogOut } from "lucide-react";
 import { useLocation } from "wouter";
 import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { shellWords } from "./words.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LogoutButton() {
   const [, navigate] = useLocation();
-  const { toast } = useToast();
   const t = useWords(shellWords);
-  const { error: errorTitle } = useWords(commonWords);
-  const logout = useMutation({
-    mutationFn: () => api.logout.$post(),
-    onSuccess: () => navigate(LOGIN_PAGE),
+  const logout = useAction({
+    call: () => api.logout.$post(),
+    onDone: () => navigate(LOGIN_PAGE),
     // The session is still open.
-    onError: (error) => {
-      if (isKnownAlready(error)) return;
-      toast({ title: errorTitle, description: t.logoutFailed, variant: "destructive" });
-    },
+    failed: t.logoutFailed,
   });
   return (
     <button

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 export type SiteState = InferResponseType<typeof api.site.$get>;
@@ -17,9 +18,8 @@ export function useSiteChanges() {
 }
 
 /** A change of the whole draft, or of what is published. */
-export function useSiteAction<Input>(act: (input: Input) => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn: act, onSuccess: () => forgetSite(queries) });
+export function useSiteAction<Input = void>(action: Omit<Parameters<typeof useAction<Input, unknown>>[0], "reload">) {
+  return useAction<Input>({ ...action, reload: forgetSite });
 }
 
 function forgetSite(queries: QueryClient): Promise<void> {

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -6,7 +7,6 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SecretShownOnce } from "#src/web/admin/settings/integrations/secret-shown-once.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -52,13 +52,11 @@ export function GoogleFeedCard() {
 function Password({ since }: { since: Feed["since"] }) {
   const t = useWords(feedWords);
   const language = useLanguage();
-  const queries = useQueryClient();
-  const errorToast = useErrorToast();
-  const making = useMutation({
-    mutationFn: async () => (await api["google-feed"].password.$post()).json(),
-    onSuccess: () => queries.invalidateQueries(googleFeedQuery),
-    onError: errorToast(t.notChanged),
-    gcTime: 0,
+  const making = useAction({
+    call: async () => (await api["google-feed"].password.$post()).json(),
+    failed: t.notChanged,
+    reload: (queries) => queries.invalidateQueries(googleFeedQuery),
+    isSecret: true,
   });
   if (making.data)
     return (

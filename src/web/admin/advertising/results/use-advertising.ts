@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { SpendReport } from "#src/marketing/advertising/spend/import-spend.server.ts";
 import type { SpendMapping } from "#src/marketing/advertising/spend/spend-columns.ts";
 import type { TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
@@ -7,6 +7,10 @@ import type { Months } from "#src/platform/clock/months.ts";
 import type { TouchKind } from "#src/customers/leads/touch.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
+import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { costWords } from "./words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 
 const SHOWN_AT_FIRST = 6;
@@ -48,21 +52,21 @@ export type SpendChoices = { mapping?: SpendMapping; source?: string; month?: st
 
 export function useCostChanges() {
   const queries = useQueryClient();
-  const onSuccess = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => /\/ad-(spend|report)/.test(String(key)) });
-  const save = useMutation({
-    mutationFn: ({ id, json }: { id?: string | undefined; json: TypedSpend }) =>
+  const t = useWords(costWords);
+  const reload = (client: QueryClient) =>
+    client.invalidateQueries({ predicate: ({ queryKey: [key] }) => /\/ad-(spend|report)/.test(String(key)) });
+  const save = useAction({
+    call: ({ id, json }: { id?: string | undefined; json: TypedSpend }) =>
       id ? api["ad-spend"][":id"].$put({ param: { id }, json }) : api["ad-spend"].$post({ json }),
-    onSuccess,
+    done: t.saved,
+    failed: (_, error) => (problemIn(error).errors.length > 0 ? undefined : t.notSaved),
+    reload,
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => api["ad-spend"][":id"].$delete({ param: { id } }),
-    onSuccess,
-  });
+  const remove = useAction({ call: (id: string) => api["ad-spend"][":id"].$delete({ param: { id } }), reload });
   const bringIn = useMutation({
     mutationFn: ({ file, dryRun, ...choices }: SpendChoices & { file: File; dryRun: boolean }) =>
       send(file, choices, dryRun),
-    onSuccess: (_, { dryRun }) => (dryRun ? undefined : onSuccess()),
+    onSuccess: (_, { dryRun }) => (dryRun ? undefined : reload(queries)),
   });
   return { save, remove, bringIn };
 }

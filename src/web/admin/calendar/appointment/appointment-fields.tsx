@@ -1,38 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { orBlank, part, present } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
-import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import type { AppointmentForm } from "./use-appointment-form.ts";
 
 /** Day, window, place, note, and who hears of it. */
 export function AppointmentFields({ form, leadId }: { form: AppointmentForm; leadId: string }) {
   const t = useWords(appointmentWords);
-  const { values, set, errorOf } = form;
   return (
     <>
       <DayAndWindow form={form} />
-      <TextField
-        id="appointment-place"
-        label={t.place}
-        hint={t.placeHint}
-        autoComplete="off"
-        value={values.place}
-        error={errorOf("place")}
-        onChange={(event) => set({ place: event.target.value })}
-      />
-      <TextAreaField
-        id="appointment-note"
-        label={t.note}
-        hint={t.noteHint}
-        rows={2}
-        value={values.note}
-        error={errorOf("note")}
-        onChange={(event) => set({ note: event.target.value })}
-      />
+      <TextOf of={part(form, "place")} label={t.place} hint={t.placeHint} />
+      <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={2} />
       <AcceptedQuote form={form} leadId={leadId} />
       <Telling form={form} />
     </>
@@ -41,19 +24,12 @@ export function AppointmentFields({ form, leadId }: { form: AppointmentForm; lea
 
 function DayAndWindow({ form }: { form: AppointmentForm }) {
   const t = useWords(appointmentWords);
-  const { values, set, kind, chooseKind, errorOf } = form;
-  const { from, until } = values;
+  const from = present(part(form, "from"));
+  const until = present(part(form, "until"));
+  const isNextDay = from && until && until.value !== "" && until.value < from.value;
   return (
     <>
-      <TextField
-        id="appointment-day"
-        type="date"
-        required
-        label={t.day}
-        value={values.day}
-        error={errorOf("day")}
-        onChange={(event) => set({ day: event.target.value })}
-      />
+      <TextOf of={part(form, "day")} type="date" required label={t.day} />
       <div>
         <p className="mb-1.5 font-semibold">{t.window}</p>
         <ChoiceBar
@@ -64,30 +40,15 @@ function DayAndWindow({ form }: { form: AppointmentForm }) {
             { value: "whole-day", label: t.wholeDay },
             { value: "other", label: t.other },
           ]}
-          chosen={kind}
-          onChoose={chooseKind}
+          chosen={form.kind}
+          onChoose={form.chooseKind}
           className="shadow-none! max-sm:grid max-sm:grid-cols-2"
         />
       </div>
-      {from !== null && (
+      {from && (
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            id="appointment-from"
-            type="time"
-            label={t.from}
-            value={from}
-            error={errorOf("from")}
-            onChange={(event) => set({ from: event.target.value })}
-          />
-          <TextField
-            id="appointment-until"
-            type="time"
-            label={t.until}
-            value={until ?? ""}
-            {...(until !== null && until !== "" && until < from && { hint: t.nextDay })}
-            error={errorOf("until")}
-            onChange={(event) => set({ until: event.target.value })}
-          />
+          <TextOf of={from} type="time" label={t.from} />
+          {until && <TextOf of={until} type="time" label={t.until} {...(isNextDay && { hint: t.nextDay })} />}
         </div>
       )}
     </>
@@ -102,46 +63,30 @@ function AcceptedQuote({ form, leadId }: { form: AppointmentForm; leadId: string
   const accepted = (query.data?.quotes ?? []).filter(({ state }) => state === "accepted");
   if (accepted.length === 0) return null;
   return (
-    <SelectField
-      id="appointment-quoteId"
-      label={t.quote}
-      value={form.values.quoteId ?? ""}
-      error={form.errorOf("quoteId")}
-      onChange={(event) => form.set({ quoteId: event.target.value || null })}
-    >
+    <SelectOf of={orBlank(part(form, "quoteId"))} label={t.quote}>
       <option value="">{t.noQuote}</option>
       {accepted.map(({ id, number, draft }) => (
         <option key={id} value={id}>
           {number} {draft.title[language]}
         </option>
       ))}
-    </SelectField>
+    </SelectOf>
   );
 }
 
 function Telling({ form }: { form: AppointmentForm }) {
   const t = useWords(appointmentWords);
-  const { values, set, email, isPast, canTell, errorOf } = form;
+  const { email, isPast, canTell } = form;
+  const tell = part(form, "tell");
   if (email === "") return <p className="text-sm text-muted">{t.noEmail}</p>;
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       {isPast ? (
         <p className="text-sm text-muted">{t.past}</p>
       ) : (
-        <CheckField
-          id="appointment-tell"
-          label={t.tell}
-          hint={errorOf("tell") ?? t.tellHint(email)}
-          checked={values.tell && canTell}
-          onChange={(event) => set({ tell: event.target.checked })}
-        />
+        <CheckOf of={{ ...tell, value: tell.value && canTell }} label={t.tell} hint={t.tellHint(email)} />
       )}
-      <CheckField
-        id="appointment-remind"
-        label={t.remind}
-        checked={values.remind}
-        onChange={(event) => set({ remind: event.target.checked })}
-      />
+      <CheckOf of={part(form, "remind")} label={t.remind} />
     </div>
   );
 }

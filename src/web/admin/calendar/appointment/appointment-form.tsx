@@ -1,24 +1,19 @@
-import type { SubmitEvent } from "react";
-import type { Appointment, AppointmentDetails } from "#src/customers/appointments/appointment.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { Form } from "#src/web/admin/editing/form.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useEditAppointment, usePlanAppointment } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
-import { detailsOf, newDetails, useAppointmentForm } from "./use-appointment-form.ts";
+import { detailsOf, newDetails, useAppointmentForm, type AppointmentForm } from "./use-appointment-form.ts";
 
 type NewProps = { leadId: string; email: string; place: string; onClose: () => void };
 
 export function NewAppointmentForm({ leadId, email, place, onClose }: NewProps) {
   const planning = usePlanAppointment(leadId);
-  return (
-    <DetailsForm
-      initial={newDetails({ email, place })}
-      {...{ leadId, email, onClose }}
-      busy={planning.isPending}
-      onSave={(details, answer) => planning.mutate(details, answer)}
-    />
-  );
+  const initial = newDetails({ email, place });
+  const form = useAppointmentForm({ initial, email, save: planning.mutateAsync, onSaved: onClose });
+  return <DetailsForm {...{ form, leadId, onClose }} />;
 }
 
 type EditProps = { appointment: Appointment; day?: string | undefined; email: string; onClose: () => void };
@@ -27,40 +22,25 @@ type EditProps = { appointment: Appointment; day?: string | undefined; email: st
 export function EditAppointmentForm({ appointment, day, email, onClose }: EditProps) {
   const editing = useEditAppointment(appointment.id);
   const { version, leadId } = appointment;
-  return (
-    <DetailsForm
-      initial={{ ...detailsOf(appointment), ...(day && { day }) }}
-      {...{ leadId, email, onClose }}
-      busy={editing.isPending}
-      onSave={(details, answer) => editing.mutate({ ...details, version }, answer)}
-    />
-  );
+  const form = useAppointmentForm({
+    initial: { ...detailsOf(appointment), ...(day && { day }) },
+    email,
+    save: (details) => editing.mutateAsync({ ...details, version }),
+    onSaved: onClose,
+  });
+  return <DetailsForm {...{ form, leadId, onClose }} />;
 }
 
-type Answer = { onSuccess: () => void; onError: (error: unknown) => void };
-type Props = {
-  initial: AppointmentDetails;
-  leadId: string;
-  email: string;
-  busy: boolean;
-  onSave: (details: AppointmentDetails, answer: Answer) => void;
-  onClose: () => void;
-};
+type Props = { form: AppointmentForm; leadId: string; onClose: () => void };
 
-function DetailsForm({ initial, leadId, email, busy, onSave, onClose }: Props) {
+function DetailsForm({ form, leadId, onClose }: Props) {
   const t = useWords(appointmentWords);
-  const form = useAppointmentForm(initial, email);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const details = busy ? undefined : form.read();
-    if (details) onSave(details, { onSuccess: onClose, onError: form.refuse });
-  };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form of={form}>
       <AppointmentFields form={form} leadId={leadId} />
-      <FormButtons look="solid" busy={busy} busyLabel={t.saving} onCancel={onClose}>
+      <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>
         {t.save}
       </FormButtons>
-    </form>
+    </Form>
   );
 }

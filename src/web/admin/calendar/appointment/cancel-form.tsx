@@ -1,7 +1,10 @@
-import { useState, type SubmitEvent } from "react";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { appointmentProblems } from "#src/customers/appointments/appointment-problems.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { CheckOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
@@ -14,31 +17,25 @@ export function CancelForm({ appointment, email, onKeep, onCancelled }: Props) {
   const t = useWords(appointmentWords);
   const { id, version, toldTo, day } = appointment;
   const canTell = email !== "" && day >= today();
-  const [tell, setTell] = useState(toldTo !== "" && canTell);
   const cancelling = useCancelAppointment(id);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!cancelling.isPending) cancelling.mutate({ version, tell }, { onSuccess: onCancelled });
-  };
+  const form = useForm({
+    ...{ name: "cancel", initial: { tell: toldTo !== "" && canTell } },
+    problemWords: appointmentProblems,
+    save: ({ tell }) => cancelling.mutateAsync({ version, tell }),
+    onSaved: onCancelled,
+  });
   return (
-    <form method="post" onSubmit={submit} className="grid gap-5">
+    <Form of={form}>
       <p className="font-semibold">{t.cancelSure}</p>
-      {canTell && (
-        <CheckField
-          id="cancel-tell"
-          label={t.tell}
-          checked={tell}
-          onChange={(event) => setTell(event.target.checked)}
-        />
-      )}
+      {canTell && <CheckOf of={part(form, "tell")} label={t.tell} />}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton type="submit" busy={cancelling.isPending} className="text-danger!">
+        <BusyButton type="submit" busy={form.isSaving} className="text-danger!">
           {t.cancel}
         </BusyButton>
         <ToolButton look="plain" onClick={onKeep}>
           {t.keep}
         </ToolButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,66 +1,57 @@
-import { useState, type SubmitEvent } from "react";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { HIGHEST_AMOUNT } from "#src/customers/leads/lead-status.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
-import { useWords } from "#src/web/admin/parts/words.ts";
+import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { useCompleteAppointment } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
-import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { TextField } from "#src/web/ui/fields/field.tsx";
+import { hasProblemBelow, part, set } from "#src/web/admin/editing/edited.ts";
+import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { DonePair, isOwn, noPair, type ChosenPair } from "./done-pair.tsx";
 
 /** What was paid, the photos, and what follows from it. */
 export function DoneForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useWords(appointmentWords);
-  const [paid, setPaid] = useState("");
-  const [ticks, setTicks] = useState({ askReview: false, remindOwner: false, remindCustomer: false });
-  const [pair, setPair] = useState<ChosenPair>(noPair);
-  const [isChecked, setChecked] = useState(false);
   const completing = useCompleteAppointment(appointment.id);
-  const paidCents = parseHundredths(paid, HIGHEST_AMOUNT);
-  const { before, after, agreed } = pair;
-  const isPairless = !before && !after && !agreed;
-  const isPairWhole = before !== undefined && after !== undefined && agreed && isOwn(before) && isOwn(after);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (completing.isPending || paidCents === undefined) return;
-    if (!isPairless && !isPairWhole) return;
-    const photos = isPairWhole ? { before, after, agreed: true as const } : null;
-    completing.mutate({ version: appointment.version, paidCents, ...ticks, pair: photos }, { onSuccess: onClose });
-  };
-  const tick = (name: keyof typeof ticks, hint?: string) => (
-    <CheckField
-      id={`done-${name}`}
-      label={t[name]}
-      {...(hint && { hint })}
-      checked={ticks[name]}
-      onChange={(event) => setTicks({ ...ticks, [name]: event.target.checked })}
-    />
-  );
+  const form = useForm({
+    name: "done",
+    initial: { paid: "", askReview: false, remindOwner: false, remindCustomer: false, pair: noPair },
+    parse({ paid, pair, ...ticks }) {
+      const paidCents = parseHundredths(paid, HIGHEST_AMOUNT);
+      if (paidCents === undefined) return refused("paid", "badAmount");
+      const photos = photosOf(pair);
+      return photos === undefined ? refused("pair", "pairIncomplete") : accepted({ paidCents, ...ticks, pair: photos });
+    },
+    problemWords: appointmentWords,
+    save: (done) => completing.mutateAsync({ version: appointment.version, ...done }),
+    onSaved: onClose,
+  });
+  const pair = part(form, "pair");
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        id="done-paid"
-        inputMode="decimal"
-        autoComplete="off"
-        label={t.paid}
-        hint={t.paidHint}
-        value={paid}
-        {...(isChecked && paidCents === undefined && { error: t.badAmount })}
-        onChange={(event) => setPaid(event.target.value)}
-      />
+    <Form of={form}>
+      <TextOf of={part(form, "paid")} inputMode="decimal" label={t.paid} hint={t.paidHint} />
       <div className="grid gap-2">
-        {tick("askReview", t.askReviewHint)}
-        {tick("remindOwner")}
-        {tick("remindCustomer", t.remindCustomerHint)}
+        <CheckOf of={part(form, "askReview")} label={t.askReview} hint={t.askReviewHint} />
+        <CheckOf of={part(form, "remindOwner")} label={t.remindOwner} />
+        <CheckOf of={part(form, "remindCustomer")} label={t.remindCustomer} hint={t.remindCustomerHint} />
       </div>
-      <DonePair pair={pair} onChange={setPair} isIncomplete={isChecked && !isPairless && !isPairWhole} />
-      <FormButtons look="solid" busy={completing.isPending} busyLabel={t.saving} onCancel={onClose}>
+      <DonePair
+        pair={pair.value}
+        onChange={(chosen) => set(pair, chosen)}
+        isIncomplete={hasProblemBelow(pair) && photosOf(pair.value) === undefined}
+      />
+      <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>
         {t.markDone}
       </FormButtons>
-    </form>
+    </Form>
   );
+}
+
+/** Null for none, undefined while it is not whole. */
+function photosOf({ before, after, agreed }: ChosenPair) {
+  if (!before && !after && !agreed) return null;
+  return before && after && agreed && isOwn(before) && isOwn(after) ? { before, after, agreed } : undefined;
 }

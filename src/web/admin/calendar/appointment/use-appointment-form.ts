@@ -1,15 +1,14 @@
 import { useState } from "react";
-import type { Problem } from "#src/platform/i18n/problem.ts";
 import {
   parseNewAppointment,
   type Appointment,
   type AppointmentDetails,
 } from "#src/customers/appointments/appointment.ts";
-import { appointmentProblems, type AppointmentCode } from "#src/customers/appointments/appointment-problems.ts";
+import { appointmentProblems } from "#src/customers/appointments/appointment-problems.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { problemIn, sayField, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
+import type { Edited } from "#src/web/admin/editing/edited.ts";
+import { useForm, type Form } from "#src/web/admin/editing/use-form.ts";
 
 export type WindowKind = "morning" | "afternoon" | "whole-day" | "other";
 
@@ -18,8 +17,6 @@ export const windows = {
   afternoon: { from: "13:00", until: "17:00" },
   "whole-day": { from: null, until: null },
 } as const;
-
-type Refused = Problem<AppointmentCode> | RefusedField;
 
 /** The customer is told of a change when they were told of the appointment. */
 export function detailsOf(appointment: Appointment): AppointmentDetails {
@@ -32,43 +29,37 @@ export function newDetails({ email, place }: { email: string; place: string }): 
   return { ...day, place, note: "", quoteId: null, remind: email !== "", tell: email !== "" };
 }
 
-export type AppointmentForm = ReturnType<typeof useAppointmentForm>;
+export type AppointmentForm = Form<AppointmentDetails> &
+  ReturnType<typeof useWindow> & { email: string; isPast: boolean; canTell: boolean };
 
-export function useAppointmentForm(initial: AppointmentDetails, email: string) {
-  const language = useLanguage();
-  const [values, setValues] = useState(initial);
-  const [kind, setKind] = useState(kindOf(initial));
-  const [problems, setProblems] = useState<Refused[]>([]);
-  const isPast = values.day < today();
-  const canTell = email !== "" && !isPast;
+type Options = {
+  initial: AppointmentDetails;
+  email: string;
+  save: (details: AppointmentDetails) => Promise<unknown>;
+  onSaved: () => void;
+};
 
-  const set = (change: Partial<AppointmentDetails>) => setValues((before) => ({ ...before, ...change }));
-  return {
-    values,
-    set,
-    kind,
-    email,
-    isPast,
-    canTell,
-    chooseKind(chosen: WindowKind) {
-      setKind(chosen);
-      if (chosen !== "other") set(windows[chosen]);
-      else if (values.from === null) set(windows.morning);
-    },
-    /** The values, or undefined after it has said what is wrong. */
-    read(): AppointmentDetails | undefined {
-      const read = parseNewAppointment({ ...values, tell: values.tell && canTell });
-      setProblems(read.ok ? [] : read.problems);
-      if (read.ok) return read.values;
-      document.getElementById(`appointment-${read.problems[0]?.field}`)?.focus();
-      return undefined;
-    },
-    refuse: (error: unknown) => setProblems(problemIn(error).errors),
-    errorOf(name: keyof AppointmentDetails): string | undefined {
-      const problem = problems.find(({ field }) => field === name);
-      return problem && sayField(appointmentProblems, problem, language);
-    },
+export function useAppointmentForm({ initial, email, save, onSaved }: Options): AppointmentForm {
+  const tellable = ({ day }: AppointmentDetails) => email !== "" && day >= today();
+  const form = useForm({
+    ...{ name: "appointment", initial },
+    parse: (values) => parseNewAppointment({ ...values, tell: values.tell && tellable(values) }),
+    problemWords: appointmentProblems,
+    ...{ save, onSaved },
+  });
+  const window = useWindow(form);
+  return { ...form, ...window, email, isPast: form.value.day < today(), canTell: tellable(form.value) };
+}
+
+/** What the window is called; `other` shows its hours. */
+function useWindow({ value, edit }: Edited<AppointmentDetails>) {
+  const [kind, setKind] = useState(kindOf(value));
+  const chooseKind = (chosen: WindowKind) => {
+    setKind(chosen);
+    if (chosen !== "other") edit((now) => ({ ...now, ...windows[chosen] }));
+    else if (value.from === null) edit((now) => ({ ...now, ...windows.morning }));
   };
+  return { kind, chooseKind };
 }
 
 function kindOf({ from, until }: AppointmentDetails): WindowKind {

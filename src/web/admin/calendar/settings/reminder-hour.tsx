@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { formatHour } from "#src/customers/appointments/appointment-window.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 
 const NEVER = "never";
 const hours = Array.from({ length: 15 }, (_, number) => number + 7);
@@ -40,17 +37,10 @@ export function ReminderHour({ hour }: { hour: number | null }) {
 
 function useSaveHour() {
   const t = useWords(calendarSettingsWords);
-  const { success } = useWords(commonWords);
-  const queries = useQueryClient();
-  const { toast } = useToast();
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: async (reminderHour: number | null) =>
+  return useAction({
+    call: async (reminderHour: number | null) =>
       (await api["calendar-settings"].$put({ json: { reminderHour } })).json(),
-    onSuccess: (saved) => {
-      queries.setQueryData(apiQuery(api["calendar-settings"]).queryKey, saved);
-      toast({ title: success, description: t.saved });
-    },
-    onError: errorToast(t.notSaved),
+    ...{ done: t.saved, failed: t.notSaved },
+    answers: apiQuery(api["calendar-settings"]),
   });
 }

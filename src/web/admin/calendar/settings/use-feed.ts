@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 
 /** `link` is null until the password was given a short time ago. */
 export type Feed = { link: string | null; madeAt: string } | null;
@@ -24,18 +21,7 @@ export function useEndFeed() {
   }, ended);
 }
 
-function useChangeFeed(change: () => Promise<{ feed: Feed }>, description: string) {
-  const t = useWords(calendarSettingsWords);
-  const { success } = useWords(commonWords);
-  const queries = useQueryClient();
-  const { toast } = useToast();
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (changed) => {
-      queries.setQueryData(feedQuery.queryKey, changed);
-      toast({ title: success, description });
-    },
-    onError: errorToast(t.failed),
-  });
+function useChangeFeed(call: () => Promise<{ feed: Feed }>, done: string) {
+  const { failed } = useWords(calendarSettingsWords);
+  return useAction({ call, done, failed, answers: feedQuery });
 }

@@ -1,10 +1,14 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { LONGEST_NOTE, type LeadNote as Note } from "#src/customers/leads/lead-note.ts";
 import { useChangeNote, useDeleteNote } from "#src/web/admin/leads/use-lead-changes.ts";
+import { accepted, refused } from "#src/platform/i18n/problem.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { AreaOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { leadWords } from "./words.ts";
@@ -54,28 +58,25 @@ export function LeadNote({ lead, note }: { lead: string; note: Note }) {
 
 function NoteForm({ lead, note, onClosed }: { lead: string; note: Note; onClosed: () => void }) {
   const t = useWords(leadWords);
-  const [text, setText] = useState(note.text);
-  const [isMissing, setMissing] = useState(false);
   const changing = useChangeNote();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissing(!text.trim());
-    if (text.trim() && !changing.isPending) changing.mutate({ id: lead, note: note.id, text }, { onSuccess: onClosed });
-  };
+  const form = useForm({
+    name: `note-${note.id}`,
+    initial: { text: note.text },
+    parse: parseNoteText,
+    problemWords: leadWords,
+    save: (text) => changing.mutateAsync({ id: lead, note: note.id, text }),
+    onSaved: onClosed,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <TextAreaField
-        id={`note-${note.id}`}
-        label={t.editedNote}
-        rows={3}
-        maxLength={LONGEST_NOTE}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={isMissing ? t.noteMissing : undefined}
-      />
-      <FormButtons busy={changing.isPending} cancelLook="plain" onCancel={onClosed}>
+    <Form of={form} className="grid gap-3">
+      <AreaOf of={part(form, "text")} label={t.editedNote} rows={3} maxLength={LONGEST_NOTE} />
+      <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={onClosed}>
         {t.saveNote}
       </FormButtons>
-    </form>
+    </Form>
   );
+}
+
+export function parseNoteText({ text }: { text: string }) {
+  return text.trim() ? accepted(text) : refused("text", "noteMissing");
 }

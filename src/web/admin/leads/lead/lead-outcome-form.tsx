@@ -1,69 +1,87 @@
-import { useEffect, useState, type SubmitEvent } from "react";
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { useEffect, type ReactNode } from "react";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { HIGHEST_AMOUNT, LONGEST_REASON } from "#src/customers/leads/lead-status.ts";
-import { TextField } from "#src/web/ui/fields/field.tsx";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { accepted, refused } from "#src/platform/i18n/problem.ts";
+import { fieldId, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { typedCents } from "#src/web/admin/editing/typed-numbers.ts";
+import { useForm, type Form as FormState } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
-import { leadWords } from "./words.ts";
-import type { LeadWork, Outcome } from "./use-lead-status.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import type { LeadWork } from "./use-lead-status.ts";
+import { leadWords } from "./words.ts";
 
-type Props = { work: LeadWork; outcome: Outcome; onClosed: () => void };
+type Props = { lead: LeadInFull; work: LeadWork; onClosed: () => void };
 
-export function LeadOutcomeForm({ work, outcome, onClosed }: Props) {
+export function WonForm({ lead, work, onClosed }: Props) {
   const t = useWords(leadWords);
-  const [isWrong, setWrong] = useState(false);
-  const { amount, reason, saving, isJustOpened } = work;
-  // Not when a draft reopens it after a reload.
-  useEffect(() => {
-    if (isJustOpened) document.getElementById(fieldOf[outcome])?.focus();
-  }, [isJustOpened, outcome]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (outcome === "lost") return work.save({ status: "lost", reason: reason.text }, onClosed);
-    const cents = parseHundredths(amount.text, HIGHEST_AMOUNT);
-    setWrong(cents === undefined);
-    if (cents === undefined) document.getElementById("amount")?.focus();
-    else work.save({ status: "won", amount: cents === null ? null : cents / 100 }, onClosed);
-  }
-
+  const language = useLanguage();
+  const { won_cents } = lead;
+  const form = useForm({
+    ...{ name: "won", keptAs: `lead amount ${lead.id}` },
+    initial: { amount: won_cents === null ? "" : typedCents(won_cents, language) },
+    parse({ amount }) {
+      const cents = parseHundredths(amount, HIGHEST_AMOUNT);
+      return cents === undefined ? refused("amount", "amountWrong") : accepted(cents === null ? null : cents / 100);
+    },
+    problemWords: leadWords,
+    save: (amount) => work.save({ status: "won", amount }),
+    onSaved: onClosed,
+  });
+  const amount = part(form, "amount");
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {outcome === "won" ? (
-        <TextField
-          id={fieldOf.won}
-          label={t.amount}
-          hint={t.amountHint}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={amount.text}
-          onChange={(event) => amount.write(event.target.value)}
-          error={isWrong ? t.amountWrong : undefined}
-        />
-      ) : (
-        <TextField
-          id={fieldOf.lost}
-          label={t.reason}
-          hint={t.reasonHint}
-          autoComplete="off"
-          maxLength={LONGEST_REASON}
-          value={reason.text}
-          onChange={(event) => reason.write(event.target.value)}
-        />
-      )}
-      <FormButtons
-        look="solid"
-        busy={saving}
-        onCancel={() => {
-          work.close();
-          onClosed();
-        }}
-      >
-        {outcome === "won" ? t.saveWon : t.saveLost}
-      </FormButtons>
-    </form>
+    <OutcomeForm form={form} first={amount} work={work} label={t.saveWon} onClosed={onClosed}>
+      <TextOf of={amount} label={t.amount} hint={t.amountHint} inputMode="decimal" maxLength={20} />
+    </OutcomeForm>
   );
 }
 
-const fieldOf: Record<Outcome, string> = { won: "amount", lost: "reason" };
+export function LostForm({ lead, work, onClosed }: Props) {
+  const t = useWords(leadWords);
+  const form = useForm({
+    ...{ name: "lost", keptAs: `lead reason ${lead.id}`, initial: { reason: lead.lost_reason } },
+    problemWords: leadWords,
+    save: ({ reason }) => work.save({ status: "lost", reason }),
+    onSaved: onClosed,
+  });
+  const reason = part(form, "reason");
+  return (
+    <OutcomeForm form={form} first={reason} work={work} label={t.saveLost} onClosed={onClosed}>
+      <TextOf of={reason} label={t.reason} hint={t.reasonHint} maxLength={LONGEST_REASON} />
+    </OutcomeForm>
+  );
+}
+
+type FormProps<Value> = {
+  form: FormState<Value>;
+  first: Edited<string>;
+  work: LeadWork;
+  label: string;
+  onClosed: () => void;
+  children: ReactNode;
+};
+
+function OutcomeForm<Value>({ form, first, work, label, onClosed, children }: FormProps<Value>) {
+  const id = fieldId(first);
+  const { isJustOpened } = work;
+  // Not when a draft reopens it after a reload.
+  useEffect(() => {
+    if (isJustOpened) document.getElementById(id)?.focus();
+  }, [isJustOpened, id]);
+  const cancel = () => {
+    form.reset();
+    work.close();
+    onClosed();
+  };
+  return (
+    <Form of={form} className="grid gap-4">
+      {children}
+      <FormButtons look="solid" busy={form.isSaving} onCancel={cancel}>
+        {label}
+      </FormButtons>
+    </Form>
+  );
+}

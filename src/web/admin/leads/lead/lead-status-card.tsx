@@ -2,7 +2,7 @@ import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { LeadOutcomeForm } from "./lead-outcome-form.tsx";
+import { LostForm, WonForm } from "./lead-outcome-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords } from "./words.ts";
 import type { LeadWork } from "./use-lead-status.ts";
@@ -20,9 +20,8 @@ export function LeadStatusCard({ lead, work }: { lead: LeadInFull; work: LeadWor
           {t.conflict}
         </p>
       )}
-      {work.outcome && (
-        <LeadOutcomeForm key={work.outcome} work={work} outcome={work.outcome} onClosed={focusOnStatus} />
-      )}
+      {work.outcome === "won" && <WonForm lead={lead} work={work} onClosed={focusOnStatus} />}
+      {work.outcome === "lost" && <LostForm lead={lead} work={work} onClosed={focusOnStatus} />}
       {!work.outcome && isEnded && <Outcome lead={lead} work={work} />}
     </LeadSection>
   );

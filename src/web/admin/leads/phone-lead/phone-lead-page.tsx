@@ -1,7 +1,15 @@
 import { useLocation } from "wouter";
 import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { parsePhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
+import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { useAddPhoneLead } from "#src/web/admin/leads/use-lead-changes.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { PhoneAndEmail, ServiceOptions } from "#src/web/admin/leads/contact-inputs.tsx";
@@ -9,7 +17,6 @@ import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { leadPath, pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { contactWords, leadsWords } from "#src/web/admin/leads/words.ts";
 import { phoneLeadWords } from "./words.ts";
-import { usePhoneLeadForm } from "./use-phone-lead-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function PhoneLeadPage() {
@@ -19,43 +26,38 @@ export function PhoneLeadPage() {
   const { allLeads, addPhoneLead } = useWords(leadsWords);
   const [, navigate] = useLocation();
   const list = pathBackToList();
-  const form = usePhoneLeadForm((id) => navigate(leadPath(id), { replace: true }));
+  const adding = useAddPhoneLead();
+  const { services } = siteNames();
+  const form = useForm({
+    ...{ name: "new-lead", keptAs: "new lead" },
+    initial: { name: "", phone: "", email: "", service: "", language: useLanguage(), message: "" },
+    parse: (typed) => parsePhoneLead(typed, services),
+    problemWords: leadProblems,
+    save: adding.mutateAsync,
+    onSaved: ({ id }) => navigate(leadPath(id), { replace: true }),
+  });
   const cancel = () => {
-    form.forget();
+    form.reset();
     navigate(list);
   };
   return (
     <AdminPage title={addPhoneLead} under={{ title: allLeads, path: list }} intro={t.intro}>
       <Card className="max-w-3xl">
-        <form noValidate onSubmit={form.submit} className="grid gap-5 p-5 md:p-7">
-          <TextField
-            {...form.field("name")}
-            label={contact.name}
-            required
-            maxLength={contactLimits.name}
-            autoComplete="off"
-          />
+        <Form of={form} className="grid gap-5 p-5 md:p-7">
+          <TextOf of={part(form, "name")} label={contact.name} required maxLength={contactLimits.name} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <PhoneAndEmail phone={{ ...form.field("phone"), hint: t.phoneHint }} email={form.field("email")} />
-            <SelectField {...form.field("service")} label={contact.service} required>
+            <PhoneAndEmail phone={part(form, "phone")} email={part(form, "email")} phoneHint={t.phoneHint} />
+            <SelectOf of={part(form, "service")} label={contact.service} required>
               <option value="">{t.chooseService}</option>
               <ServiceOptions />
-            </SelectField>
-            <SelectField {...form.field("language")} label={t.language}>
-              <option value="fr">{languages.fr}</option>
-              <option value="en">{languages.en}</option>
-            </SelectField>
+            </SelectOf>
+            <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
           </div>
-          <TextAreaField
-            {...form.field("message")}
-            label={contact.message}
-            rows={5}
-            maxLength={contactLimits.message}
-          />
-          <FormButtons look="solid" busy={form.saving} onCancel={cancel}>
+          <AreaOf of={part(form, "message")} label={contact.message} rows={5} maxLength={contactLimits.message} />
+          <FormButtons look="solid" busy={form.isSaving} onCancel={cancel}>
             {t.save}
           </FormButtons>
-        </form>
+        </Form>
       </Card>
     </AdminPage>
   );

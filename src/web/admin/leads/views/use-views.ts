@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import type { NewView, SavedView, ViewFilters } from "#src/customers/leads/views/lead-view.ts";
 import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { viewWords } from "./words.ts";
 
 const calls = api.leads.views;
@@ -25,32 +24,29 @@ export function useViews() {
   return useQuery(query).data?.views ?? [];
 }
 
+const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: query.queryKey });
+
+/** What is wrong with a name is shown beside it. */
 export function useViewChanges() {
   const t = useWords(viewWords);
-  const titles = useWords(commonWords);
-  const { toast } = useToast();
-  const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: query.queryKey });
-  const add = useMutation({
-    mutationFn: async (json: NewView) => (await calls.$post({ json })).json(),
-    onSuccess: ({ name }) => toast({ title: titles.success, description: t.saved(name) }),
-    onSettled,
+  const add = useAction({
+    call: async (json: NewView) => (await calls.$post({ json })).json(),
+    done: ({ name }) => t.saved(name),
+    reload: readAgain,
   });
-  const rename = useMutation({
-    mutationFn: async ({ id, name }: SavedView) =>
-      (await calls[":id"].$patch({ param: { id }, json: { name } })).json(),
-    onSuccess: ({ name }) => toast({ title: titles.success, description: t.renamed(name) }),
-    onSettled,
+  const rename = useAction({
+    call: async ({ id, name }: SavedView) => (await calls[":id"].$patch({ param: { id }, json: { name } })).json(),
+    done: ({ name }) => t.renamed(name),
+    reload: readAgain,
   });
-  const remove = useMutation({
-    mutationFn: async ({ id }: SavedView) => void (await calls[":id"].$delete({ param: { id } })),
-    onSuccess: (_, { name, filters }) =>
-      toast({
-        title: t.removed(name),
-        action: { label: t.undo, onAction: () => add.mutate({ name, filters }) },
-      }),
-    onError: () => toast({ title: titles.error, description: t.failed, variant: "destructive" }),
-    onSettled,
+  const remove = useAction({
+    call: ({ id }: SavedView) => calls[":id"].$delete({ param: { id } }),
+    done: (_, { name, filters }) => ({
+      title: t.removed(name),
+      action: { label: t.undo, onAction: () => add.mutate({ name, filters }) },
+    }),
+    failed: t.failed,
+    reload: readAgain,
   });
   return { add, rename, remove };
 }

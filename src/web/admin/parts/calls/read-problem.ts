@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { dictionary, type MessageWords } from "#src/platform/i18n/dictionary.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { sayKnown, type Problem } from "#src/platform/i18n/problem.ts";
+import { sayKnown, type Problem, type ProblemWords } from "#src/platform/i18n/problem.ts";
 import { deliveryReasons } from "#src/account/notifications/delivery-words.ts";
 import { CallError } from "./call.ts";
 
@@ -50,7 +50,7 @@ export function problemIn(error: unknown): ProblemDocument {
 }
 
 /** In the server's English where `words` lacks the code. */
-export function sayField(words: MessageWords<string>, field: FieldProblem, language: Language): string {
+export function sayField(words: ProblemWords, field: FieldProblem, language: Language): string {
   return sayKnown(words, field, language) ?? ("message" in field ? field.message : field.code);
 }
 

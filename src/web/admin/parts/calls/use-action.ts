@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
@@ -17,14 +17,18 @@ type Action<Input, Output> = {
   stale?: readonly number[];
   /** What shows it is loaded again, once it is done and where the screen is out of date; awaited where it is a promise. */
   reload?: (queries: QueryClient) => unknown;
+  /** The query that the answer is the newest of. */
+  answers?: { queryKey: QueryKey };
   onDone?: (output: Output, input: Input) => unknown;
+  /** In place of `reload`, where what is shown after it differs from what is shown once it is done. */
+  onStale?: () => unknown;
   /** What the server answers is a secret: forgotten with the screen. */
   isSecret?: boolean;
 };
 
 /** A call that changes something. A toast says what came of it; what the owner knows already is not said again. */
 export function useAction<Input = void, Output = unknown>(action: Action<Input, Output>) {
-  const { call, done, failed, stale = [404, 409], reload, onDone, isSecret = false } = action;
+  const { call, done, failed, stale = [404, 409], reload, answers, onDone, onStale, isSecret = false } = action;
   const titles = useWords(commonWords);
   const queries = useQueryClient();
   const { toast } = useToast();
@@ -34,6 +38,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     async onSuccess(output, input) {
       const said = typeof done === "function" ? done(output, input) : done;
       if (said) toast({ title: titles.success, ...(typeof said === "string" ? { description: said } : said) });
+      if (answers) queries.setQueryData(answers.queryKey, output);
       await reload?.(queries);
       await onDone?.(output, input);
     },
@@ -42,7 +47,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
       const status = error instanceof CallError ? error.status : undefined;
       const description = typeof failed === "function" ? failed(status, error) : failed;
       if (description) toast({ title: titles.error, description, variant: "destructive" });
-      if (status !== undefined && stale.includes(status)) await reload?.(queries);
+      if (status !== undefined && stale.includes(status)) await (onStale?.() ?? reload?.(queries));
     },
   });
 }

@@ -1,44 +1,39 @@
 import { Search } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import { parsePerson, personNamed } from "#src/account/consents/person.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
-import { personNamed, parsePerson } from "#src/account/consents/person.ts";
-import { TextField } from "#src/web/ui/fields/field.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { accepted, refused } from "#src/platform/i18n/problem.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PersonFound } from "./person-found.tsx";
-import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
 import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
+import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { PersonFound } from "./person-found.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 
 export function DataRequests() {
   const t = useWords(privacyWords);
-  const problems = useWords(leadProblems);
-  const [name, setName] = useState("");
-  const [isWrong, setWrong] = useState(false);
   const find = useFindPerson();
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const person = parsePerson(personNamed(name));
-    setWrong(!person);
-    if (person) find.mutate(person);
-    else document.getElementById("person")?.focus();
-  };
+  const form = useForm({
+    name: "find",
+    initial: { person: "" },
+    parse(typed) {
+      const person = parsePerson(personNamed(typed.person));
+      return person ? accepted(person) : refused("person", "not-a-person");
+    },
+    problemWords: leadProblems,
+    save: find.mutateAsync,
+  });
   return (
     <BookSection title={t.requests} intro={t.requestsIntro}>
-      <form noValidate onSubmit={search} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          id="person"
-          label={t.whoAsks}
-          hint={t.whoAsksHint}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={isWrong ? problems["not-a-person"] : undefined}
-        />
-        <BusyButton type="submit" busy={find.isPending} icon={Search} className="h-13 sm:mt-8">
+      <Form of={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <TextOf of={part(form, "person")} label={t.whoAsks} hint={t.whoAsksHint} />
+        <BusyButton type="submit" busy={form.isSaving} icon={Search} className="h-13 sm:mt-8">
           {t.find}
         </BusyButton>
-      </form>
+      </Form>
       {find.data && <PersonFound key={find.submittedAt} {...find.data} />}
     </BookSection>
   );

@@ -1,53 +1,34 @@
-import { useState, type SubmitEvent } from "react";
-import { identityChecks, type PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { REQUESTS, useSaid, useWriting } from "#src/web/admin/privacy/use-book.ts";
+import { REQUESTS, useWriting } from "#src/web/admin/privacy/use-book.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { SelectField, TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { identityWords, requestWords } from "./words.ts";
 
-export function IdentityForm({ request }: { request: PeopleRequest }) {
+export function IdentityForm({ request: { id, version, details, identity } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
   const identities = useWords(identityWords);
-  const [details, setDetails] = useState(request.details);
-  const [identity, setIdentity] = useState(request.identity);
   const writing = useWriting(t.notSaved);
-  const said = useSaid(writing.problems);
-  const isChanged = details !== request.details || identity !== request.identity;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = { version: request.version, identity, details };
-    writing.mutate({ method: "PUT", path: `${REQUESTS}/${request.id}`, body });
-  };
+  const form = useForm({
+    name: `identity-${id}`,
+    initial: { details, identity },
+    problemWords: privacyProblems,
+    save: (typed) => writing.mutateAsync({ method: "PUT", path: `${REQUESTS}/${id}`, body: { ...typed, version } }),
+    onSaved: () => form.reset(form.value),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
-      <TextAreaField
-        id={`details-${request.id}`}
-        label={t.details}
-        rows={3}
-        value={details}
-        onChange={({ target }) => setDetails(target.value)}
-        error={said("details")}
-      />
-      <SelectField
-        id={`identity-${request.id}`}
-        label={t.identity}
-        hint={t.identityHint}
-        value={identity}
-        // One of the options below.
-        onChange={({ target }) => setIdentity(target.value as PeopleRequest["identity"])}
-      >
-        {identityChecks.map((check) => (
-          <option key={check} value={check}>
-            {identities[check]}
-          </option>
-        ))}
-      </SelectField>
-      {isChanged && (
-        <BusyButton type="submit" busy={writing.isPending} className="justify-self-start max-sm:w-full">
+    <Form of={form} className="grid items-start gap-5 md:grid-cols-2">
+      <AreaOf of={part(form, "details")} label={t.details} rows={3} />
+      <ChoiceOf of={part(form, "identity")} label={t.identity} hint={t.identityHint} choices={identities} />
+      {form.isDirty && (
+        <BusyButton type="submit" busy={form.isSaving} className="justify-self-start max-sm:w-full">
           {t.keep}
         </BusyButton>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,16 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import { accepted, refused } from "#src/platform/i18n/problem.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { TextField } from "#src/web/ui/fields/field.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useSentActs } from "./use-sent-acts.ts";
 import { sentWords } from "./words.ts";
-
-const REASON = "cancel-reason";
 
 /** Asks a second time, with the reason. */
 export function UndoAcceptance({ quote }: { quote: Quote }) {
@@ -24,33 +26,22 @@ export function UndoAcceptance({ quote }: { quote: Quote }) {
 
 function UndoForm({ quote, onClosed }: { quote: Quote; onClosed: () => void }) {
   const t = useWords(sentWords);
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const { busy, act } = useSentActs(quote);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissing(!reason.trim());
-    if (!reason.trim()) document.getElementById(REASON)?.focus();
-    else act({ kind: "cancel", reason: reason.trim() }, t.undone);
-  };
+  const { perform } = useSentActs(quote);
+  const form = useForm({
+    name: "cancel",
+    initial: { reason: "" },
+    parse: ({ reason }) => (reason.trim() ? accepted(reason.trim()) : refused("reason", "reasonMissing")),
+    problemWords: sentWords,
+    save: (reason) => perform({ kind: "cancel", reason }, t.undone),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 rounded-field border border-danger p-4">
+    <Form of={form} className="grid gap-4 rounded-field border border-danger p-4">
       <h3 className="font-bold">{t.undoTitle}</h3>
       <p className="max-w-prose text-muted">{t.undoHint}</p>
-      <TextField
-        id={REASON}
-        label={t.reason}
-        hint={t.reasonHint}
-        maxLength={500}
-        autoComplete="off"
-        ref={focusOnMount}
-        value={reason}
-        error={isMissing && !reason.trim() ? t.reasonMissing : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <FormButtons busy={busy === "cancel"} className="text-danger!" cancelLook="plain" onCancel={onClosed}>
+      <TextOf of={part(form, "reason")} label={t.reason} hint={t.reasonHint} maxLength={500} ref={focusOnMount} />
+      <FormButtons busy={form.isSaving} className="text-danger!" cancelLook="plain" onCancel={onClosed}>
         {t.sureUndo}
       </FormButtons>
-    </form>
+    </Form>
   );
 }

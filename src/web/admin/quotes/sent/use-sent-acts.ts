@@ -12,14 +12,20 @@ export function useSentActs(quote: Quote) {
   const { toast } = useToast();
   const errorToast = useErrorToast();
   const acting = useQuoteAct(quote);
+  /** Rejects when it failed, which is then said. */
+  async function perform(act: QuoteAct, done?: string): Promise<void> {
+    if (acting.isPending) return;
+    try {
+      await acting.mutateAsync(act);
+    } catch (error) {
+      errorToast(failed)(error);
+      throw error;
+    }
+    if (done) toast({ title: success, description: done });
+  }
   return {
     busy: acting.isPending ? acting.variables.kind : undefined,
-    act: (act: QuoteAct, done?: string) => {
-      if (acting.isPending) return;
-      acting.mutate(act, {
-        onSuccess: () => done && toast({ title: success, description: done }),
-        onError: errorToast(failed),
-      });
-    },
+    perform,
+    act: (act: QuoteAct, done?: string) => void perform(act, done).catch(() => undefined),
   };
 }

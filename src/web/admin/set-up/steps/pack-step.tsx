@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Check, Eye } from "lucide-react";
 import { useState } from "react";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
@@ -54,19 +54,17 @@ export function PackStep() {
 }
 
 function useChoosePack() {
-  const queries = useQueryClient();
   const forget = useForgetSetUp();
-  const t = useWords(setUpWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: (pack: string) => api["set-up"].pack.$put({ json: { pack } }),
+  const { failed } = useWords(setUpWords);
+  return useAction({
+    call: (pack: string) => api["set-up"].pack.$put({ json: { pack } }),
+    failed,
     // The draft and some of the facts are others now.
-    onSuccess: async () => {
+    reload(queries) {
       queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/site") });
       queries.removeQueries({ queryKey: settingsQuery.queryKey });
-      await forget();
+      return forget();
     },
-    onError: errorToast(t.failed),
   });
 }
 

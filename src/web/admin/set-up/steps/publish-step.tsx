@@ -1,7 +1,6 @@
 import { CircleCheck, Eye, Send } from "lucide-react";
 import { Link } from "wouter";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
@@ -14,10 +13,11 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 export function PublishStep() {
   const t = useWords(setUpWords);
   const { data: setUp } = useSetUp();
-  const publish = useSiteAction(() => api.site.publish.$post({ json: { note: "" } }));
-  const forget = useForgetSetUp();
-  const errorToast = useErrorToast();
-  const send = () => publish.mutate(undefined, { onSuccess: () => void forget(), onError: errorToast(t.notPublished) });
+  const publish = useSiteAction({
+    call: () => api.site.publish.$post({ json: { note: "" } }),
+    failed: t.notPublished,
+    onDone: useForgetSetUp(),
+  });
   return (
     <div className="grid gap-5">
       {setUp && <LeftList setUp={setUp} />}
@@ -32,7 +32,13 @@ export function PublishStep() {
         </div>
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {!publish.isSuccess && (
-            <BusyButton look="solid" icon={Send} busy={publish.isPending} busyLabel={t.publishing} onClick={send}>
+            <BusyButton
+              look="solid"
+              icon={Send}
+              busy={publish.isPending}
+              busyLabel={t.publishing}
+              onClick={() => publish.mutate()}
+            >
               {t.publishNow}
             </BusyButton>
           )}

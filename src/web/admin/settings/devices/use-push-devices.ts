@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
 import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subscription.ts";
@@ -13,37 +12,37 @@ const deviceByHash = api.push.devices[":hash{[0-9a-f]{64}}"];
 export function usePushDevices() {
   const t = useWords(pushDevicesWords);
   const language = useLanguage();
-  const { toast } = useToast();
-  const errorToast = useErrorToast();
   const subscribed = useQuery({ ...apiQuery(api.push), staleTime: 0 });
   const own = useQuery({ queryKey: ["this device"], queryFn: thisDeviceHash, staleTime: 0 });
   const state = useQuery({ queryKey: ["this device's state"], queryFn: deviceState, staleTime: 0 });
   const refetchAll = () => Promise.all([subscribed.refetch(), own.refetch(), state.refetch()]);
 
-  const turnOn = useMutation({
-    mutationFn: async () => {
+  const turnOn = useAction({
+    call: async () => {
       const subscription = subscribed.data && (await subscribe(subscribed.data.publicKey));
       if (subscription) await api.push.devices.$post({ json: { ...subscription, language } });
     },
-    onError: errorToast(t.failed),
-    onSettled: refetchAll,
+    failed: t.failed,
+    reload: refetchAll,
   });
-  const turnOff = useMutation({
-    mutationFn: async (hash: string) => {
+  const turnOff = useAction({
+    call: async (hash: string) => {
       await deviceByHash.$delete({ param: { hash } });
       if (hash === own.data) await unsubscribe();
     },
-    onSuccess: () => toast({ title: t.removed, description: "" }),
-    onError: errorToast(t.offFailed),
-    onSettled: refetchAll,
+    done: () => ({ title: t.removed }),
+    failed: t.offFailed,
+    reload: refetchAll,
   });
-  const test = useMutation({
-    mutationFn: (hash: string) =>
+  // What is wrong is shown beside the device, which the push service may have dropped.
+  const test = useAction({
+    call: (hash: string) =>
       deviceByHash.test.$post({
         param: { hash },
         json: { title: t.testTitle, body: t.testBody, lang: language },
       }),
-    onSettled: refetchAll,
+    stale: [404, 409, 422],
+    reload: refetchAll,
   });
 
   const devices = subscribed.data?.devices ?? [];

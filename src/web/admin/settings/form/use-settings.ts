@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { AllSettings, Saved } from "#src/account/settings/saved-settings.server.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
-import type { Dictionary, MessageWords } from "#src/platform/i18n/dictionary.ts";
-import type { Parsed } from "#src/platform/i18n/problem.ts";
+import type { Dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
 import { useVersionedForm, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { renameBusiness } from "#src/web/admin/parts/business-name.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -51,7 +51,7 @@ export type SeparateSettings<Stored, Typed extends object> = {
   name: string;
   toTyped: (stored: Stored) => Typed;
   parse: (typed: Typed) => Parsed<Stored>;
-  problemWords: MessageWords<string>;
+  problemWords: ProblemWords;
   words: Dictionary<{ title: string; saved: string; failed: string; notLoaded: string }>;
 };
 

@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
-import { say } from "#src/platform/i18n/dictionary.ts";
-import type { Problem } from "#src/platform/i18n/problem.ts";
-import { settingsProblems, type SettingsCode } from "#src/account/settings/settings-problems.ts";
+import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { parseNewToken, scopes, type ApiToken, type Scope } from "#src/account/settings/api-tokens/api-token.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { fieldId, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
@@ -51,67 +52,52 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
 
 function NewToken() {
   const t = useWords(integrationsWords);
-  const language = useLanguage();
-  const [name, setName] = useState("");
-  const [chosen, setChosen] = useState<Scope[]>(["ideas"]);
-  const [problems, setProblems] = useState<Problem<SettingsCode>[]>([]);
   const make = useMakeToken();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = parseNewToken({ name, scopes: chosen });
-    setProblems(read.ok ? [] : read.problems);
-    if (!read.ok)
-      document.getElementById(read.problems[0]?.field === "scopes" ? scopeId("ideas") : "tokenName")?.focus();
-    else if (!make.isPending) make.mutate(read.values, { onSuccess: clear });
-  };
-  const clear = () => {
-    setName("");
-    setChosen(["ideas"]);
-  };
-  const errorOf = (field: string) => {
-    const found = problems.find((problem) => problem.field === field);
-    return found && say(settingsProblems, found, language);
-  };
+  const form = useForm({
+    ...{ name: "token", initial: { name: "", scopes: ["ideas"] as Scope[] } },
+    parse: parseNewToken,
+    problemWords: settingsProblems,
+    save: make.mutateAsync,
+    onSaved: () => form.reset(),
+  });
+  const name = part(form, "name");
   if (make.data)
     return (
-      <SecretShownOnce intro={t.tokenOnce} value={make.data.token} backTo="tokenName" onClose={() => make.reset()} />
+      <SecretShownOnce
+        intro={t.tokenOnce}
+        value={make.data.token}
+        backTo={fieldId(name)}
+        onClose={() => make.reset()}
+      />
     );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        id="tokenName"
-        label={t.tokenName}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={errorOf("name")}
-      />
-      <ScopeChoice chosen={chosen} onChoose={setChosen} error={errorOf("scopes")} />
-      <BusyButton type="submit" busy={make.isPending} icon={Plus} className="justify-self-start max-sm:w-full">
+    <Form of={form} className="grid gap-4">
+      <TextOf of={name} label={t.tokenName} />
+      <ScopeChoice of={part(form, "scopes")} />
+      <BusyButton type="submit" busy={form.isSaving} icon={Plus} className="justify-self-start max-sm:w-full">
         {t.createToken}
       </BusyButton>
-    </form>
+    </Form>
   );
 }
 
-type ScopeChoiceProps = { chosen: Scope[]; onChoose: (scopes: Scope[]) => void; error: string | undefined };
-
-function ScopeChoice({ chosen, onChoose, error }: ScopeChoiceProps) {
+function ScopeChoice({ of }: { of: Edited<Scope[]> }) {
   const t = useWords(integrationsWords);
   const words = useWords(scopeWords);
+  const error = useProblemAt(of);
+  const choose = (scope: Scope, isChosen: boolean) =>
+    of.edit((now) => (isChosen ? [...now, scope] : now.filter((one) => one !== scope)));
   return (
     <fieldset className="grid gap-x-5 gap-y-1 sm:grid-cols-2" aria-describedby={error && "scopes-error"}>
       <legend className="mb-1 font-semibold">{t.scopes}</legend>
       {scopes.map((scope) => (
         <CheckField
           key={scope}
-          id={scopeId(scope)}
+          id={`scope-${scope}`}
           label={words[scope]}
-          checked={chosen.includes(scope)}
+          checked={of.value.includes(scope)}
           aria-invalid={error !== undefined}
-          onChange={({ target }) =>
-            onChoose(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
-          }
+          onChange={({ target }) => choose(scope, target.checked)}
         />
       ))}
       {error && (
@@ -121,10 +107,6 @@ function ScopeChoice({ chosen, onChoose, error }: ScopeChoiceProps) {
       )}
     </fieldset>
   );
-}
-
-function scopeId(scope: Scope): string {
-  return `scope-${scope}`;
 }
 
 function TokenLine({ token }: { token: ApiToken }) {

@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { KeyRound } from "lucide-react";
 import type { IntegrationsValues, ShownIntegrations } from "#src/account/settings/integrations.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -62,14 +61,10 @@ function Secret({ edited, shown }: Props) {
 
 function useMakeSecret(onMade: (secret: string) => void) {
   const t = useWords(integrationsWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: async () => {
-      const { secret } = await (await api.settings.integrations["webhook-secret"].$post()).json();
-      return secret;
-    },
-    onSuccess: onMade,
-    onError: errorToast(t.secretFailed),
-    gcTime: 0,
+  return useAction({
+    call: async () => (await (await api.settings.integrations["webhook-secret"].$post()).json()).secret,
+    failed: t.secretFailed,
+    onDone: onMade,
+    isSecret: true,
   });
 }

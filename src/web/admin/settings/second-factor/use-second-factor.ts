@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { CallError } from "#src/web/admin/parts/calls/call.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { auditQuery } from "#src/web/admin/settings/security/audit-log.tsx";
 import { sessionsQuery } from "#src/web/admin/settings/security/open-sessions.tsx";
@@ -41,15 +40,9 @@ export function useTurnOn() {
 }
 
 function useSecondFactorCall<Sent, Answer>(
-  mutationFn: (sent: Sent) => Promise<Answer>,
+  call: (sent: Sent) => Promise<Answer>,
   { silentOn }: { silentOn?: number } = {},
 ) {
   const t = useWords(secondFactorWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn,
-    onError: (error) => {
-      if (!(error instanceof CallError && error.status === silentOn)) errorToast(t.failed)(error);
-    },
-  });
+  return useAction<Sent, Answer>({ call, failed: (status) => (status === silentOn ? undefined : t.failed) });
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import type { ShownBackup } from "#src/web/api/admin/backups.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -9,7 +9,6 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -71,17 +70,12 @@ function BackupLine({ backup: { name, takenAt, bytes } }: { backup: ShownBackup 
 }
 
 function BackUpNow() {
-  const { toast } = useToast();
-  const queries = useQueryClient();
   const t = useWords(accountWords);
-  const errorToast = useErrorToast();
-  const { isPending, mutate } = useMutation({
-    mutationFn: async () => (await api.backups.$post()).json(),
-    onSuccess: (backups) => {
-      queries.setQueryData(backupsQuery.queryKey, backups);
-      toast({ title: t.backedUp, description: t.backedUpDetail });
-    },
-    onError: errorToast(t.backUpFailed),
+  const { isPending, mutate } = useAction({
+    call: async () => (await api.backups.$post()).json(),
+    done: () => ({ title: t.backedUp, description: t.backedUpDetail }),
+    failed: t.backUpFailed,
+    answers: backupsQuery,
   });
   return (
     <BusyButton busy={isPending} className="justify-self-start" onClick={() => mutate()}>

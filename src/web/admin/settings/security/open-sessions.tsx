@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import type { OpenSession } from "#src/account/session/open-sessions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";
 import { accountWords } from "./account-words.ts";
@@ -69,13 +68,11 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
 }
 
 function useEnd(id: string, onEnded: () => void) {
-  const { toast } = useToast();
   const t = useWords(accountWords);
-  const errorToast = useErrorToast();
-  return useMutation({
-    mutationFn: () => api.sessions[":id"].$delete({ param: { id } }),
-    onSuccess: () => toast({ title: t.signedOut, description: t.signedOutDetail }),
-    onError: errorToast(t.signOutFailed),
-    onSettled: onEnded,
+  return useAction({
+    call: () => api.sessions[":id"].$delete({ param: { id } }),
+    done: () => ({ title: t.signedOut, description: t.signedOutDetail }),
+    failed: t.signOutFailed,
+    reload: onEnded,
   });
 }

@@ -1,51 +1,40 @@
-import { useState, type SubmitEvent } from "react";
 import { Plus } from "lucide-react";
+import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
+import { fieldId, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { TextField } from "#src/web/ui/fields/field.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useAddressChanges, useAddressProblem } from "./use-addresses.ts";
+import { useAddAddress } from "./use-addresses.ts";
 import { addressWords } from "./words.ts";
-
-const nothing = { from: "", to: "" };
 
 export function AddAddress() {
   const t = useWords(addressWords);
-  const { toast } = useToast();
-  const { add } = useAddressChanges();
-  const [typed, setTyped] = useState(nothing);
-  const problemOf = useAddressProblem();
-  const problem = problemOf(add.error);
-  const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    add.mutate(typed, {
-      onSuccess: () => {
-        toast({ title: t.added(typed.from) });
-        setTyped(nothing);
-        document.getElementById("address-from")?.focus();
-      },
-      onError: (error) => document.getElementById(`address-${problemOf(error)?.field}`)?.focus(),
-    });
-  };
-  const fieldOf = (name: "from" | "to") => ({
-    id: `address-${name}`,
-    value: typed[name],
-    error: errorAt(name),
-    maxLength: 500,
-    autoComplete: "off",
-    autoCapitalize: "none",
-    spellCheck: false,
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  const add = useAddAddress();
+  const form = useForm({
+    name: "address",
+    initial: { from: "", to: "" },
+    problemWords: redirectProblems,
+    save: add.mutateAsync,
+    onSaved() {
+      form.reset();
+      document.getElementById(fieldId(part(form, "from")))?.focus();
+    },
+  });
+  const field = (
+    name: "from" | "to",
+  ): { of: Edited<string>; maxLength: number; autoCapitalize: string; spellCheck: false } => ({
+    ...{ of: part(form, name), maxLength: 500, autoCapitalize: "none", spellCheck: false },
   });
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-5 md:grid-cols-[1fr_1fr_auto]">
-      <TextField {...fieldOf("from")} label={t.from} hint={t.fromHint} placeholder="/services.html" />
-      <TextField {...fieldOf("to")} label={t.to} hint={t.toHint} placeholder="/" />
-      <ToolButton type="submit" look="solid" disabled={add.isPending} className="md:mt-9">
+    <Form of={form} className="grid items-start gap-5 md:grid-cols-[1fr_1fr_auto]">
+      <TextOf {...field("from")} label={t.from} hint={t.fromHint} placeholder="/services.html" />
+      <TextOf {...field("to")} label={t.to} hint={t.toHint} placeholder="/" />
+      <ToolButton type="submit" look="solid" disabled={form.isSaving} className="md:mt-9">
         <Plus aria-hidden="true" className="size-5" />
         {t.save}
       </ToolButton>
-    </form>
+    </Form>
   );
 }

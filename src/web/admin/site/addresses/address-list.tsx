@@ -1,14 +1,12 @@
 import { ArrowRight, Signpost, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useAddressChanges } from "./use-addresses.ts";
+import { useRemoveAddress } from "./use-addresses.ts";
 import { addressWords } from "./words.ts";
 
 const AT_ONCE = 100;
@@ -51,13 +49,8 @@ export function AddressList({ redirects }: { redirects: Redirect[] }) {
 
 function AddressRow({ redirect }: { redirect: Redirect }) {
   const t = useWords(addressWords);
-  const { toast } = useToast();
-  const errorToast = useErrorToast();
-  const { add, remove } = useAddressChanges();
+  const remove = useRemoveAddress();
   const { from, to } = redirect;
-  const onError = errorToast(t.notSaved);
-  const undo = () => add.mutate(redirect, { onError });
-  const onSuccess = () => toast({ title: t.removed(from), action: { label: t.undo, onAction: undo } });
   return (
     <li className="flex items-center gap-3 py-2">
       <p className="grid min-w-0 grow gap-x-3 gap-y-0.5 sm:grid-cols-[1fr_auto_1fr] sm:items-center">
@@ -75,7 +68,7 @@ function AddressRow({ redirect }: { redirect: Redirect }) {
         look="plain"
         aria-label={t.remove(from)}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(from, { onSuccess, onError })}
+        onClick={() => remove.mutate(redirect)}
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </ToolButton>

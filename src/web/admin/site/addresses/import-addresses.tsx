@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { CsvFileField } from "#src/web/ui/fields/csv-file-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useFileDrop } from "#src/web/admin/site/pictures/use-file-drop.ts";
 import { readCsvFile } from "./read-csv-file.ts";
-import { useAddressChanges, useAddressProblem, type ImportPlan } from "./use-addresses.ts";
+import { useImportAddresses, useAddressProblem, type ImportPlan } from "./use-addresses.ts";
 import { addressWords } from "./words.ts";
 
 const MOST_BYTES = 2_000_000;
@@ -14,8 +13,7 @@ const MOST_BYTES = 2_000_000;
 /** Tried first: what would change, and why a row is refused. */
 export function ImportAddresses() {
   const t = useWords(addressWords);
-  const { toast } = useToast();
-  const { bringIn } = useAddressChanges();
+  const bringIn = useImportAddresses();
   const [csv, setCsv] = useState<string>();
   const [isTooLarge, setTooLarge] = useState(false);
   const problem = useAddressProblem()(bringIn.error);
@@ -30,23 +28,10 @@ export function ImportAddresses() {
   const { isOver, ...drop } = useFileDrop((files) => void tryOut(files));
   const plan = bringIn.data;
   const confirm = () =>
-    csv !== undefined &&
-    bringIn.mutate(
-      { csv, dryRun: false },
-      {
-        onSuccess: ({ added, changed }) => {
-          toast({ title: t.imported(added + changed) });
-          setCsv(undefined);
-        },
-      },
-    );
+    csv !== undefined && bringIn.mutate({ csv, dryRun: false }, { onSuccess: () => setCsv(undefined) });
   return (
     <div {...drop} className={`grid gap-5 rounded-field ${isOver ? "outline-2 outline-water" : ""}`}>
-      <CsvFileField
-        label={t.file}
-        error={isTooLarge ? t.tooLarge : problem?.text}
-        onFiles={(files) => void tryOut(files)}
-      />
+      <CsvFileField label={t.file} error={isTooLarge ? t.tooLarge : problem} onFiles={(files) => void tryOut(files)} />
       <div role="status" className="grid gap-5 empty:hidden">
         {bringIn.isPending && <p className="text-muted">{t.reading}</p>}
         {plan && csv !== undefined && <Plan plan={plan} isBusy={bringIn.isPending} onConfirm={confirm} />}

@@ -1,8 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { addressWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
 
@@ -15,26 +18,51 @@ export function useAddresses() {
   return useQuery({ ...query, staleTime: 0 });
 }
 
-export function useAddressChanges() {
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: query.queryKey });
-  const add = useMutation({ mutationFn: (json: Redirect) => calls.$post({ json }), onSuccess });
-  const remove = useMutation({ mutationFn: (from: string) => calls.remove.$post({ json: { from } }), onSuccess });
-  const bringIn = useMutation({
-    mutationFn: async (json: { csv: string; dryRun: boolean }): Promise<ImportPlan> =>
-      (await calls.import.$post({ json })).json(),
-    onSuccess,
+const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: query.queryKey });
+
+export function useAddAddress() {
+  const t = useWords(addressWords);
+  const language = useLanguage();
+  return useAction({
+    call: (json: Redirect) => calls.$post({ json }),
+    done: (_, { from }) => ({ title: t.added(from) }),
+    failed: (_, error) => (problemIn(error).errors.length > 0 ? undefined : sayRefusal(error, language)),
+    reload: readAgain,
   });
-  return { add, remove, bringIn };
 }
 
-/** What is wrong, with the field that it is wrong with. */
-export function useAddressProblem(): (error: unknown) => { field: string; text: string } | undefined {
+/** The toast can take it back. */
+export function useRemoveAddress() {
+  const t = useWords(addressWords);
+  const undoing = useAction({ call: (json: Redirect) => calls.$post({ json }), failed: t.notSaved, reload: readAgain });
+  return useAction({
+    call: ({ from }: Redirect) => calls.remove.$post({ json: { from } }),
+    done: (_, redirect) => ({
+      title: t.removed(redirect.from),
+      action: { label: t.undo, onAction: () => undoing.mutate(redirect) },
+    }),
+    failed: t.notSaved,
+    reload: readAgain,
+  });
+}
+
+/** Tried with `dryRun` first. What is wrong is shown beside the file. */
+export function useImportAddresses() {
+  const t = useWords(addressWords);
+  return useAction({
+    call: async (json: { csv: string; dryRun: boolean }): Promise<ImportPlan> =>
+      (await calls.import.$post({ json })).json(),
+    done: ({ added, changed }, { dryRun }) => (dryRun ? undefined : { title: t.imported(added + changed) }),
+    reload: readAgain,
+  });
+}
+
+/** What is wrong with the file. */
+export function useAddressProblem(): (error: unknown) => string | undefined {
   const language = useLanguage();
   return (error) => {
     if (!error) return undefined;
     const [first] = problemIn(error).errors;
-    if (!first) return { field: "from", text: sayRefusal(error, language) };
-    return { field: first.field, text: sayField(redirectProblems, first, language) };
+    return first ? sayField(redirectProblems, first, language) : sayRefusal(error, language);
   };
 }

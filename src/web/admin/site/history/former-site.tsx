@@ -2,15 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useLocation } from "wouter";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
 import { useSite, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { historyWords } from "./words.ts";
 
 /** How a former publication differs from the site online, and the way back to it. */
@@ -40,23 +37,16 @@ export function FormerSite({ id }: { id: string }) {
 
 function PutBack({ id }: { id: string }) {
   const t = useWords(historyWords);
-  const { success } = useWords(commonWords);
-  const { toast } = useToast();
-  const errorToast = useErrorToast();
   const [, navigate] = useLocation();
   const isDraftChanged = useSite().data?.isChanged ?? false;
-  const restore = useSiteAction(() => api.site.publications[":id"].restore.$post({ param: { id } }));
-  const putBack = () =>
-    restore.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: success, description: t.done });
-        navigate("/admin/site/publish");
-      },
-      onError: errorToast(t.notDone),
-    });
+  const restore = useSiteAction({
+    call: () => api.site.publications[":id"].restore.$post({ param: { id } }),
+    ...{ done: t.done, failed: t.notDone },
+    onDone: () => navigate("/admin/site/publish"),
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <BusyButton busy={restore.isPending} icon={RotateCcw} onClick={putBack} className="max-sm:w-full">
+      <BusyButton busy={restore.isPending} icon={RotateCcw} onClick={() => restore.mutate()} className="max-sm:w-full">
         {t.putBack}
       </BusyButton>
       <p className="text-sm text-muted">

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sayKnown } from "#src/platform/i18n/problem.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
@@ -6,7 +7,6 @@ import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { uploadPicture } from "./upload-picture.ts";
 import { pictureWords } from "./words.ts";
@@ -26,20 +26,18 @@ export function useRefusal(): (error: unknown) => string {
 type Edit = { id: string; focus?: { x: number; y: number }; customerAgreed?: boolean };
 
 export function usePictureChanges() {
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: query.queryKey });
-  const toast = useErrorToast();
+  const reload = (queries: QueryClient) => queries.invalidateQueries({ queryKey: query.queryKey });
   const refusal = useRefusal();
   const { notSaved } = useWords(pictureWords);
-  const change = useMutation({
-    mutationFn: ({ id, ...json }: Edit) => api.pictures[":id"].$patch({ param: { id }, json }),
-    onSuccess,
-    onError: toast(notSaved),
+  const change = useAction({
+    call: ({ id, ...json }: Edit) => api.pictures[":id"].$patch({ param: { id }, json }),
+    failed: notSaved,
+    reload,
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => api.pictures[":id"].$delete({ param: { id } }),
-    onSuccess,
-    onError: (error) => toast(refusal(error))(error),
+  const remove = useAction({
+    call: (id: string) => api.pictures[":id"].$delete({ param: { id } }),
+    failed: (_, error) => refusal(error),
+    reload,
   });
   return { change: change.mutate, remove: remove.mutate };
 }

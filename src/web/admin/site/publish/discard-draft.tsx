@@ -1,12 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { publishWords } from "./words.ts";
 
@@ -25,20 +22,15 @@ export function DiscardDraft() {
 
 function Question({ onKeep }: { onKeep: () => void }) {
   const t = useWords(publishWords);
-  const { success } = useWords(commonWords);
-  const { toast } = useToast();
-  const errorToast = useErrorToast();
-  const discard = useSiteAction(() => api.site.draft.$delete());
-  const throwAway = () =>
-    discard.mutate(undefined, {
-      onSuccess: () => toast({ title: success, description: t.discarded }),
-      onError: errorToast(t.notDiscarded),
-    });
+  const discard = useSiteAction({
+    call: () => api.site.draft.$delete(),
+    ...{ done: t.discarded, failed: t.notDiscarded },
+  });
   return (
     <div role="group" aria-label={t.discardSure} className="grid gap-3 rounded-field bg-danger-soft p-4">
       <p className="font-semibold text-danger">{t.discardSure}</p>
       <div className="flex flex-wrap gap-2">
-        <BusyButton busy={discard.isPending} onClick={throwAway} className="grow">
+        <BusyButton busy={discard.isPending} onClick={() => discard.mutate()} className="grow">
           {t.discardYes}
         </BusyButton>
         <ToolButton onClick={onKeep} className="grow">
