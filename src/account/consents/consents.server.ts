@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ConsentsTable } from "#src/account/consents/tables.ts";
 import { normalEmail } from "./person.ts";
 import type { Consent, ConsentBasis, ConsentPurpose, ConsentSource, PersonConsents } from "./consent.ts";
 import { impliedConsent } from "./implied-consent.server.ts";
-import { hashOfToken, unsubscribeToken, type PersonHashes } from "./person-hashes.server.ts";
+import { unsubscribeToken, type PersonHashes } from "./person-hashes.server.ts";
 import { loadSuppression } from "./suppressions.server.ts";
 
 type NewConsent = {
@@ -24,7 +25,7 @@ type NewConsent = {
 export async function recordConsent(db: Db, secretKey: Buffer, given: NewConsent): Promise<string> {
   const { leadId: lead_id, hashes, words = "", ...rest } = given;
   const id = uuidv7();
-  const link_hash = hashOfToken(unsubscribeToken(secretKey, hashes.person));
+  const link_hash = sha256(unsubscribeToken(secretKey, hashes.person));
   const row = { id, ...rest, lead_id, words, link_hash, person_hash: hashes.person, phone_hash: hashes.phone };
   await db.insertInto("consents").values(row).execute();
   return id;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { personKeys } from "./person.ts";
 
 export type PersonHashes = { person: string; phone: string | null };
@@ -17,11 +17,6 @@ export function personHashes(
 /** The same in every mail to one person, and 256 bits for whoever has no key. */
 export function unsubscribeToken(secretKey: Buffer, person: string): string {
   return keyed(secretKey, "unsubscribe")(person, "base64url");
-}
-
-/** As a token is stored. */
-export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 function keyed(secretKey: Buffer, purpose: string) {

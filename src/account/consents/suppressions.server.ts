@@ -1,6 +1,7 @@
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SuppressionSource } from "./consent.ts";
-import { hashOfToken, type PersonHashes } from "./person-hashes.server.ts";
+import { type PersonHashes } from "./person-hashes.server.ts";
 
 /** Survives the erasure of every lead of the person. By the address or the number, whichever was suppressed. */
 export async function loadSuppression(
@@ -73,7 +74,7 @@ export async function findUnsubscriber(db: Db, token: string): Promise<Unsubscri
   const row = await db
     .selectFrom("consents")
     .select(["person_hash", "language"])
-    .where("link_hash", "=", hashOfToken(token))
+    .where("link_hash", "=", sha256(token))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,10 +1,11 @@
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { GUESSES_A_DAY, type RateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { mailTransport, type MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { guessesMail } from "./guesses-mail.ts";
-import { hashToken, signOut } from "./sessions.server.ts";
+import { signOut } from "./sessions.server.ts";
 
 type Deps = MailDeps & { limits: RateLimits; now: () => Date; siteUrl: string };
 
@@ -27,7 +28,7 @@ export async function countWrongGuess(deps: Deps): Promise<boolean> {
 
 /** True when it was one too many and the session has ended: who holds a stolen one has no more tries. */
 export async function countWrongProof({ db, limits }: { db: Db; limits: RateLimits }, token: string): Promise<boolean> {
-  if ((await limits.take("wrong-proof", hashToken(token))).ok) return false;
+  if ((await limits.take("wrong-proof", sha256(token))).ok) return false;
   await signOut(db, token);
   return true;
 }

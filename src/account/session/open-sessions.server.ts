@@ -1,6 +1,6 @@
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { hashToken } from "./sessions.server.ts";
 
 /** Enough to tell sessions apart, too little to open one. */
 const ID_LENGTH = 16;
@@ -25,7 +25,7 @@ export async function listSessions(db: Db, token: string, now: Date): Promise<Op
     .orderBy("token_hash")
     .limit(200)
     .execute();
-  const current = hashToken(token);
+  const current = sha256(token);
   return rows.map((row) => ({
     id: row.token_hash.slice(0, ID_LENGTH),
     address: row.address,

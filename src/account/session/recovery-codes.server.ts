@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseCode } from "./code.ts";
 import { readableLetters } from "./password.server.ts";
@@ -52,5 +52,5 @@ function newCode(): string {
 function hashCode(code: string): string {
   const read = parseCode(code);
   const letters = read.kind === "recovery" ? read.letters : read.digits;
-  return createHash("sha256").update(letters).digest("hex");
+  return sha256(letters);
 }

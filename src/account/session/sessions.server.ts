@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadSecurity } from "#src/account/settings/saved-settings.server.ts";
@@ -19,7 +20,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     .selectFrom("sessions")
     .innerJoin("owners", "owners.id", "sessions.owner_id")
     .select(["owners.id", "owners.username", "sessions.last_seen_at", "sessions.proved_at"])
-    .where("sessions.token_hash", "=", hashToken(token))
+    .where("sessions.token_hash", "=", sha256(token))
     .where("sessions.expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!session) return undefined;
@@ -28,11 +29,11 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
 }
 
 export async function signOut(db: Db, token: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+  await db.deleteFrom("sessions").where("token_hash", "=", sha256(token)).execute();
 }
 
 export async function endOtherSessions(db: Db, token: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "!=", hashToken(token)).execute();
+  await db.deleteFrom("sessions").where("token_hash", "!=", sha256(token)).execute();
 }
 
 /** After a proof: a new token with the same expiry. */
@@ -41,8 +42,8 @@ export async function renewSession(db: Db, token: string, now: Date): Promise<Op
   const moment = now.toISOString();
   const renewed = await db
     .updateTable("sessions")
-    .set({ token_hash: hashToken(next), proved_at: moment, last_seen_at: moment })
-    .where("token_hash", "=", hashToken(token))
+    .set({ token_hash: sha256(next), proved_at: moment, last_seen_at: moment })
+    .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", moment)
     .returning("expires_at")
     .executeTakeFirst();
@@ -65,7 +66,7 @@ export async function openSession(
   await db
     .insertInto("sessions")
     .values({
-      token_hash: hashToken(token),
+      token_hash: sha256(token),
       owner_id: id,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
@@ -84,17 +85,12 @@ async function noteSeen(db: Db, token: string, lastSeenAt: string, now: Date): P
   await db
     .updateTable("sessions")
     .set({ last_seen_at: now.toISOString() })
-    .where("token_hash", "=", hashToken(token))
+    .where("token_hash", "=", sha256(token))
     .execute();
 }
 
 function newToken(): string {
   return randomBytes(32).toString("base64url");
-}
-
-/** The tokens are random, so a fast hash is enough. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** Given within 15 minutes. Blank is old; a time ahead of the clock is from before it was set back, and old too. */

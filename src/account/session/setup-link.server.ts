@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { findOwner } from "./owner.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { hasSecondFactor } from "./second-factor.server.ts";
-import { hashToken, openSession, type Device, type NewSession } from "./sessions.server.ts";
+import { openSession, type Device, type NewSession } from "./sessions.server.ts";
 
 const TOKEN_BYTES = 32;
 
@@ -15,7 +16,7 @@ export async function renewSetupLink(db: Db, { isFirstStart }: { isFirstStart: b
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await db
     .updateTable("owners")
-    .set({ setup_token_hash: hashToken(token) })
+    .set({ setup_token_hash: sha256(token) })
     .execute();
   return token;
 }
@@ -23,7 +24,7 @@ export async function renewSetupLink(db: Db, { isFirstStart }: { isFirstStart: b
 /** The owner's name, while the link works. A second factor is not to be gone around. */
 export async function ownerOfLink(db: Db, token: string): Promise<string | undefined> {
   const owner = await findOwner(db);
-  if (!owner || owner.setup_token_hash !== hashToken(token)) return undefined;
+  if (!owner || owner.setup_token_hash !== sha256(token)) return undefined;
   return (await hasSecondFactor(db, owner.id)) ? undefined : owner.username;
 }
 
@@ -41,7 +42,7 @@ export async function choosePassword(
     const owner = await trx
       .updateTable("owners")
       .set({ username, password_hash, changed_at: now.toISOString(), setup_token_hash: null })
-      .where("setup_token_hash", "=", hashToken(token))
+      .where("setup_token_hash", "=", sha256(token))
       .returning("id")
       .executeTakeFirst();
     if (!owner) return undefined;

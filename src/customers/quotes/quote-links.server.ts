@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
@@ -6,7 +7,7 @@ import { asQuote, type Quote } from "./quotes.server.ts";
 /** 256 bits. Found by its hash; sealed, so that the owner can copy the link again. */
 export function newLink(secretKey: Buffer) {
   const token = randomBytes(32).toString("base64url");
-  return { token, token_hash: hashOf(token), sealed_token: sealSecret(secretKey, "quoteLink", token) };
+  return { token, token_hash: sha256(token), sealed_token: sealSecret(secretKey, "quoteLink", token) };
 }
 
 export function quoteAddress(siteUrl: string, token: string): string {
@@ -15,7 +16,7 @@ export function quoteAddress(siteUrl: string, token: string): string {
 
 /** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */
 export async function findQuoteByToken(db: Db, token: string): Promise<Quote | undefined> {
-  const row = await db.selectFrom("quotes").selectAll().where("token_hash", "=", hashOf(token)).executeTakeFirst();
+  const row = await db.selectFrom("quotes").selectAll().where("token_hash", "=", sha256(token)).executeTakeFirst();
   return row && asQuote(row);
 }
 
@@ -26,8 +27,4 @@ export async function loadQuoteToken(
 ): Promise<string | undefined> {
   const row = await db.selectFrom("quotes").select("sealed_token").where("id", "=", id).executeTakeFirst();
   return row?.sealed_token ? openSecret(secretKey, "quoteLink", row.sealed_token) : undefined;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

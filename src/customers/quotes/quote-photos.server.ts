@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPhoto, loadPhotos } from "#src/customers/leads/photos/lead-photos.server.ts";
 import type { PdfMaker } from "./pdf/pdf-maker.server.ts";
@@ -14,7 +14,7 @@ export async function freezePhotos(db: Db, leadId: string, chosen: readonly stri
   for (const id of chosen) {
     const photo = shown.find((one) => one.id === id);
     const bytes = photo && (await loadPhoto(db, { leadId, photoId: id, size: "small" }));
-    if (photo && bytes) frozen.push({ id, width: photo.width, height: photo.height, hash: hashOf(bytes) });
+    if (photo && bytes) frozen.push({ id, width: photo.width, height: photo.height, hash: sha256(bytes) });
   }
   return frozen;
 }
@@ -25,7 +25,7 @@ type Wanted = { leadId: string; document: QuoteDocument; photoId: string };
 export async function loadQuotePhoto(db: Db, { leadId, document, photoId }: Wanted) {
   const photo = document.photos?.find(({ id }) => id === photoId);
   const bytes = photo && (await loadPhoto(db, { leadId, photoId, size: "small" }));
-  return bytes && hashOf(bytes) === photo.hash ? bytes : undefined;
+  return bytes && sha256(bytes) === photo.hash ? bytes : undefined;
 }
 
 /** The photos of each quote go into its PDF. */
@@ -45,12 +45,8 @@ async function photosForPdf(db: Db, { photos = [] }: QuoteDocument) {
   let room = MOST_PDF_BYTES;
   return photos.flatMap(({ id, hash, width, height }) => {
     const bytes = rows.find(({ photo_id }) => photo_id === id)?.bytes;
-    if (!bytes || bytes.length > room || hashOf(bytes) !== hash) return [];
+    if (!bytes || bytes.length > room || sha256(bytes) !== hash) return [];
     room -= bytes.length;
     return [{ bytes: new Uint8Array(bytes), width, height }];
   });
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
@@ -44,7 +44,7 @@ export async function sendQuote(deps: Deps, { id, version, by }: SendQuote, now:
     if (problems.length > 0) return { kind: "refused", problems };
     const { token, ...link } = newLink(deps.secretKey);
     const text = toJson(document);
-    const document_hash = createHash("sha256").update(text).digest("hex");
+    const document_hash = sha256(text);
     const sent = await trx
       .updateTable("quotes")
       .set({ ...link, document: text, document_hash, state: "sent", version: version + 1 })

@@ -1,10 +1,10 @@
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadReviewSettings, recordReviewEvent } from "./review-requests.server.ts";
-import { hashOfReviewLink } from "./review-tokens.server.ts";
 
 /** The address that the owner has stored, and no other; undefined for a wrong token, or without one. */
 export async function findReviewAddress(db: Db, token: string): Promise<string | undefined> {
-  const link_hash = hashOfReviewLink(token);
+  const link_hash = sha256(token);
   const known = await db
     .selectFrom("review_requests")
     .select("id")
@@ -19,7 +19,7 @@ export function recordReviewOpened(db: Db, token: string, now: Date): Promise<vo
     const opened = await trx
       .updateTable("review_requests")
       .set({ opened_at: now.toISOString(), remind_at: null })
-      .where("link_hash", "=", hashOfReviewLink(token))
+      .where("link_hash", "=", sha256(token))
       .where("opened_at", "is", null)
       .returning("lead_id")
       .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { monthsAfter } from "#src/account/consents/implied-consent.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
@@ -10,7 +11,7 @@ import type { ReviewRequestsTable } from "#src/customers/reviews/tables.ts";
 import type { ReviewAct } from "#src/customers/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
-import { hashOfReviewLink, reviewToken } from "./review-tokens.server.ts";
+import { reviewToken } from "./review-tokens.server.ts";
 import type { ListedReview, ReviewFigures, ReviewRefusal, ReviewRequest, ReviewState } from "./review-request.ts";
 import { firstReviewSettings, type ReviewSettings } from "./review-settings.ts";
 
@@ -67,7 +68,7 @@ type NewRow = { lead_id: string; state: ReviewState; reason: ReviewRefusal | "";
 
 function newRow(secretKey: Buffer, row: NewRow, now: Date) {
   const id = uuidv7();
-  return { id, ...row, link_hash: hashOfReviewLink(reviewToken(secretKey, id)), created_at: now.toISOString() };
+  return { id, ...row, link_hash: sha256(reviewToken(secretKey, id)), created_at: now.toISOString() };
 }
 
 /** Nobody was asked, and is not considered every minute. The owner can still ask. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createHash } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
@@ -69,7 +69,7 @@ async function holds(db: Db, table: keyof Schema, page: Row[]): Promise<boolean>
 }
 
 function comparable(value: Row[string] | undefined) {
-  return value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
+  return value instanceof Uint8Array ? sha256(value) : value;
 }
 
 /** The engines may list columns in another order. */

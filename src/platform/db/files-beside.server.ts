@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { BackupRow } from "./backup-format.ts";
 import type { Row } from "./rows.server.ts";
@@ -59,8 +59,4 @@ export async function forgetBeside(backups: string, oldest: Date): Promise<void>
     const path = join(folder, name);
     if ((await stat(path)).mtimeMs < oldest.getTime() - DAY_MS) await rm(path, { force: true });
   }
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

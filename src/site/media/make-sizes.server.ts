@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { MOST_PIXELS, refuseSize, WIDTHS } from "./picture-limits.ts";
 
 export type MadeFile = { width: number; format: "avif" | "jpg" | "png"; hash: string; bytes: Uint8Array };
@@ -57,5 +57,5 @@ async function filesOf({ data, info }: { data: Buffer; info: OutputInfo }): Prom
 
 async function fileOf(picture: Sharp, width: number, format: MadeFile["format"]): Promise<MadeFile> {
   const bytes = await picture.toBuffer();
-  return { width, format, hash: createHash("sha256").update(bytes).digest("hex"), bytes };
+  return { width, format, hash: sha256(bytes), bytes };
 }

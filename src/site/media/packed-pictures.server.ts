@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { array, boolean, maxValue, minValue, number, object, picklist, pipe, string, type InferOutput } from "valibot";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { changePicture, listPictures, storePicture } from "./pictures.server.ts";
 
@@ -63,5 +63,5 @@ export async function unpackPictures(db: Db, pictures: PackedPicture[], now: Dat
 /** Named anew by its bytes: what a file says of itself is not believed. */
 function unpackFile({ width, format, bytes: text }: PackedPicture["files"][number]) {
   const bytes = Buffer.from(text, "base64");
-  return { width, format, bytes, hash: createHash("sha256").update(bytes).digest("hex") };
+  return { width, format, bytes, hash: sha256(bytes) };
 }

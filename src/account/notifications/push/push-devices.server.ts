@@ -1,5 +1,6 @@
-import { createHash, ECDH } from "node:crypto";
+import { ECDH } from "node:crypto";
 import { isIP } from "node:net";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
 import { bareHost, isLoopback, isPrivateAddress } from "#src/platform/network/private-address.server.ts";
@@ -18,7 +19,7 @@ export async function addDevice(db: Db, device: NewDevice, now: Date): Promise<A
   const { endpoint, keys, language } = device.subscription;
   if (!isPushService(endpoint, device.allowPrivateNetwork)) return { kind: "bad-address" };
   if (!isCurvePoint(keys.p256dh)) return { kind: "bad-key" };
-  const endpoint_hash = hashOf(endpoint);
+  const endpoint_hash = sha256(endpoint);
   const known = { ...keys, language, user_agent: device.userAgent.slice(0, 500), last_error: null };
   return db.transaction().execute(async (trx) => {
     await waitForTurn(trx, "push-devices", now);
@@ -73,8 +74,4 @@ function isCurvePoint(key: string): boolean {
   } catch {
     return false;
   }
-}
-
-function hashOf(endpoint: string): string {
-  return createHash("sha256").update(endpoint).digest("hex");
 }

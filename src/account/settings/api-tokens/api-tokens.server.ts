@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { waitForTurn } from "#src/platform/db/turn.server.ts";
@@ -33,7 +34,7 @@ export async function makeToken(
         name,
         prefix: token.slice(0, SHOWN),
         scopes: opened.join(" "),
-        token_hash: hashOf(token),
+        token_hash: sha256(token),
         created_at: now.toISOString(),
       })
       .returning(COLUMNS)
@@ -53,7 +54,7 @@ export async function findToken(db: Db, token: string, now: Date): Promise<ApiTo
   const found = await db
     .selectFrom("api_tokens")
     .select(COLUMNS)
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", sha256(token))
     .executeTakeFirst();
   if (found) await noteUse(db, found, now);
   return found && asToken(found);
@@ -70,9 +71,4 @@ type Used = Pick<ApiToken, "id" | "last_used_at">;
 async function noteUse(db: Db, { id, last_used_at }: Used, now: Date): Promise<void> {
   if (last_used_at && now.getTime() - Date.parse(last_used_at) < NOTED_EVERY_MS) return;
   await db.updateTable("api_tokens").set({ last_used_at: now.toISOString() }).where("id", "=", id).execute();
-}
-
-/** The token holds 256 bits of chance: no slow hash is needed to keep it from being guessed. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

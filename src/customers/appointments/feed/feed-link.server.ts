@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -18,7 +19,7 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 export async function makeFeed({ db, secretKey, siteUrl }: Deps, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const sealedToken = sealSecret(secretKey, "calendarFeed", token);
-  const feed: StoredFeed = { tokenHash: hashOf(token), sealedToken, madeAt: now.toISOString() };
+  const feed: StoredFeed = { tokenHash: sha256(token), sealedToken, madeAt: now.toISOString() };
   await saveSettings(db, { "calendar-feed": feed }, now);
   return addressOf(siteUrl, token);
 }
@@ -36,14 +37,10 @@ export async function loadFeed({ db, secretKey, siteUrl }: Deps): Promise<{ link
 
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
   const feed = await loadSetting(db, "calendar-feed");
-  const known = Buffer.from(feed?.tokenHash ?? hashOf(randomBytes(32).toString("hex")), "hex");
-  return timingSafeEqual(Buffer.from(hashOf(token), "hex"), known);
+  const known = Buffer.from(feed?.tokenHash ?? sha256(randomBytes(32).toString("hex")), "hex");
+  return timingSafeEqual(Buffer.from(sha256(token), "hex"), known);
 }
 
 function addressOf(siteUrl: string, token: string): string {
   return `${siteUrl}/calendar/${token}.ics`;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { BotDoubt } from "#src/customers/leads/verdict.ts";
 import type { BotCheck, BotProof, BotRefusal } from "./bot-check.ts";
@@ -61,15 +61,11 @@ function failureOf(codes: string[]): BotDoubt | BotRefusal {
 }
 
 export function tokenProof(provider: string, token: string, now: Date): BotProof {
-  return { nonce: `${provider}:${digest(token)}`, expiresAt: new Date(now.getTime() + REMEMBERED_MS) };
+  return { nonce: `${provider}:${sha256(token)}`, expiresAt: new Date(now.getTime() + REMEMBERED_MS) };
 }
 
 /** Deterministic: Turnstile accepts a token again with the same idempotency key. */
 function uuidOf(token: string): string {
-  const hex = digest(token);
+  const hex = sha256(token);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

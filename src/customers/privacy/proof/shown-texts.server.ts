@@ -1,18 +1,14 @@
-import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ShownTextsTable } from "#src/customers/privacy/tables.ts";
 import type { ShownWords, ShownHashes } from "#src/customers/leads/intake/shown-hashes.ts";
-
-export function hashOfWords(words: string): string {
-  return createHash("sha256").update(words).digest("hex");
-}
 
 /** Before they are shown, so that a request costs no more than their hashes. Never deleted: they name no visitor. */
 export async function keepShownWords(db: Db, all: readonly ShownWords[], now: Date): Promise<void> {
   const first_shown_at = now.toISOString();
   const rows = all.map(({ kind, language, text }) => ({
-    hash: hashOfWords(text),
+    hash: sha256(text),
     kind,
     language,
     text,

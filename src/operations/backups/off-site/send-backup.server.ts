@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { openAsBlob, createReadStream, createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { text } from "node:stream/consumers";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { backupsFolder, newestBackup } from "#src/operations/backups/kept-backups.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { contentsOf } from "#src/platform/db/read-backup.server.ts";
@@ -58,7 +58,7 @@ async function send({ env, secretKey, now }: Deps, { store, recipients }: OffSit
   const putBytes = async (name: string, plain: Uint8Array | string) =>
     store.put(name, new Blob([new Uint8Array(await encryptedBytes(plain, recipients))]));
 
-  const mark = `key-${createHash("sha256").update(recipients.join()).digest("hex").slice(0, 16)}${ENDING}`;
+  const mark = `key-${sha256(recipients.join()).slice(0, 16)}${ENDING}`;
   const putMark = () => putBytes(`files/${mark}`, "The files here are for the same keys as this one.");
   const stored = (await store.list("files")).map(({ name }) => name);
   const isOfOtherKeys = !stored.includes(mark) && stored.some((name) => FILE.test(name));

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { LOADERS, type MadeFile, type MadeSizes, type Unmade } from "#src/site/media/make-sizes.server.ts";
 import { MOST_PIXELS } from "#src/site/media/picture-limits.ts";
 import { isSvg } from "#src/site/media/picture-type.ts";
@@ -80,6 +80,6 @@ async function forHeader(whole: Buffer, isOnPlate: boolean): Promise<Sharp> {
 
 async function fileOf(picture: Sharp): Promise<MadeFile> {
   const { data, info } = await picture.png({ palette: true, effort: 9 }).toBuffer({ resolveWithObject: true });
-  const hash = createHash("sha256").update(data).digest("hex");
+  const hash = sha256(data);
   return { width: info.width, format: "png", hash, bytes: data };
 }

@@ -1,3 +1,4 @@
+import { DialogPanel } from "#src/web/ui/dialog.tsx";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type KeyboardEvent } from "react";
@@ -20,20 +21,17 @@ export function Palette({ shows, onShow, onClose }: Props) {
   const t = paletteWords[useLanguage()];
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <div className="fixed inset-0 z-40 bg-black/60" data-curtain />
-        <Dialog.Content
-          aria-describedby={undefined}
-          // The list of keys may be longer than the window and has nothing else to focus.
-          tabIndex={shows === "keys" ? 0 : -1}
-          className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-xl overflow-y-auto rounded-card bg-raised shadow-card"
-        >
-          <Dialog.Title className={shows === "keys" ? "px-6 pt-6 text-xl" : "sr-only"}>
-            {shows === "keys" ? t.keys : t.title}
-          </Dialog.Title>
-          {shows === "keys" ? <KeyList /> : <Finder onKeys={() => onShow("keys")} onClose={onClose} />}
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogPanel
+        aria-describedby={undefined}
+        // The list of keys may be longer than the window and has nothing else to focus.
+        tabIndex={shows === "keys" ? 0 : -1}
+        className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-xl overflow-y-auto rounded-card bg-raised shadow-card"
+      >
+        <Dialog.Title className={shows === "keys" ? "px-6 pt-6 text-xl" : "sr-only"}>
+          {shows === "keys" ? t.keys : t.title}
+        </Dialog.Title>
+        {shows === "keys" ? <KeyList /> : <Finder onKeys={() => onShow("keys")} onClose={onClose} />}
+      </DialogPanel>
     </Dialog.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { DialogPanel } from "#src/web/ui/dialog.tsx";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -15,15 +16,12 @@ export function ConfirmOwner() {
   const { isAsked, answer, focusBack } = useQuestions();
   return (
     <Dialog.Root open={isAsked} onOpenChange={(open) => !open && answer(false)}>
-      <Dialog.Portal>
-        <div className="fixed inset-0 z-40 bg-black/60" data-curtain />
-        <Dialog.Content
-          onCloseAutoFocus={focusBack}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-card sm:p-8"
-        >
-          <Question onProved={() => answer(true)} />
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogPanel
+        onCloseAutoFocus={focusBack}
+        className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-card sm:p-8"
+      >
+        <Question onProved={() => answer(true)} />
+      </DialogPanel>
     </Dialog.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { DialogPanel } from "#src/web/ui/dialog.tsx";
 import * as Dialog from "@radix-ui/react-dialog";
 import { Menu, X } from "lucide-react";
 import { useState } from "react";
@@ -23,22 +24,20 @@ export function PhoneMenu() {
       <span className="mr-auto min-w-0 lg:hidden">
         <Brand isTight />
       </span>
-      <Dialog.Portal>
-        <div className="fixed inset-0 z-40 bg-black/60 lg:hidden" data-curtain />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] shadow-card lg:hidden"
+      <DialogPanel
+        curtain="lg:hidden"
+        aria-describedby={undefined}
+        className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] shadow-card lg:hidden"
+      >
+        <Dialog.Title className="sr-only">{t.menu}</Dialog.Title>
+        <Sidebar className="flex h-full overflow-y-auto" />
+        <Dialog.Close
+          aria-label={close}
+          className="night absolute top-4 right-3 grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
         >
-          <Dialog.Title className="sr-only">{t.menu}</Dialog.Title>
-          <Sidebar className="flex h-full overflow-y-auto" />
-          <Dialog.Close
-            aria-label={close}
-            className="night absolute top-4 right-3 grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
-          >
-            <X aria-hidden="true" className="size-6" />
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
+          <X aria-hidden="true" className="size-6" />
+        </Dialog.Close>
+      </DialogPanel>
     </Dialog.Root>
   );
 }

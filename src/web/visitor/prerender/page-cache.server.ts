@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { loadShownArticles } from "#src/marketing/articles/shown-articles.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Env } from "#src/env.ts";
@@ -9,7 +10,7 @@ import { redirectFrom, type Redirect } from "#src/account/settings/redirects/red
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { ShownHashes, ShownWords } from "#src/customers/leads/intake/shown-hashes.ts";
-import { hashOfWords, keepShownWords } from "#src/customers/privacy/proof/shown-texts.server.ts";
+import { keepShownWords } from "#src/customers/privacy/proof/shown-texts.server.ts";
 import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { focusVersion } from "#src/site/media/pictures.server.ts";
 import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";
@@ -165,7 +166,7 @@ function wordsOf(site: ShownSite): { words: ShownWords[]; hashes: Map<Language, 
   const found = site.pages.languages.map((language) => ({ language, pair: shownWords(site, language) }));
   const hashes = found.map(({ language, pair: [notice, policy] }): [Language, ShownHashes] => [
     language,
-    { notice: hashOfWords(notice.text), policy: hashOfWords(policy.text) },
+    { notice: sha256(notice.text), policy: sha256(policy.text) },
   ]);
   return { words: found.flatMap(({ pair }) => pair), hashes: new Map(hashes) };
 }

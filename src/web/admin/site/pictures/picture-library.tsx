@@ -1,5 +1,5 @@
-import * as Dialog from "@radix-ui/react-dialog";
-import { Trash2, X } from "lucide-react";
+import { DialogHeading, DialogPanel } from "#src/web/ui/dialog.tsx";
+import { Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ClipboardEvent } from "react";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -21,16 +21,7 @@ type Props = {
 };
 
 /** The content of a dialog; `files` are sent at once. One picture that was added alone is chosen. */
-export function PictureLibrary(props: Props) {
-  return (
-    <Dialog.Portal>
-      <div className="fixed inset-0 z-40 bg-black/60" data-curtain />
-      <Library {...props} />
-    </Dialog.Portal>
-  );
-}
-
-function Library({ title, chosen, files, onChoose }: Props) {
+export function PictureLibrary({ title, chosen, files, onChoose }: Props) {
   const t = useWords(pictureWords);
   const { close } = useWords(commonWords);
   const query = usePictures();
@@ -46,22 +37,12 @@ function Library({ title, chosen, files, onChoose }: Props) {
     if (clipboardData.files.length > 0) send([...clipboardData.files]);
   };
   return (
-    <Dialog.Content
+    <DialogPanel
       {...drop}
       onPaste={onPaste}
       className={`fixed inset-x-4 top-[5vh] z-50 mx-auto grid max-h-[90vh] max-w-4xl content-start gap-5 overflow-y-auto rounded-card bg-raised p-5 shadow-card sm:p-8 ${isOver ? "outline-4 outline-water" : ""}`}
     >
-      <div className="flex items-start justify-between gap-3">
-        <div>
-          <Dialog.Title className="text-xl">{title ?? t.library}</Dialog.Title>
-          <Dialog.Description className="mt-1 text-muted">{t.libraryHint}</Dialog.Description>
-        </div>
-        <Dialog.Close asChild>
-          <ToolButton look="plain" square aria-label={close}>
-            <X aria-hidden="true" className="size-5" />
-          </ToolButton>
-        </Dialog.Close>
-      </div>
+      <DialogHeading title={title ?? t.library} intro={t.libraryHint} close={close} />
       <AddFiles onFiles={send} />
       <Uploads uploads={uploads} onDismiss={dismiss} />
       <QueryState query={query} failed={t.failed}>
@@ -89,7 +70,7 @@ function Library({ title, chosen, files, onChoose }: Props) {
           </>
         )}
       </QueryState>
-    </Dialog.Content>
+    </DialogPanel>
   );
 }
 
