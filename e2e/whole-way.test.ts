@@ -21,9 +21,9 @@ const { defaultBrowserType: _, ...PHONE } = devices["iPhone 14"];
 type Place = { site: RunningSite; mail: MailServer; restart: (aheadMs: number) => Promise<void>; database?: Database };
 type Database = Awaited<ReturnType<typeof openOwnPostgres>>;
 
-const test = base.extend<{ openPlace: (engine: "SQLite" | "PostgreSQL") => Promise<Place> }>({
+const test = base.extend<{ openDestination: (engine: "SQLite" | "PostgreSQL") => Promise<Place> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  openPlace: async ({}, use) => {
+  openDestination: async ({}, use) => {
     await using opened = new AsyncDisposableStack();
     await use(async (engine) => {
       const mail = opened.use(await openMailServer());
@@ -54,9 +54,12 @@ const test = base.extend<{ openPlace: (engine: "SQLite" | "PostgreSQL") => Promi
 const AWAY = { SQLite: "with the mail server", PostgreSQL: "with the mail server and the database" };
 
 for (const engine of ["SQLite", "PostgreSQL"] as const)
-  test(`from a click on an ad to a review, ${AWAY[engine]} away once (${engine})`, async ({ browser, openPlace }) => {
+  test(`from a click on an ad to a review, ${AWAY[engine]} away once (${engine})`, async ({
+    browser,
+    openDestination,
+  }) => {
     test.setTimeout(300_000);
-    const { site, mail, restart, database } = await openPlace(engine);
+    const { site, mail, restart, database } = await openDestination(engine);
     const phone = await openPage(browser, site, { ...PHONE, locale: "fr-CA" });
     const office = await openPage(browser, site, { viewport: { width: 1440, height: 900 }, locale: "en-CA" });
 

@@ -11,7 +11,7 @@ import type { Intake } from "./customers/leads/intake/intake.server.ts";
 import type { Outbox } from "./account/notifications/outbox/outbox-worker.server.ts";
 import type { EnsuredOwner } from "./account/session/owner.server.ts";
 import type { AskOwnServer } from "./operations/self-test/own-server.server.ts";
-import type { Drawer } from "./site/media/drawn/drawer.server.ts";
+import type { Drawer } from "./site/media/drawn/image-renderer.server.ts";
 import type { PhotoMaker, PictureMaker } from "./site/media/picture-maker.server.ts";
 import type { ServedFiles } from "./site/media/served-files.server.ts";
 import type { Metrics } from "./platform/monitoring/metrics.server.ts";

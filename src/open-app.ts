@@ -1,7 +1,7 @@
 import { withPhotos } from "#src/customers/quotes/quote-photos.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
-import { backupsFolder, newestBackup } from "./operations/backups/kept-backups.server.ts";
+import { backupsFolder, newestBackup } from "./operations/backups/stored-backups.server.ts";
 import { backUpApart } from "./operations/backups/nightly-backups.server.ts";
 import { offSiteApart } from "./operations/backups/off-site/when-due.server.ts";
 import {
@@ -20,7 +20,7 @@ import { watchEventLoop } from "./platform/monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./operations/process/housekeeping.server.ts";
 import { openBotChecks } from "./customers/leads/screening/bot-check.server.ts";
 import { openIntake } from "./customers/leads/intake/intake.server.ts";
-import { openDrawer } from "./site/media/drawn/drawer.server.ts";
+import { openImageRenderer } from "./site/media/drawn/image-renderer.server.ts";
 import { openPhotoMaker, openPictureMaker } from "./site/media/picture-maker.server.ts";
 import { openServedFiles } from "./site/media/served-files.server.ts";
 import { watchDatabase } from "./platform/monitoring/database-watch.server.ts";
@@ -36,7 +36,7 @@ import { loadSecretKey } from "./operations/process/secret-key.server.ts";
 import { startOutboxes } from "./operations/process/start-outboxes.server.ts";
 import { followSettings } from "./account/settings/follow-settings.server.ts";
 import { askOver } from "./operations/self-test/own-server.server.ts";
-import { createVisitLog, keepNoVisits } from "./marketing/traffic/visit-log.server.ts";
+import { createVisitLog, skipVisitLog } from "./marketing/traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
 import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
 import { openPageCache, pageCacheFolder, shownVersion } from "./web/visitor/prerender/page-cache.server.ts";
@@ -128,10 +128,10 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
     quotes: { ...quotePage, makePdf },
     media: {
       ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
-      ...{ files: openServedFiles(db), draw: openDrawer() },
+      ...{ files: openServedFiles(db), draw: openImageRenderer() },
     },
     metrics: await metricsFor({ env, db, intake, now }),
-    visits: env.DEMO ? keepNoVisits : createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
+    visits: env.DEMO ? skipVisitLog : createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
   };
 }
 

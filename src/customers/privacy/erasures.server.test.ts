@@ -9,7 +9,7 @@ import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { addErasures, eraseAgain, recordErasure } from "./erasures.server.ts";
-import { consentsOfLead, leaveAlone } from "./leave-alone.server.ts";
+import { consentsOfLead, leaveAlone } from "./suppress.server.ts";
 import { erasePersonalData } from "./personal-data.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

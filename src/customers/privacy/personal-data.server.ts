@@ -14,7 +14,7 @@ import { loadLargePhoto } from "#src/customers/leads/photos/lead-photos.server.t
 import { isSamePerson, type Person } from "#src/account/consents/person.ts";
 import { forgetViewsOf } from "#src/customers/leads/views/lead-views.server.ts";
 import { recordErasure } from "./erasures.server.ts";
-import { loadShownTexts, type ShownText } from "./proof/shown-texts.server.ts";
+import { loadShownTexts, type ShownText } from "./evidence/shown-texts.server.ts";
 import { forgetRequestsOf, requestsOf } from "./requests/forget-people.server.ts";
 
 const AT_ONCE = 200;

@@ -11,7 +11,7 @@ import {
 } from "./quote-events.server.ts";
 import { findQuoteByToken, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
-import { tellOwner } from "./quote-news.server.ts";
+import { tellOwner } from "./quote-updates.server.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
 import { isOpen, type QuoteState } from "./quote.ts";

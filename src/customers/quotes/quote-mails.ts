@@ -79,7 +79,7 @@ export function customerQuoteMail({ kind, leadId, document, language, href, chos
   };
 }
 
-export type QuoteNews = {
+export type QuoteUpdate = {
   kind: "viewed" | "accepted" | "declined" | "asked" | "expired";
   leadId: string;
   number: string;
@@ -91,7 +91,7 @@ export type QuoteNews = {
 };
 
 export function ownerQuoteMail(
-  news: QuoteNews,
+  news: QuoteUpdate,
   { to, language, siteUrl }: { to: string; language: Language; siteUrl: string },
 ): Mail {
   const words = quoteMessageWords[language];
@@ -116,11 +116,11 @@ export function ownerQuoteMail(
   };
 }
 
-export function quotePush(news: QuoteNews, language: Language): Push {
+export function quotePush(news: QuoteUpdate, language: Language): Push {
   return { title: newsTitle(news, language), body: news.said ?? "", path: `/admin/leads/${news.leadId}` };
 }
 
-function newsTitle({ kind, name, number, totalCents, currency }: QuoteNews, language: Language): string {
+function newsTitle({ kind, name, number, totalCents, currency }: QuoteUpdate, language: Language): string {
   const total = formatMoney(totalCents, currency, language);
   return fillIn(quoteMessageWords[language][`owner.${kind}`], { name, number, total });
 }

@@ -9,7 +9,7 @@ import { loadZone } from "#src/account/settings/settings.server.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { loadQuoteToken, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
-import { tellOwner } from "./quote-news.server.ts";
+import { tellOwner } from "./quote-updates.server.ts";
 import { asQuote, loadQuoteTexts, todayOf, type Quote } from "./quotes.server.ts";
 
 const AT_ONCE = 100;

@@ -5,7 +5,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { QuotesTable } from "#src/customers/quotes/tables.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
@@ -93,7 +93,7 @@ export async function reviseQuote(db: Db, id: string, now: Date): Promise<Quote 
   return db.transaction().execute(async (trx) => {
     const former = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
     if (!former) return undefined;
-    await waitForTurn(trx, "quote-numbers", now);
+    await acquireWriterLock(trx, "quote-numbers", now);
     const { lead_id, number } = former;
     const newest = await trx
       .selectFrom("quotes")
@@ -181,7 +181,7 @@ function draftColumns(draft: QuoteDraft) {
 
 /** Never one that was given before, not even of an erased lead. */
 async function nextNumber(trx: Db, year: string, now: Date): Promise<string> {
-  await waitForTurn(trx, "quote-numbers", now);
+  await acquireWriterLock(trx, "quote-numbers", now);
   const last = await loadSetting(trx, "last-quote-number");
   const count = last?.year === year ? last.count + 1 : 1;
   await saveSettings(trx, { "last-quote-number": { year, count } }, now);

@@ -15,7 +15,7 @@ import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { newLink, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
-import { payloadOf } from "./quote-news.server.ts";
+import { payloadOf } from "./quote-updates.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { freezePhotos } from "./quote-photos.server.ts";
 import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
-import { leaveAlone } from "#src/customers/privacy/leave-alone.server.ts";
+import { leaveAlone } from "#src/customers/privacy/suppress.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ArticlesTable } from "#src/marketing/articles/tables.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
 import { ArticleContent, emptyArticle, writtenIn } from "#src/site/articles/article-content.server.ts";
 import { addressOf } from "#src/site/articles/article-pages.ts";
@@ -41,7 +41,7 @@ export async function loadArticle(db: Db, id: string): Promise<Article | undefin
 /** One article an idea: asked again, it is the same one. Without an idea it begins empty. */
 export async function createArticle(db: Db, ideaId: string | undefined, now: Date): Promise<Created> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "articles", now);
+    await acquireWriterLock(trx, "articles", now);
     const known =
       ideaId && (await trx.selectFrom("articles").select("id").where("idea_id", "=", ideaId).executeTakeFirst());
     if (known) return { kind: "known", id: known.id };
@@ -67,7 +67,7 @@ export async function saveArticle(
   if (!read.success) return { kind: "refused", problems: problemsOf<ContentCode>(read.issues, "site") };
   const content = read.output;
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "articles", now);
+    await acquireWriterLock(trx, "articles", now);
     const row = await findArticle(trx, id);
     if (!row) return { kind: "unknown" };
     const stored = parseJson(row.content);

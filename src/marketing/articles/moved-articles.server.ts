@@ -1,6 +1,6 @@
 import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { slugsOfOthers } from "./articles.server.ts";
 
@@ -10,7 +10,7 @@ export type MovedArticle = { id: string; content: ArticleContent; publishedAt: s
 /** As drafts that keep their day. Those that are here already stay as the owner has them. Returns how many were added. */
 export async function addMovedArticles(db: Db, articles: readonly MovedArticle[], now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "articles", now);
+    await acquireWriterLock(trx, "articles", now);
     const taken = await slugsOfOthers(trx, "");
     const added = await withoutKnown(trx, articles);
     for (const { id, content, publishedAt } of added) {

@@ -1,7 +1,7 @@
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { toDate } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { oneByOne } from "#src/platform/jobs/one-by-one.ts";
 import { insertAuditEvent } from "#src/account/session/audit.server.ts";
@@ -153,7 +153,7 @@ async function tellPages(trx: Db, former: ArticleRow, content: ArticleContent | 
 }
 
 async function inTurn(trx: Db, id: string, now: Date): Promise<ArticleRow | undefined> {
-  await waitForTurn(trx, "articles", now);
+  await acquireWriterLock(trx, "articles", now);
   return findArticle(trx, id);
 }
 

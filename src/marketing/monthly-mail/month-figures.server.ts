@@ -15,8 +15,8 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
   const daysBefore = daysOf(Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString());
   const now = await loadFunnel(db, days, timeZone);
   const before = await loadFunnel(db, daysBefore, timeZone);
-  const stretches = [momentsOf(daysBefore, timeZone), momentsOf(days, timeZone)];
-  const [outcomeBefore = NONE, outcome = NONE] = await loadOutcomes(db, stretches);
+  const dateRanges = [momentsOf(daysBefore, timeZone), momentsOf(days, timeZone)];
+  const [outcomeBefore = NONE, outcome = NONE] = await loadOutcomes(db, dateRanges);
   const { waiting, oldest } = await countWaiting(db);
   const compare = (count: keyof Outcome) => ({ now: outcome[count], before: outcomeBefore[count] });
   return {

@@ -22,7 +22,7 @@ export type VisitLog = {
 };
 
 /** For a demonstration, whose log everybody reads. */
-export const keepNoVisits: VisitLog = { record() {}, async flush() {}, async stop() {} };
+export const skipVisitLog: VisitLog = { record() {}, async flush() {}, async stop() {} };
 
 type Deps = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { keepNewest, newestBackup } from "./kept-backups.server.ts";
+import { keepNewest, newestBackup } from "./stored-backups.server.ts";
 import { backUpApart, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
 import { openTestDb } from "#test/test-db.ts";
 

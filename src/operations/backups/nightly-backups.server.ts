@@ -6,7 +6,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { businessTime } from "#src/platform/clock/business-time.server.ts";
 import { removeAbandoned } from "#src/platform/db/restore.server.ts";
 import { runApart } from "./run-apart.server.ts";
-import { backupsFolder, keepNewest, newestBackup } from "./kept-backups.server.ts";
+import { backupsFolder, keepNewest, newestBackup } from "./stored-backups.server.ts";
 
 const QUIET_HOUR = 3;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { identitiesIn } from "#src/operations/backups/off-site/encryption.server.ts";
 import { chooseCopy, fetchCopy } from "#src/operations/backups/off-site/fetch-copy.server.ts";
 import { openOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
-import { openPlace, sftpKeyOf } from "#src/operations/backups/off-site/open-place.server.ts";
+import { openDestination, sftpKeyOf } from "#src/operations/backups/off-site/open-destination.server.ts";
 import { storedBackups } from "#src/operations/backups/off-site/send-backup.server.ts";
 import { readStoreAddress } from "#src/operations/backups/off-site/store-address.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
@@ -107,7 +107,7 @@ async function openAt(address: string, { region, hostKey }: Omit<From, "from">):
     throw new Error("the store needs its password or secret access key: see fetch-copy --help");
   const onFirstHostKey = async (fingerprint: string) =>
     console.error(`Its host key is ${fingerprint}. Is it that of the recovery key's file, or of the provider?`);
-  const store = openPlace({ ...place, hostKey }, { secret, key, onFirstHostKey });
+  const store = openDestination({ ...place, hostKey }, { secret, key, onFirstHostKey });
   return { store, identities: [], [Symbol.asyncDispose]: async () => store.close() };
 }
 

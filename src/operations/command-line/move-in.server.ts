@@ -6,7 +6,7 @@ import { openPictureMaker } from "#src/site/media/picture-maker.server.ts";
 import { MOST_BYTES, MOST_PIXELS } from "#src/site/media/picture-limits.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
 import { languageIn, moveIn } from "#src/operations/wordpress/move-in.server.ts";
-import { pictureProblemsHere, whyLeft, type MoveInReport } from "#src/operations/wordpress/move-in-report.ts";
+import { pictureProblemsHere, skipReason, type MoveInReport } from "#src/operations/wordpress/move-in-report.ts";
 import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
 import { fromFolder } from "#src/operations/wordpress/pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
@@ -73,7 +73,7 @@ function tell(report: MoveInReport, dryRun: boolean): void {
     texts.map(({ what, place }) => `${what}: ${place}`),
   );
   lines("Left out:", [
-    ...left.map(({ what, why }) => `${what}: ${whyLeft[why]}`),
+    ...left.map(({ what, why }) => `${what}: ${skipReason[why]}`),
     ...[...counted].map(([type, count]) => `${count} × ${type}`),
   ]);
   lines(

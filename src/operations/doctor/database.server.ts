@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from "kysely";
-import { newestBackup } from "#src/operations/backups/kept-backups.server.ts";
+import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { isReady, loadOffSite, loadOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";

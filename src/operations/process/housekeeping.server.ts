@@ -12,7 +12,7 @@ import { sweepRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { startJobs, type Job, type Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { sweepUsedBotChecks } from "#src/customers/leads/screening/bot-proofs.server.ts";
+import { sweepUsedBotChecks } from "#src/customers/leads/screening/used-challenges.server.ts";
 import { sweepDeletedLeads } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import { remindOfRequests } from "#src/customers/leads/follow-up/reminders.server.ts";
 import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.server.ts";

@@ -3,14 +3,14 @@ import { button, html, mailPage, paragraph } from "#src/account/notifications/ma
 import type { Language } from "#src/platform/i18n/language.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { alertWords } from "./alert-words.ts";
-import { sayTrouble } from "./say-trouble.ts";
+import { alertMessage } from "./alert-message.ts";
 import type { News } from "./trouble.ts";
 
 export type AlertMail = { to: string; language: Language; siteUrl: string };
 
 export function alertMail(news: News, { to, language, siteUrl }: AlertMail): Mail {
   const words = alertWords[language];
-  const { title, sentences } = sayTrouble(news, language);
+  const { title, sentences } = alertMessage(news, language);
   const href = `${siteUrl}/admin/dashboard`;
   return {
     kind: "owner-alert",

@@ -9,7 +9,7 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { alertMail } from "./alert-mail.ts";
-import { sayTrouble } from "./say-trouble.ts";
+import { alertMessage } from "./alert-message.ts";
 import type { News, OpenTrouble, Trouble, WatchedKind } from "./trouble.ts";
 import { troubleChecks, type Deps as CheckDeps } from "./trouble-checks.server.ts";
 
@@ -90,7 +90,7 @@ async function tellOwner(deps: Deps, news: News): Promise<void> {
 }
 
 async function alertWebhook(db: Db, news: News, now: Date): Promise<void> {
-  const { title, sentences } = sayTrouble(news, "en");
+  const { title, sentences } = alertMessage(news, "en");
   const state = news.isOver ? "solved" : "raised";
   await enqueueWebhook(
     db,

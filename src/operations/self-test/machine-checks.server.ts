@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { newestBackup } from "#src/operations/backups/kept-backups.server.ts";
+import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
 import type { CheckResult } from "./trouble.ts";

@@ -1,4 +1,4 @@
-export const whyLeft = {
+export const skipReason = {
   "draft-text": "the draft has a text of its own there",
   "no-place": "the site has no place for it",
   "no-text": "it has neither a title nor a text",
@@ -24,7 +24,7 @@ export const pictureProblemsHere = {
   "given-up": "not tried, since its server did not answer several times",
 } as const;
 
-export type Left = { what: string; why: keyof typeof whyLeft };
+export type Left = { what: string; why: keyof typeof skipReason };
 /** `why` is a code of `pictureProblemsHere` or of the pictures that owners upload. */
 export type LeftPicture = { address: string; why: string };
 

@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { toLine, toRowLine, type BackupHeader, type ErasureList } from "./backup-format.ts";
 import type { Db } from "./db.server.ts";
 import { schemaVersion } from "./migrate.server.ts";
-import { putBeside } from "./files-beside.server.ts";
+import { storeBlob } from "./backup-blobs.server.ts";
 import { hasFilesBeside, openBackup } from "./read-backup.server.ts";
 import { countRows, pagesOf, type Row } from "./rows.server.ts";
 import { tableNames } from "./tables.ts";
@@ -97,7 +97,7 @@ function wholeLines({ table, rows }: TableRows): string {
 
 function linesBeside(file: string, now: Date) {
   return async ({ table, rows }: TableRows) => {
-    const named = await Promise.all(rows.map((row) => putBeside(file, row, now)));
+    const named = await Promise.all(rows.map((row) => storeBlob(file, row, now)));
     return named.map((row) => toRowLine({ table, row })).join("");
   };
 }

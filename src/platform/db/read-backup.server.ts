@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import * as v from "valibot";
 import { Footer, Header, RowLine, type BackupHeader } from "./backup-format.ts";
-import { takeFromBeside } from "./files-beside.server.ts";
+import { readBlob } from "./backup-blobs.server.ts";
 import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "./rows.server.ts";
 import { largeRows } from "./tables.ts";
 
@@ -93,7 +93,7 @@ async function* rowsIn(lines: AsyncGenerator<string>, file: string): AsyncGenera
   try {
     for await (const line of lines) {
       const { table, row } = v.parse(RowLine, JSON.parse(line));
-      const whole = await takeFromBeside(file, row);
+      const whole = await readBlob(file, row);
       if (typeof whole === "string") throw new BadBackup(whole === "missing" ? "files-missing" : "damaged");
       yield { table, row: whole };
     }

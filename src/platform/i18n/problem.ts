@@ -61,7 +61,7 @@ function messageOf<Code extends string>({ message, expected, received }: BaseIss
 export type ProblemWords = Dictionary<object>;
 
 /** Undefined for an unknown code, from a server newer than the page. */
-export function sayKnown(
+export function knownMessage(
   words: ProblemWords,
   { code, values }: { code?: string | undefined; values?: Values | undefined },
   language: Language,

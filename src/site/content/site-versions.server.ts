@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { type SiteVersionsTable } from "./tables.ts";
 import { type Json, parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
 import type { ContentCode } from "./content-problems.ts";
 import { examplePack } from "./packs.server.ts";
@@ -77,7 +77,7 @@ export async function saveDraftSection(db: Db, edit: SectionEdit, now: Date): Pr
   const read = safeParse(SiteContent.entries[edit.section], edit.value);
   if (!read.success) return { kind: "refused", problems: codedProblems(read.issues) };
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "site-draft", now);
+    await acquireWriterLock(trx, "site-draft", now);
     const { content, madeFrom } = await loadDraft(trx);
     const saved = content[edit.section];
     if (versionOf(saved) !== edit.version) return { kind: "conflict", version: versionOf(saved), value: saved };
@@ -89,7 +89,7 @@ export async function saveDraftSection(db: Db, edit: SectionEdit, now: Date): Pr
 /** The whole draft at once: a pack, an import, a former publication. */
 export async function replaceDraft(db: Db, content: SiteContent, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "site-draft", now);
+    await acquireWriterLock(trx, "site-draft", now);
     await writeDraft(trx, { content, madeFrom: await publishedId(trx) }, now);
   });
 }
@@ -97,7 +97,7 @@ export async function replaceDraft(db: Db, content: SiteContent, now: Date): Pro
 /** The draft is the published site again. */
 export async function discardDraft(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "site-draft", now);
+    await acquireWriterLock(trx, "site-draft", now);
     await trx.deleteFrom("site_versions").where("state", "=", "draft").execute();
   });
 }
@@ -108,7 +108,7 @@ type Following = (trx: Db, sites: { former: SiteContent; published: SiteContent 
 /** What visitors see from now on; the former site stays in the history. */
 export async function publishDraft(db: Db, note: string, now: Date, following?: Following): Promise<Published> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "site-draft", now);
+    await acquireWriterLock(trx, "site-draft", now);
     const { content } = await loadDraft(trx);
     await following?.(trx, { former: (await loadPublished(trx)).content, published: content }, now);
     await archivePublished(trx, now);

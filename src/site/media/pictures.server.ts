@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { MadeSizes } from "./make-sizes.server.ts";
 import type { Focus } from "./picture-limits.ts";
 import { loadUses, type PictureUse } from "./picture-uses.server.ts";
@@ -30,7 +30,7 @@ const TYPES = { avif: "image/avif", jpg: "image/jpeg", png: "image/png" } as con
 export async function storePicture(db: Db, picture: NewPicture, now: Date): Promise<UploadedPicture> {
   const { sourceHash, name, width, height, files } = picture;
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "pictures", now);
+    await acquireWriterLock(trx, "pictures", now);
     const known = await findBySource(trx, sourceHash);
     if (known) return known;
     const id = uuidv7();
@@ -121,8 +121,8 @@ type Removed = { kind: "removed" } | { kind: "unknown" } | { kind: "in-use"; use
 /** A publication of the past may lose a picture so, never the draft or the published site. */
 export async function removePicture(db: Db, id: string, now: Date): Promise<Removed> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "site-draft", now);
-    await waitForTurn(trx, "pictures", now);
+    await acquireWriterLock(trx, "site-draft", now);
+    await acquireWriterLock(trx, "pictures", now);
     const uses = (await loadUses(trx)).get(id);
     if (uses) return { kind: "in-use", uses };
     const { numDeletedRows } = await trx.deleteFrom("pictures").where("id", "=", id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { loadPicturesInUse } from "./picture-uses.server.ts";
 import { removeLooseFiles } from "./pictures.server.ts";
 
@@ -9,8 +9,8 @@ const UNUSED_DAYS = 30;
 /** Deletes what nothing has used for thirty days. */
 export async function sweepPictures(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "site-draft", now);
-    await waitForTurn(trx, "pictures", now);
+    await acquireWriterLock(trx, "site-draft", now);
+    await acquireWriterLock(trx, "pictures", now);
     const used = await loadPicturesInUse(trx);
     const long = new Date(now.getTime() - UNUSED_DAYS * DAY_MS).toISOString();
     for (const { id, unused_since } of await trx.selectFrom("pictures").select(["id", "unused_since"]).execute()) {

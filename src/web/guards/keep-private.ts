@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 /** For addresses that are secrets. Set first, so that an error's answer has them too. */
-export const keepPrivate: MiddlewareHandler = (c, next) => {
+export const noStore: MiddlewareHandler = (c, next) => {
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex, nofollow");
   c.header("Referrer-Policy", "no-referrer");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { leaveAlone, recordExpressConsent } from "#src/customers/privacy/leave-alone.server.ts";
+import { leaveAlone, recordExpressConsent } from "#src/customers/privacy/suppress.server.ts";
 import { erasePersonalData } from "#src/customers/privacy/personal-data.server.ts";
 import { aCommercialMail } from "#test/a-commercial-mail.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";

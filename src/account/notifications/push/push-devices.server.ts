@@ -2,7 +2,7 @@ import { ECDH } from "node:crypto";
 import { isIP } from "node:net";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { bareHost, isLoopback, isPrivateAddress } from "#src/platform/network/private-address.server.ts";
 import { parseReason } from "#src/account/notifications/delivery-words.ts";
 import type { NewSubscription, PushDevice } from "./push.ts";
@@ -22,7 +22,7 @@ export async function addDevice(db: Db, device: NewDevice, now: Date): Promise<A
   const endpoint_hash = sha256(endpoint);
   const known = { ...keys, language, user_agent: device.userAgent.slice(0, 500), last_error: null };
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "push-devices", now);
+    await acquireWriterLock(trx, "push-devices", now);
     const others = await trx
       .selectFrom("push_subscriptions")
       .select("endpoint_hash")

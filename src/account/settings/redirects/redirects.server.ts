@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { redirectsAfter, redirectsAfterArrivals, redirectsAfterMoves, type Redirect } from "./redirects.ts";
@@ -32,7 +32,7 @@ export async function changeRedirects(db: Db, change: Change, now: Date): Promis
 type Change = (known: Redirect[]) => Redirect[];
 
 async function changeIn(trx: Db, change: Change, now: Date): Promise<void> {
-  await waitForTurn(trx, "redirects", now);
+  await acquireWriterLock(trx, "redirects", now);
   const known = await loadRedirects(trx);
   const changed = change(known);
   if (JSON.stringify(changed) !== JSON.stringify(known)) await saveSettings(trx, { redirects: changed }, now);

@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { leaveAlone } from "#src/customers/privacy/leave-alone.server.ts";
+import { leaveAlone } from "#src/customers/privacy/suppress.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { editAppointment, moveAppointment } from "#src/customers/appointments/appointments.server.ts";
 import { cancelAppointment } from "#src/customers/appointments/close-appointment.server.ts";

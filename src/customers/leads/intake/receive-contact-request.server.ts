@@ -3,7 +3,7 @@ import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { BotProof } from "#src/customers/leads/screening/bot-check.ts";
-import { useBotProof, type ProofUse } from "#src/customers/leads/screening/bot-proofs.server.ts";
+import { useBotProof, type ProofUse } from "#src/customers/leads/screening/used-challenges.server.ts";
 import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
 import { arrivalOf } from "#src/customers/leads/arrival.ts";
 import { enqueueLeadMessages, isAcknowledged } from "#src/customers/leads/messages/lead-messages.server.ts";

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { newestOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
 import type { Pages } from "#src/site/pages.ts";
-import { partsOf, type Stretch } from "./stretch.ts";
+import { partsOf, type DateRange } from "./date-range.ts";
 
 const ROWS = 12;
 
@@ -14,11 +14,11 @@ const NONE: Counts = { requests: 0, quoted: 0, quotedCents: 0, won: 0, wonCents:
 export type ArrivalRow = Counts & { label: string | null };
 export type Arrivals = { sources: ArrivalRow[]; pages: ArrivalRow[] };
 
-/** Requests of the stretch by where they came from and by the page they arrived at, in any of its languages. */
-export async function countArrivals(db: Db, stretch: Stretch, pages: Pages): Promise<Arrivals> {
+/** Requests of the date range by where they came from and by the page they arrived at, in any of its languages. */
+export async function countArrivals(db: Db, dateRange: DateRange, pages: Pages): Promise<Arrivals> {
   const sources = new Map<string | null, Counts>();
   const landings = new Map<string | null, Counts>();
-  for (const part of partsOf(stretch)) {
+  for (const part of partsOf(dateRange)) {
     for (const row of await countPart(db, part)) {
       add(sources, row.source_label, row);
       add(landings, pageOf(pages, row.landing_path), row);
@@ -34,7 +34,7 @@ export async function countArrivals(db: Db, stretch: Stretch, pages: Pages): Pro
 
 type Counted = { source_label: string; landing_path: string; status: string; leads: unknown; cents: unknown };
 
-function countPart(db: Db, { from, until }: Stretch): Promise<Counted[]> {
+function countPart(db: Db, { from, until }: DateRange): Promise<Counted[]> {
   return db
     .selectFrom("leads")
     .where("box", "=", "inbox")
@@ -49,7 +49,7 @@ function countPart(db: Db, { from, until }: Stretch): Promise<Counted[]> {
     .execute();
 }
 
-function quotedInPart(db: Db, { from, until }: Stretch) {
+function quotedInPart(db: Db, { from, until }: DateRange) {
   return newestOpenQuotes(db)
     .where("leads.submitted_at", ">=", from.toISOString())
     .where("leads.submitted_at", "<", until.toISOString())

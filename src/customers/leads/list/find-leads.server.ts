@@ -4,7 +4,7 @@ import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
-import { countBrought, listBrought } from "./brought-leads.server.ts";
+import { countAttributed, listAttributed } from "./attributed-leads.server.ts";
 import { matches, servicesIn, someLabel, withLabels, type LabelledQuery } from "./lead-conditions.server.ts";
 import type { LeadFilter, LeadPage, LeadSort } from "./lead-list.ts";
 import {
@@ -71,7 +71,7 @@ async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[
   let matching = 0;
   for (const run of known === undefined ? runs : runs.filter(({ shown }) => shown)) {
     if (known !== undefined && ad && isByTime(run))
-      return { ids: await listBrought(db, { ...query, ad }, run, most), matching: known };
+      return { ids: await listAttributed(db, { ...query, ad }, run, most), matching: known };
     for await (const window of windowsOf(db, box, run, rowsAtOnce(query))) {
       if (known !== undefined && ids.length === most) return { ids, matching: known };
       const found = leadsIn(db, { box, run, ...window }).where(matches(query));
@@ -90,7 +90,7 @@ async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[
 }
 
 function countKnown(db: Db, { ad, ...query }: LabelledQuery<LeadQuery>): Promise<number> {
-  return ad ? countBrought(db, { ...query, ad }) : countLeads(db, query);
+  return ad ? countAttributed(db, { ...query, ad }) : countLeads(db, query);
 }
 
 function isByTime({ by, only }: Run): boolean {

@@ -68,7 +68,7 @@ export function matches({ search, labels, status, ad }: LabelledQuery<LeadFilter
     const conditions = [];
     if (labels) conditions.push(eb("service_requested", "in", someLabel(labels)));
     if (status) conditions.push(eb("status", "=", status));
-    if (ad) conditions.push(broughtBy(ad)(eb));
+    if (ad) conditions.push(attributedTo(ad)(eb));
     // The longest word is the rarest: it excludes most leads.
     const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
     const isNumber = digits !== "" && words.join("") !== digits;
@@ -78,7 +78,7 @@ export function matches({ search, labels, status, ad }: LabelledQuery<LeadFilter
 }
 
 /** Requests of the site alone: others have no click. */
-function broughtBy({ touch, from, to, channel, campaigns, stage, qualified }: AdCondition): Condition {
+function attributedTo({ touch, from, to, channel, campaigns, stage, qualified }: AdCondition): Condition {
   return (eb) => {
     // The index of the touch goes on behind one month alone.
     const months = from === to ? [eb("month", "=", from)] : [eb("month", ">=", from), eb("month", "<=", to)];

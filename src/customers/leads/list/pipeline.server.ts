@@ -5,7 +5,7 @@ import { sumOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts"
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import type { Pipeline } from "./pipeline.ts";
 import { countWaiting } from "./request-statistics.server.ts";
-import type { Stretch } from "./stretch.ts";
+import type { DateRange } from "./date-range.ts";
 import { tallyRequests, tallySteps } from "./tally.server.ts";
 
 const WEEKS = 8;
@@ -17,13 +17,13 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   const month = { now: daysBefore(now, 0, 30), before: daysBefore(now, 30, 30) };
   const thisMonth = monthsToDate(now, await loadZone(db));
   const weeks = Array.from({ length: WEEKS }, (_, index) => daysBefore(now, 7 * (WEEKS - 1 - index), 7));
-  const stretches = [month.now, month.before, thisMonth.now, thisMonth.before, ...weeks];
-  const window = { from: daysAgo(now, WINDOW_DAYS), until: now, stretches };
+  const dateRanges = [month.now, month.before, thisMonth.now, thisMonth.before, ...weeks];
+  const window = { from: daysAgo(now, WINDOW_DAYS), until: now, dateRanges };
   const received = await tallyRequests(db, window);
   const quotes = await tallySteps(db, "quoted", window);
   const won = await tallySteps(db, "won", window);
   const lost = await tallySteps(db, "lost", window);
-  const decidedIn = (stretch: Stretch) => ({ won: won(stretch).count, lost: lost(stretch).count });
+  const decidedIn = (dateRange: DateRange) => ({ won: won(dateRange).count, lost: lost(dateRange).count });
   return {
     waiting,
     received: { now: received(month.now).count, before: received(month.before).count },
@@ -42,17 +42,17 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
 
 export type Outcome = { quotes: number; won: number; wonCents: number };
 
-/** What was quoted and won in each stretch, by when it was. In the order of time. */
-export async function loadOutcomes(db: Db, stretches: Stretch[]): Promise<Outcome[]> {
-  const [first] = stretches;
+/** What was quoted and won in each date range, by when it was. In the order of time. */
+export async function loadOutcomes(db: Db, dateRanges: DateRange[]): Promise<Outcome[]> {
+  const [first] = dateRanges;
   if (!first) return [];
-  const window = { ...first, stretches };
+  const window = { ...first, dateRanges };
   const quotes = await tallySteps(db, "quoted", window);
   const won = await tallySteps(db, "won", window);
-  return stretches.map((stretch) => ({
-    quotes: quotes(stretch).count,
-    won: won(stretch).count,
-    wonCents: won(stretch).cents,
+  return dateRanges.map((dateRange) => ({
+    quotes: quotes(dateRange).count,
+    won: won(dateRange).count,
+    wonCents: won(dateRange).cents,
   }));
 }
 
@@ -70,11 +70,11 @@ function daysAgo(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-function daysBefore(now: Date, ago: number, days: number): Stretch {
+function daysBefore(now: Date, ago: number, days: number): DateRange {
   return { from: daysAgo(now, ago + days), until: daysAgo(now, ago) };
 }
 
-function monthsToDate(now: Date, timeZone: string): { now: Stretch; before: Stretch } {
+function monthsToDate(now: Date, timeZone: string): { now: DateRange; before: DateRange } {
   const first = businessTime(now, timeZone).with({ day: 1 }).startOfDay();
   return {
     now: { from: toDate(first), until: now },

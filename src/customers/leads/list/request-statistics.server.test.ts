@@ -7,7 +7,7 @@ import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.
 import { countRequests, medianAnswerMinutes } from "./request-statistics.server.ts";
 
 const submitted = new Date("2026-11-20T12:00:00.000Z");
-const stretch = { from: new Date("2026-11-20T05:00:00.000Z"), until: new Date("2026-11-21T05:00:00.000Z") };
+const dateRange = { from: new Date("2026-11-20T05:00:00.000Z"), until: new Date("2026-11-21T05:00:00.000Z") };
 const afterMinutes = (minutes: number) => new Date(submitted.getTime() + minutes * 60_000);
 
 testOnBothEngines("an answer is the first change of status, and half of them were quicker", async (place) => {
@@ -19,7 +19,7 @@ testOnBothEngines("an answer is the first change of status, and half of them wer
   };
   const answer = (id: string, minutes: number, version = 1) =>
     changeStatus(db, { id, status: version === 1 ? "contacted" : "quoted", version }, afterMinutes(minutes));
-  expect(await medianAnswerMinutes(db, stretch)).toBeNull();
+  expect(await medianAnswerMinutes(db, dateRange)).toBeNull();
   for (const minutes of [10, 60, 900]) await answer(await ask(), minutes);
   const twice = await ask();
   await answer(twice, 70);
@@ -28,16 +28,16 @@ testOnBothEngines("an answer is the first change of status, and half of them wer
   await answer(await ask({ origin: "phone" }), 1);
   await answer(await ask({ submitted_at: "2026-11-19T12:00:00.000Z" }), 2);
 
-  expect(await medianAnswerMinutes(db, stretch)).toBe(60);
+  expect(await medianAnswerMinutes(db, dateRange)).toBe(60);
 });
 
-testOnBothEngines("a stretch of time includes its start and not its end", async (place) => {
+testOnBothEngines("a range of days includes its start and not its end", async (place) => {
   await using db = await openTestDb(place);
   const moments = ["2026-11-20T04:59:59.999Z", "2026-11-20T05:00:00.000Z", "2026-11-21T04:59:59.999Z"];
   for (const submitted_at of [...moments, "2026-11-21T05:00:00.000Z"])
     await db.insertInto("leads").values(aLead({ submitted_at })).execute();
 
-  expect(await countRequests(db, stretch)).toEqual({ requests: 2, won: 0, wonCents: 0 });
+  expect(await countRequests(db, dateRange)).toEqual({ requests: 2, won: 0, wonCents: 0 });
 });
 
 testOnBothEngines("what was won is counted in leads and cents, robots and phone calls are not", async (place) => {
@@ -58,5 +58,5 @@ testOnBothEngines("what was won is counted in leads and cents, robots and phone 
     .values(aLead({ submitted_at, origin: "phone" }))
     .execute();
 
-  expect(await countRequests(db, stretch)).toEqual({ requests: 3, won: 2, wonCents: 12_345 });
+  expect(await countRequests(db, dateRange)).toEqual({ requests: 3, won: 2, wonCents: 12_345 });
 });

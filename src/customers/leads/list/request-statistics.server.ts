@@ -2,11 +2,11 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { partsOf, type Stretch } from "./stretch.ts";
+import { partsOf, type DateRange } from "./date-range.ts";
 
 const MEDIAN_SAMPLE = 1000;
 
-export function requestsIn(db: Db, { from, until }: Stretch) {
+export function requestsIn(db: Db, { from, until }: DateRange) {
   return db
     .selectFrom("leads")
     .where("box", "=", "inbox")
@@ -21,9 +21,9 @@ export type RequestCounts = {
   wonCents: number;
 };
 
-export async function countRequests(db: Db, stretch: Stretch): Promise<RequestCounts> {
+export async function countRequests(db: Db, dateRange: DateRange): Promise<RequestCounts> {
   const counts: RequestCounts = { requests: 0, won: 0, wonCents: 0 };
-  for (const part of partsOf(stretch)) {
+  for (const part of partsOf(dateRange)) {
     const rows = await requestsIn(db, part)
       .select(({ fn }) => ["status", fn.countAll().as("leads"), fn.sum("won_cents").as("cents")])
       .groupBy("status")
@@ -38,8 +38,8 @@ export async function countRequests(db: Db, stretch: Stretch): Promise<RequestCo
 }
 
 /** Until the first change of status; null without any. */
-export async function medianAnswerMinutes(db: Db, stretch: Stretch): Promise<number | null> {
-  const newest = requestsIn(db, stretch)
+export async function medianAnswerMinutes(db: Db, dateRange: DateRange): Promise<number | null> {
+  const newest = requestsIn(db, dateRange)
     .select(["id", "submitted_at"])
     .orderBy("submitted_at", "desc")
     .limit(MEDIAN_SAMPLE);

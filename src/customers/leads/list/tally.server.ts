@@ -2,13 +2,13 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql, type Expression } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { requestsIn } from "./request-statistics.server.ts";
-import type { Stretch } from "./stretch.ts";
+import type { DateRange } from "./date-range.ts";
 
 export type Tally = { count: number; cents: number };
-type TallyOf = (stretch: Stretch) => Tally;
+type TallyOf = (dateRange: DateRange) => Tally;
 
-/** Steps before `from` are not looked at; the stretches may overlap. */
-type Window = Stretch & { stretches: Stretch[] };
+/** Steps before `from` are not looked at; the date ranges may overlap. */
+type Window = DateRange & { dateRanges: DateRange[] };
 
 /** Requests of the site by when they arrived. */
 export async function tallyRequests(db: Db, window: Window): Promise<TallyOf> {
@@ -53,13 +53,13 @@ export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: 
   return addedUp(window, rows);
 }
 
-/** The moments at which a stretch begins or ends, in order. Between two of them is a piece of time. */
-function boundariesOf({ stretches }: Window): string[] {
-  const moments = stretches.flatMap(({ from, until }) => [from.toISOString(), until.toISOString()]);
+/** The moments at which a date range begins or ends, in order. Between two of them is a piece of time. */
+function boundariesOf({ dateRanges }: Window): string[] {
+  const moments = dateRanges.flatMap(({ from, until }) => [from.toISOString(), until.toISOString()]);
   return [...new Set(moments)].toSorted();
 }
 
-/** How many boundaries are not after the moment. One expression for all stretches: a sum for each takes three times as long. */
+/** How many boundaries are not after the moment. One expression for all dateRanges: a sum for each takes three times as long. */
 function pieceOf(window: Window, at: Expression<string>) {
   const boundaries = boundariesOf(window);
   const whens = boundaries.map((boundary, piece) => sql`when ${at} < ${boundary} then ${sql.lit(piece)}`);

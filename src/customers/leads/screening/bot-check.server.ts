@@ -6,7 +6,7 @@ import { openSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
 import { chosenBotCheck, type BotCheck, type BotCheckProvider } from "./bot-check.ts";
-import { isUsedProof } from "./bot-proofs.server.ts";
+import { isUsedProof } from "./used-challenges.server.ts";
 import { withFallback } from "#src/platform/clock/with-timeout.ts";
 import type { DatabaseWatch } from "#src/platform/monitoring/database-watch.server.ts";
 import { tokenProof, verifyWithProvider, type SubmittedToken } from "./provider-check.server.ts";

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { parseSearch, searchText } from "#src/customers/leads/lead-search.ts";
 import { folded, type Person } from "#src/account/consents/person.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -67,7 +67,7 @@ type Decided = (ViewSaved & { kind: "saved"; views: SavedView[] }) | Exclude<Vie
 /** Two changes at once both count. */
 function change(db: Db, now: Date, decide: (views: SavedView[]) => Decided): Promise<ViewSaved> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "leadViews", now);
+    await acquireWriterLock(trx, "leadViews", now);
     const decided = decide(await loadViews(trx));
     if (decided.kind !== "saved") return decided;
     await saveSettings(trx, { leadViews: decided.views }, now);
@@ -77,7 +77,7 @@ function change(db: Db, now: Date, decide: (views: SavedView[]) => Decided): Pro
 
 function keep(db: Db, now: Date, isKept: (view: SavedView) => boolean): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "leadViews", now);
+    await acquireWriterLock(trx, "leadViews", now);
     const views = await loadViews(trx);
     const kept = views.filter(isKept);
     if (kept.length < views.length) await saveSettings(trx, { leadViews: kept }, now);

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
-import type { Stretch } from "#src/customers/leads/list/stretch.ts";
+import type { DateRange } from "#src/customers/leads/list/date-range.ts";
 import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
 import type { LeadGroup, LeadStep, RowOf } from "./funnel.ts";
 
@@ -17,10 +17,10 @@ const columns = {
 const COLUMNS = Object.values(columns);
 
 /** A source in a turn of the event loop. The index has this order and all that is counted: nothing is sorted. */
-export async function groupLeads(db: Db, stretch: Stretch): Promise<LeadGroup[]> {
+export async function groupLeads(db: Db, dateRange: DateRange): Promise<LeadGroup[]> {
   const groups: LeadGroup[] = [];
   for await (const source of sourcesOf(db)) {
-    const counted = await leadsFrom(db, source, stretch)
+    const counted = await leadsFrom(db, source, dateRange)
       .select((eb) => [
         ...COLUMNS,
         eb.fn.countAll().as("requests"),
@@ -60,7 +60,7 @@ async function* sourcesOf(db: Db): AsyncGenerator<string> {
 /** As a plain column it would lead SQLite to the index by time, and to the row of every lead. */
 const anyTime = sql<string>`coalesce(submitted_at, '')`;
 
-function leadsFrom(db: Db, source: string, { from, until }: Stretch) {
+function leadsFrom(db: Db, source: string, { from, until }: DateRange) {
   return db
     .selectFrom("leads")
     .where("box", "=", "inbox")
@@ -91,16 +91,16 @@ type Behind = { step: LeadStep; dimension?: Dimension | undefined; label?: strin
 /** The newest leads behind one number of the funnel, and how many there are. */
 export async function leadsBehind(
   db: Db,
-  stretch: Stretch,
+  dateRange: DateRange,
   { step, dimension, label, limit, rowOf }: Behind & { rowOf: RowOf },
 ): Promise<{ leads: LeadBehind[]; total: number }> {
-  const groups = (await groupLeads(db, stretch)).filter(
+  const groups = (await groupLeads(db, dateRange)).filter(
     (group) => group[step] > 0 && (!dimension || label === undefined || rowOf(dimension, group[dimension]) === label),
   );
   const found: { id: string; submitted_at: string }[] = [];
   for (const source of new Set(groups.map((group) => group.source))) {
     const labels = groups.flatMap((group) => (group.source === source && dimension ? [group[dimension]] : []));
-    let leads = leadsFrom(db, source, stretch);
+    let leads = leadsFrom(db, source, dateRange);
     if (dimension) leads = leads.where(columns[dimension], "in", [...new Set(labels)]);
     if (step === "won") leads = leads.where("status", "=", "won");
     if (step === "quoted") leads = leads.where(isQuoted);

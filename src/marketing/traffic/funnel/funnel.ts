@@ -20,7 +20,7 @@ export type FunnelCounts = Record<Step, number> & { wonCents: number };
 export type FunnelRow = FunnelCounts & { label: string | null };
 export type Funnel = { total: FunnelCounts } & Record<Dimension, FunnelRow[]>;
 
-/** Leads of a stretch that share all of their labels. */
+/** Leads of a date range that share all of their labels. */
 export type LeadGroup = Record<Dimension, string> & Pick<FunnelCounts, LeadStep | "wonCents">;
 
 /** The label of a row; null for what no row of its own stands for. */

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { encryptedBytes, makeKeyPair } from "./encryption.server.ts";
 import { chooseCopy, fetchCopy } from "./fetch-copy.server.ts";
-import { readOrSay } from "./read-or-say.server.ts";
+import { readOrThrow } from "./read-or-say.server.ts";
 import { StoreFailure, type Store } from "./store.ts";
 
 const name = "site-20261120T080000000Z.jsonl.gz";
@@ -46,7 +46,7 @@ test("what keeps a copy from being fetched is named, and nothing is left behind"
   expect(await chooseCopy(store, `${name}.age`)).toBe(name);
   expect(await fetching(store, other.identity)).toEqual({ code: "other-key", values: { name } });
   expect(await fetching(store, owner.identity)).toEqual({ code: "file-damaged", values: { name } });
-  const cut = openMemory(new Map(), async () => readOrSay(broken(), { host: "store.example", name, mostBytes: 1e6 }));
+  const cut = openMemory(new Map(), async () => readOrThrow(broken(), { host: "store.example", name, mostBytes: 1e6 }));
   expect(await fetching(cut, owner.identity)).toEqual({
     code: "store-silent",
     values: { host: "store.example", error: "the line was cut" },

@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts"
 import { loadSetting, loadSettings, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import { makeKeyPair } from "./encryption.server.ts";
-import { openPlace, sftpKeyOf, type SftpKeyEnv } from "./open-place.server.ts";
+import { openDestination, sftpKeyOf, type SftpKeyEnv } from "./open-destination.server.ts";
 import {
   missingIn,
   noCopies,
@@ -155,5 +155,5 @@ export function openStore({ db, secretKey, env, now }: OpenDeps, settings: OffSi
   const secret = sealed ? openSecret(secretKey, "storeSecret", sealed) : "";
   if (secret === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
   const onFirstHostKey = (fingerprint: string) => trustHostKey(db, fingerprint, now());
-  return openPlace(settings, { secret, key: sftpKeyOf(env), onFirstHostKey });
+  return openDestination(settings, { secret, key: sftpKeyOf(env), onFirstHostKey });
 }

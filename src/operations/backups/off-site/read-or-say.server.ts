@@ -6,7 +6,7 @@ import { StoreFailure } from "./store.ts";
 type File = { host: string; name: string; mostBytes: number };
 
 /** What ends the reading before its end is said of the store, and not taken for damage. */
-export function readOrSay(stream: AsyncIterable<Uint8Array>, { host, name, mostBytes }: File): Readable {
+export function readOrThrow(stream: AsyncIterable<Uint8Array>, { host, name, mostBytes }: File): Readable {
   const tooLarge = () => new StoreFailure({ code: "too-large", values: { host, name } });
   async function* chunks() {
     let size = 0;

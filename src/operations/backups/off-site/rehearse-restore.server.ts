@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { link } from "node:fs/promises";
 import { join } from "node:path";
-import { backupsFolder, newestBackup } from "#src/operations/backups/kept-backups.server.ts";
+import { backupsFolder, newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { BadBackup, contentsOf } from "#src/platform/db/read-backup.server.ts";
 import { restoreAside } from "#src/platform/db/restore.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";

@@ -6,7 +6,7 @@ import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 import { CallFailure } from "#src/platform/outbound/call-failure.ts";
 import { excerptOf } from "#src/platform/outbound/excerpt.ts";
 import { callHttp, type HttpAnswer, type HttpCall } from "#src/platform/outbound/http-client.server.ts";
-import { readOrSay } from "./read-or-say.server.ts";
+import { readOrThrow } from "./read-or-say.server.ts";
 import { MOST_LISTED, StoreFailure, type Store, type Stored } from "./store.ts";
 
 /** With the bucket in the path, which all stores that speak S3 understand. */
@@ -71,7 +71,7 @@ export function openS3(place: S3Place): Store {
     },
     async get(name, mostBytes) {
       const { body } = await ask(addressOf(name), { mostBytes, withinMs: LONGEST_MS });
-      return readOrSay(body, { host, name, mostBytes });
+      return readOrThrow(body, { host, name, mostBytes });
     },
     list: (folder) => listAll(`${prefix}${folder === "" ? "" : `${folder}/`}`, { bucket, host, ask }),
     remove: (name) => tell(addressOf(name), { method: "DELETE" }),

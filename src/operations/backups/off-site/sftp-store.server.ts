@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts"
 import { TimedOut, withTimeout } from "#src/platform/clock/with-timeout.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 import { excerptOf } from "#src/platform/outbound/excerpt.ts";
-import { readOrSay } from "./read-or-say.server.ts";
+import { readOrThrow } from "./read-or-say.server.ts";
 import { MOST_LISTED, StoreFailure, type Store } from "./store.ts";
 
 /** A private key in a file of this machine, in the format of OpenSSH; tried before the password. */
@@ -88,7 +88,7 @@ export function openSftp(place: SftpPlace): Store {
         const stream = sftp.createReadStream(pathOf(name));
         // It is closed after its end, when the connection may be gone.
         stream.on("error", () => {});
-        return readOrSay(stream, { host: place.host, name, mostBytes });
+        return readOrThrow(stream, { host: place.host, name, mostBytes });
       }),
     list: (folder) =>
       ask(async (sftp) => {

@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { backupsFolder } from "#src/operations/backups/kept-backups.server.ts";
+import { backupsFolder } from "#src/operations/backups/stored-backups.server.ts";
 import { contentsOf } from "#src/platform/db/read-backup.server.ts";
 import { joinErasures } from "./erasure-list.server.ts";
 import { decrypted, isOtherKey } from "./encryption.server.ts";

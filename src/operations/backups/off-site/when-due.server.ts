@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { newestBackup } from "#src/operations/backups/kept-backups.server.ts";
+import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { runApart } from "#src/operations/backups/run-apart.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";

@@ -4,7 +4,7 @@ import { openDb, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { replaceRows } from "#src/platform/db/replace-rows.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
-import { waitForTurn } from "#src/platform/db/turn.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { demoKinds } from "#src/operations/demo/demo-kinds.server.ts";
 import { stopAll } from "#src/account/notifications/outbox/undelivered.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
@@ -60,7 +60,7 @@ async function makeContent(work: Work, counts: Counts, now: Date): Promise<void>
 
 function takeOver(db: Db, made: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await waitForTurn(trx, "renew-demo", now);
+    await acquireWriterLock(trx, "renew-demo", now);
     if (!(await isDue(trx, now))) return false;
     await checkKind(trx, true);
     await replaceRows(trx, made, KEPT);

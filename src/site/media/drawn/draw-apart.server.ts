@@ -4,7 +4,7 @@ import { deserialize } from "node:v8";
 import sharp from "sharp";
 import { drawIcons } from "./draw-icons.server.ts";
 import { drawShare } from "./draw-share.server.ts";
-import type { Drawing } from "./drawer.server.ts";
+import type { Drawing } from "./image-renderer.server.ts";
 
 /* The program that `drawer.server.ts` starts for one drawing. */
 const LOW_PRIORITY = 10;

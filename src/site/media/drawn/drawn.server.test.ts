@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aJpeg } from "#test/a-picture.ts";
 import { drawIcons } from "./draw-icons.server.ts";
 import { drawShare } from "./draw-share.server.ts";
-import { openDrawer } from "./drawer.server.ts";
+import { openImageRenderer } from "./image-renderer.server.ts";
 import { drawText, widthOf, wrapText } from "./letters.server.ts";
 
 const mark = { initials: "ÉN", accent: "#2f6b3a" };
@@ -77,7 +77,7 @@ test.each([
 });
 
 test("a drawing is made once, apart, and again after one that failed", async () => {
-  const draw = openDrawer();
+  const draw = openImageRenderer();
   let asked = 0;
   const icons = async () => {
     asked += 1;

@@ -6,7 +6,7 @@ import { isShownIn } from "#src/site/content/complete.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
-import { sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import type { Section } from "#src/web/admin/site/editing/use-section.ts";
@@ -152,7 +152,7 @@ function useActs({ id }: EditedArticle, draft: Draft, onPublished: () => void) {
       if (acting.kind === "delete") navigate(ARTICLES);
     } catch (error) {
       if (isKnownAlready(error)) return;
-      toast({ title: failure, description: sayRefusal(error, language), variant: "destructive" });
+      toast({ title: failure, description: errorMessage(error, language), variant: "destructive" });
     }
   }
   return { act, isPending };

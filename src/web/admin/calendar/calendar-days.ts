@@ -4,7 +4,7 @@ import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 
 export type CalendarView = "week" | "month";
-type Stretch = { from: string; to: string };
+type DateRange = { from: string; to: string };
 
 /** YYYY-MM-DD where the business is, wherever the device is. */
 export function today(now = new Date()): string {
@@ -20,7 +20,7 @@ export function daysShown(view: CalendarView, day: string): string[] {
   return daysFrom(start, (daysBetween(start, startOfWeek(last)) / 7 + 1) * 7);
 }
 
-export function stretchOf(days: readonly string[]): Stretch {
+export function dateRangeOf(days: readonly string[]): DateRange {
   return { from: days[0] ?? today(), to: days.at(-1) ?? today() };
 }
 
@@ -36,7 +36,7 @@ export function formatShownDays(view: CalendarView, day: string, language: Langu
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...style, timeZone: "UTC" });
   if (view === "month") return format({ month: "long", year: "numeric" }).format(noonOf(day));
-  const { from, to } = stretchOf(daysShown("week", day));
+  const { from, to } = dateRangeOf(daysShown("week", day));
   return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(noonOf(from), noonOf(to));
 }
 

@@ -12,7 +12,7 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { Agenda } from "./agenda.tsx";
 import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
-import { daysShown, stretchOf } from "./calendar-days.ts";
+import { daysShown, dateRangeOf } from "./calendar-days.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MonthGrid, WeekGrid } from "./grid/day-grids.tsx";
 import { useDragDay } from "./grid/use-drag-day.ts";
@@ -28,7 +28,7 @@ export function CalendarPage() {
   const shown = useShownDay();
   const [isPostponing, setPostponing] = useState(false);
   const days = daysShown(shown.view, shown.day);
-  const query = useAppointments(stretchOf(days));
+  const query = useAppointments(dateRangeOf(days));
   return (
     <AdminPage
       title={t.title}

@@ -18,8 +18,8 @@ import { appointmentWords, postponeWords } from "./words.ts";
 const byId = api.appointments[":id"];
 
 /** Loaded anew at each visit: others plan too. */
-export function useAppointments(stretch: { from: string; to: string }) {
-  return useQuery({ ...apiQuery(api.appointments, { query: stretch }), refetchOnMount: "always" });
+export function useAppointments(dateRange: { from: string; to: string }) {
+  return useQuery({ ...apiQuery(api.appointments, { query: dateRange }), refetchOnMount: "always" });
 }
 
 export function useAppointmentsOf(leadId: string) {

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { Card } from "#src/web/ui/card.tsx";
-import { stepsLeft } from "#src/web/admin/set-up/left-list.tsx";
+import { remainingSteps } from "#src/web/admin/set-up/checklist.tsx";
 import { useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
@@ -22,7 +22,7 @@ export function FirstDay() {
         </h2>
         <p className="mt-1 text-muted">{t.firstDay}</p>
         <ul className="mt-3 divide-y divide-line">
-          {setUp && stepsLeft(setUp).length > 0 && <LinkRow href="/admin/setup">{startSetUp}</LinkRow>}
+          {setUp && remainingSteps(setUp).length > 0 && <LinkRow href="/admin/setup">{startSetUp}</LinkRow>}
           {state?.hasMail ? (
             <li className="flex min-h-12 items-center gap-2 font-semibold text-success">
               <CircleCheck aria-hidden="true" className="size-5" />

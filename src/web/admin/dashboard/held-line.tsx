@@ -1,12 +1,12 @@
 import { ChevronRight, ShieldQuestion } from "lucide-react";
 import { Link } from "wouter";
-import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { heldWords } from "./words.ts";
 
 /** Quarantined requests cause no mail, so they are shown until the owner decides. */
 export function HeldLine() {
-  const held = useLeadNews()?.quarantine ?? 0;
+  const held = useLeadUpdates()?.quarantine ?? 0;
   const t = useWords(heldWords);
   if (held === 0) return null;
   return (

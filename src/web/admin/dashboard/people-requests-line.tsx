@@ -2,7 +2,7 @@ import { ChevronRight, UserRoundCheck } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { requestWords } from "#src/web/admin/privacy/requests/words.ts";
-import { useDueRequests } from "#src/web/admin/privacy/use-book.ts";
+import { useDueRequests } from "#src/web/admin/privacy/use-register.ts";
 
 /** From ten days before the law takes silence for a refusal. */
 export function PeopleRequestsLine() {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Decided, Pipeline, Trend } from "#src/customers/leads/list/pipeline.ts";
-import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -13,7 +13,7 @@ import { Sparkline } from "./sparkline.tsx";
 export function PipelineCards() {
   const { data } = useQuery({ ...apiQuery(api.pipeline), refetchOnMount: "always" });
   const language = useLanguage();
-  if (useLeadNews()?.newest === null) return null;
+  if (useLeadUpdates()?.newest === null) return null;
   return (
     <ul
       aria-label={pipelineWords[language].region}

@@ -3,7 +3,7 @@ import { ChevronRight, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { answerDeadline } from "#src/customers/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toAnswerWords } from "./words.ts";
@@ -17,7 +17,7 @@ export function ToAnswerLine() {
   const { data, isError } = useQuery({ ...apiQuery(api["to-answer"]), staleTime: 0 });
   const language = useLanguage();
   const now = useNow();
-  const news = useLeadNews();
+  const news = useLeadUpdates();
   const t = toAnswerWords[language];
   if (isError) return null;
   if (!data) return <p className={`${frame} border-line text-muted`}>{t.loading}</p>;

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { sayTrouble } from "#src/operations/self-test/say-trouble.ts";
+import { alertMessage } from "#src/operations/self-test/alert-message.ts";
 import type { TroubleKind } from "#src/operations/self-test/trouble.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
@@ -21,7 +21,7 @@ export function TroubleLines() {
   const { data = [] } = useQuery({ ...apiQuery(api.troubles), refetchOnMount: "always" });
   const shown = data.filter(({ trouble }) => !SHOWN_ELSEWHERE.includes(trouble.kind));
   return shown.map(({ id, trouble }) => {
-    const { title, sentences } = sayTrouble({ trouble, isOver: false }, language);
+    const { title, sentences } = alertMessage({ trouble, isOver: false }, language);
     return (
       <Card key={id} className="mb-5 flex items-start gap-3 px-4 py-3 md:px-5">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />

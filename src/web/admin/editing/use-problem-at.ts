@@ -1,5 +1,5 @@
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { sayField } from "#src/web/admin/parts/calls/read-problem.ts";
+import { fieldMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import type { Edited } from "./edited.ts";
 
 /** What is wrong with a field, as a sentence. A document as a whole is called `site`. */
@@ -10,5 +10,5 @@ export function useProblemAt({
 }: Pick<Edited<unknown>, "path" | "problems" | "problemWords">): string | undefined {
   const language = useLanguage();
   const problem = problems.find(({ field }) => field === (path || "site"));
-  return problem && sayField(problemWords, problem, language);
+  return problem && fieldMessage(problemWords, problem, language);
 }

@@ -1,7 +1,7 @@
 import { Ban, Check, Trash2, Undo2, type LucideIcon } from "lucide-react";
 import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { moveWords } from "./words.ts";
 import { useChangeLeads, useDeleteLead, useEraseLead, useReleaseLead, useRestoreLead } from "./use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -77,7 +77,7 @@ function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGo
   const t = useWords(moveWords);
   const erasing = useEraseLead();
   return (
-    <SureButton
+    <ConfirmButton
       label={t.forGood}
       sure={t.sure}
       keep={t.keep}
@@ -85,7 +85,7 @@ function EraseLead({ lead, look, onGone }: { lead: MovableLead; look: Look; onGo
       icon={<Trash2 aria-hidden="true" className="size-4.5 shrink-0" />}
       className={look.small ? "px-3 text-sm" : ""}
       busy={erasing.isPending}
-      onSure={() => erasing.mutate(lead, { onSuccess: onGone })}
+      onConfirm={() => erasing.mutate(lead, { onSuccess: onGone })}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "./language.ts";
-import { sayLoadError } from "#src/web/admin/parts/calls/read-problem.ts";
+import { loadErrorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { commonWords } from "./common-words.ts";
 import { useWords } from "./words.ts";
 
@@ -37,7 +37,7 @@ export function LoadError({ title, error, action, onRetry }: ErrorProps) {
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <TriangleAlert aria-hidden="true" className="size-10 text-danger" />
       <p className="text-lg font-bold">{title}</p>
-      <p className="max-w-prose text-muted">{sayLoadError(error, language)}</p>
+      <p className="max-w-prose text-muted">{loadErrorMessage(error, language)}</p>
       <details className="max-w-prose text-sm text-muted">
         <summary className="min-h-8 font-semibold text-water underline-offset-4 hover:underline">{details}</summary>
         <p className="wrap-anywhere">{error.message}</p>

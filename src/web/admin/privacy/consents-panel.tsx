@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { BookSection } from "./book-section.tsx";
+import { RegisterSection } from "./register-section.tsx";
 import { privacyPageWords } from "./words.ts";
 
 /** The ledger as a whole; the consents of one person are on the page of a lead. */
@@ -16,7 +16,7 @@ export function ConsentsPanel() {
   const { ledger, exportFailed } = useWords(privacyWords);
   return (
     <div className="grid gap-5">
-      <BookSection title={t.mailConsents} intro={t.consentsIntro}>
+      <RegisterSection title={t.mailConsents} intro={t.consentsIntro}>
         <Counts />
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           <SaveButton
@@ -25,12 +25,12 @@ export function ConsentsPanel() {
             className="max-sm:shrink max-sm:whitespace-normal"
           />
         </div>
-      </BookSection>
-      <BookSection title={t.shownTitle} intro={t.shownIntro}>
+      </RegisterSection>
+      <RegisterSection title={t.shownTitle} intro={t.shownIntro}>
         <Link href="/admin/leads" asChild>
           <ToolLink className="w-fit">{t.toLeads}</ToolLink>
         </Link>
-      </BookSection>
+      </RegisterSection>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PersonConsents } from "#src/account/consents/consent.ts";
 import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
-import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
 import type { ReviewRequest } from "#src/customers/reviews/review-request.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
@@ -41,7 +41,7 @@ export function useCustomerAct(leadId: string) {
     call: (act: Act) => send("POST", `${pathOf(leadId)}/${act.path}`, "body" in act ? act.body : {}),
     failed(_, error) {
       const { errors, ...whole } = problemIn(error);
-      return sayKnown(refusals, errors[0] ?? whole, language) ?? t.failed;
+      return knownMessage(refusals, errors[0] ?? whole, language) ?? t.failed;
     },
     stale: [404, 409, 422],
     reload(queries) {

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { listenForQuestions, type Answer } from "#src/web/admin/parts/calls/ask-for-proof.ts";
+import { listenForQuestions, type Answer } from "#src/web/admin/parts/calls/step-up.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { confirmWords } from "./words.ts";
-import { ProofFields } from "./proof-fields.tsx";
-import { useProofForm } from "./use-proof-form.ts";
+import { ReauthenticationFields } from "./reauthentication-fields.tsx";
+import { useReauthentication } from "./use-reauthentication.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Step-up authentication: one dialog answers all the calls that wait for the password. */
@@ -29,14 +29,16 @@ export function ConfirmOwner() {
 function Question({ onProved }: { onProved: () => void }) {
   const t = useWords(confirmWords);
   const { cancel } = useWords(commonWords);
-  const { form, submit, isPending, ...fields } = useProofForm((json) => api.confirm.$post({ json }), { onProved });
+  const { form, submit, isPending, ...fields } = useReauthentication((json) => api.confirm.$post({ json }), {
+    onProved,
+  });
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div>
         <Dialog.Title className="text-xl">{t.title}</Dialog.Title>
         <Dialog.Description className="mt-1 text-muted">{t.intro}</Dialog.Description>
       </div>
-      <ProofFields id="confirm" {...fields} />
+      <ReauthenticationFields id="confirm" {...fields} />
       <div className="flex flex-wrap gap-3 *:grow">
         <BusyButton type="submit" look="solid" busy={isPending} busyLabel={t.confirming}>
           {t.confirm}

@@ -6,7 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { LeftList, Links, stepsLeft, type SetUp } from "./left-list.tsx";
+import { Checklist, Links, remainingSteps, type SetUp } from "./checklist.tsx";
 import { useForgetSetUp, useSetUp } from "./use-set-up.ts";
 import { setUpWords } from "./words.ts";
 
@@ -40,7 +40,7 @@ function InventedInPublic() {
 
 function Left({ setUp }: { setUp: SetUp }) {
   const t = useWords(setUpWords);
-  const left = stepsLeft(setUp);
+  const left = remainingSteps(setUp);
   const isAllDone = left.length === 0 && setUp.examples.length === 0;
   return (
     <section aria-label={t.title} className="mb-8 grid items-start gap-5 md:grid-cols-2">
@@ -50,7 +50,7 @@ function Left({ setUp }: { setUp: SetUp }) {
           <Links links={left.map((step) => ({ name: t[step], path: `/admin/setup?step=${step}` }))} />
         </Card>
       )}
-      <LeftList setUp={setUp} />
+      <Checklist setUp={setUp} />
       {isAllDone && <AllDone />}
     </section>
   );

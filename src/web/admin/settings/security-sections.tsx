@@ -1,6 +1,6 @@
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SettingsSection } from "./form/settings-index.tsx";
-import { PrivacyBookLink } from "./privacy/privacy-book-link.tsx";
+import { PrivacyRegisterLink } from "./privacy/privacy-register-link.tsx";
 import { RetentionForm } from "./privacy/retention-form.tsx";
 import { AuditLog } from "./security/audit-log.tsx";
 import { Backups } from "./security/backups.tsx";
@@ -17,7 +17,7 @@ export function SecuritySections() {
       </SettingsSection>
       <SettingsSection id="privacy" title={t.privacy}>
         <RetentionForm />
-        <PrivacyBookLink />
+        <PrivacyRegisterLink />
       </SettingsSection>
       <SettingsSection id="backups" title={t.backups}>
         <Backups />

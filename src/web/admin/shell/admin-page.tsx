@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** `under` is the page that this one belongs to. */
@@ -17,7 +17,7 @@ type Props = {
 
 export function AdminPage({ title, under, intro, actions, header, children }: Props) {
   const { backOffice } = useWords(commonWords);
-  const waiting = useLeadNews()?.waiting ?? 0;
+  const waiting = useLeadUpdates()?.waiting ?? 0;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${title} · ${backOffice}`;
   }, [title, backOffice, waiting]);

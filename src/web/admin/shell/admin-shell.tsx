@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-updates.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { HelpLink } from "./help-link.tsx";
 import { LogoutButton } from "./logout-button.tsx";

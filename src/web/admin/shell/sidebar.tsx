@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import type { LeadNews } from "#src/customers/leads/list/lead-news.ts";
-import { useLeadNews } from "#src/web/admin/leads/use-lead-news.ts";
+import type { LeadUpdates } from "#src/customers/leads/list/lead-updates.ts";
+import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { helpAbout, sidebarRoutes } from "./routes.ts";
@@ -43,7 +43,7 @@ const entry = "flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold
 export function Sidebar({ className = "" }: { className?: string }) {
   const [location] = useLocation();
   const t = useWords(shellWords);
-  const news = useLeadNews();
+  const news = useLeadUpdates();
   const counts = useCountsInWords(news);
   const { backOffice } = useWords(commonWords);
   const current = location === "/admin" ? "/admin/dashboard" : location;
@@ -108,7 +108,7 @@ function Entry({ name, icon: Icon, path, current, description, children }: Props
   );
 }
 
-type CountsProps = { news: LeadNews | undefined };
+type CountsProps = { news: LeadUpdates | undefined };
 
 /** Shown beside the name, and its description for a screen reader: the link keeps its name. */
 function LeadCounts({ news }: CountsProps) {
@@ -127,7 +127,7 @@ function Count({ of: count, look }: { of: number; look: string }) {
   );
 }
 
-function useCountsInWords(news: LeadNews | undefined): string | undefined {
+function useCountsInWords(news: LeadUpdates | undefined): string | undefined {
   const t = useWords(shellWords);
   if (!news) return undefined;
   const { waiting, quarantine } = news;

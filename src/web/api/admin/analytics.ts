@@ -37,19 +37,19 @@ export function analyticsApi(app: App) {
 
 async function compareRequests(app: App, period: Period): Promise<Omit<Analytics, keyof TrafficAnalytics>> {
   const { timeZone } = app.pages.facts().business;
-  const stretch = momentsOf(period, timeZone);
-  const stretchBefore = momentsOf(periodBefore(period), timeZone);
-  const now = await countRequests(app.db, stretch);
-  const before = await countRequests(app.db, stretchBefore);
+  const dateRange = momentsOf(period, timeZone);
+  const rangeBefore = momentsOf(periodBefore(period), timeZone);
+  const now = await countRequests(app.db, dateRange);
+  const before = await countRequests(app.db, rangeBefore);
   const compare = (count: keyof RequestCounts) => ({ now: now[count], before: before[count] });
   return {
     requests: compare("requests"),
     won: compare("won"),
     wonCents: compare("wonCents"),
-    arrivals: await countArrivals(app.db, stretch, (await loadPublished(app.db)).pages),
+    arrivals: await countArrivals(app.db, dateRange, (await loadPublished(app.db)).pages),
     medianAnswerMinutes: {
-      now: await medianAnswerMinutes(app.db, stretch),
-      before: await medianAnswerMinutes(app.db, stretchBefore),
+      now: await medianAnswerMinutes(app.db, dateRange),
+      before: await medianAnswerMinutes(app.db, rangeBefore),
     },
   };
 }

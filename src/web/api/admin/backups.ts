@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Readable } from "node:stream";
 import type { App } from "#src/app.ts";
-import { keptBackups, openKept } from "#src/operations/backups/kept-backups.server.ts";
+import { storedBackups, openKept } from "#src/operations/backups/stored-backups.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -14,13 +14,13 @@ export function backupsApi(app: App) {
   // Two calls at once share one backup: its name has the second.
   const backUp = () => (running ??= app.backUp().finally(() => (running = undefined)));
   return new Hono()
-    .get("/backups", async (c) => c.json(await keptBackups(DATA_DIR)))
+    .get("/backups", async (c) => c.json(await storedBackups(DATA_DIR)))
     .post("/backups", async (c) => {
       await backUp();
-      return c.json(await keptBackups(DATA_DIR), 201);
+      return c.json(await storedBackups(DATA_DIR), 201);
     })
     .get("/backups/:name", stepUp(app), async (c) => {
-      const kept = (await keptBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
+      const kept = (await storedBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
       if (!kept) return problem(c, 404, { code: "unknown-backup" });
       await recordAuditEvent(app, c, { kind: "backup-downloaded", subject: kept.name });
       const file = await openKept(DATA_DIR, kept);

@@ -56,8 +56,8 @@ test("what is wrong is said at its field, never with a server error", async () =
     expect([refused.status, (await refused.json()).errors]).toMatchObject([422, [{ field, code }]]);
   }
   for (const body of [null, [], "x", { day: {} }]) expect((await office.send("POST", path, body)).status).toBe(422);
-  for (const stretch of ["", "?from=x&to=y", "?from=2026-01-01&to=2027-01-01", "?from=2026-02-01&to=2026-01-01"])
-    expect((await office.request(`/api/admin/appointments${stretch}`)).status).toBe(422);
+  for (const dateRange of ["", "?from=x&to=y", "?from=2026-01-01&to=2027-01-01", "?from=2026-02-01&to=2026-01-01"])
+    expect((await office.request(`/api/admin/appointments${dateRange}`)).status).toBe(422);
 });
 
 test("done takes a pair for the draft of the gallery with the customer's agreement, and nothing without it", async () => {

@@ -23,7 +23,7 @@ import { code, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
 
-const Stretch = v.pipe(
+const DateRange = v.pipe(
   v.object({ from: calendarDay, to: calendarDay }),
   v.forward(
     v.partialCheck(
@@ -39,7 +39,7 @@ const Stretch = v.pipe(
 export function calendarApi(app: App) {
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return new Hono<ForOwner>()
-    .get("/appointments", query(Stretch), async (c) =>
+    .get("/appointments", query(DateRange), async (c) =>
       c.json({ appointments: await listAppointments(app.db, c.req.valid("query")) }),
     )
     .post("/appointments/postpone", limitBody(LARGEST), json<Postponement>(parsePostponement), async (c) => {

@@ -42,9 +42,9 @@ export function funnelApi(app: App) {
       const { step, by, label, limit, ...asked } = c.req.valid("query");
       const read = periodIn(asked);
       if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
-      const stretch = momentsOf(read.values, app.pages.facts().business.timeZone);
+      const dateRange = momentsOf(read.values, app.pages.facts().business.timeZone);
       const rowOf = rowsOf((await loadPublished(app.db)).pages);
-      return c.json(await leadsBehind(app.db, stretch, { step, dimension: by, label, limit, rowOf }));
+      return c.json(await leadsBehind(app.db, dateRange, { step, dimension: by, label, limit, rowOf }));
     })
     .get("/analytics/online", async (c) => c.json(await peopleOnline(app.db, app.now())));
 }

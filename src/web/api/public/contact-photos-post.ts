@@ -8,7 +8,7 @@ import { thankYouPage } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { limitBody, withinLimit } from "#src/web/http/read-body.ts";
 import { readParts } from "#src/web/http/read-file.ts";
-import { photosWords, sayRefusal } from "#src/web/visitor/photos/words.ts";
+import { photosWords, errorMessage } from "#src/web/visitor/photos/words.ts";
 import { languageOf } from "./contact-form-post.ts";
 import { leadOfCookie } from "./photo-cookie.ts";
 
@@ -46,7 +46,7 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
   for (const file of files.slice(0, MOST_PHOTOS)) {
     const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, leadId, file);
     if (taken.kind === "taken") received += 1;
-    else problems.push(words.refused(file.name, sayRefusal(taken.code, language)));
+    else problems.push(words.refused(file.name, errorMessage(taken.code, language)));
   }
   app.outbox.wake();
   return show(app, c, problems.length > 0 ? 422 : 200, { received, problems }, language);
@@ -55,7 +55,7 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
 function refuse(app: App, c: Context, status: ContentfulStatusCode, code: string, retryAfter?: number) {
   const pages = app.pages.pages();
   const { language } = pages.at(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/");
-  const problems = [photosWords[language].refused("Photos", sayRefusal(code, language))];
+  const problems = [photosWords[language].refused("Photos", errorMessage(code, language))];
   return show(app, c, status, { received: 0, problems, ...(retryAfter && { retryAfter }) }, language);
 }
 
@@ -64,7 +64,7 @@ async function show(
   c: Context,
   status: ContentfulStatusCode,
   { retryAfter, ...photos }: Shown,
-  language: Parameters<typeof sayRefusal>[1],
+  language: Parameters<typeof errorMessage>[1],
 ): Promise<Response> {
   const state = { values: {}, problems: [], failed: false, photos };
   const page = await app.pages.withForm({ page: thankYouPage, language }, state);

@@ -1,4 +1,4 @@
-import { openKeptPhotos } from "./kept-photos.ts";
+import { openKeptPhotos } from "./stored-photos.ts";
 import { openPhotoBox, type PhotoBox } from "./photo-box.ts";
 import { keepPhotoSession, readPhotoSession } from "./photo-session.ts";
 import css from "./photos.css?inline";

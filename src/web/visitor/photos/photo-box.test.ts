@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
-import { inMemory, type KeptPhotos } from "./kept-photos.ts";
+import { inMemory, type StoredPhotos } from "./stored-photos.ts";
 import { openPhotoBox, type PhotoBox } from "./photo-box.ts";
 import type { PhotoSent, SendPhoto } from "./send-photo.ts";
 
 const files = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/jpeg" }));
 
-type Given = { kept?: KeptPhotos; send?: SendPhoto; now?: () => number };
+type Given = { kept?: StoredPhotos; send?: SendPhoto; now?: () => number };
 
 function open({ kept = inMemory(), send, now = Date.now }: Given): Promise<PhotoBox> {
   return openPhotoBox({ batch: "one", kept, shrink: async (file) => file, send, now });

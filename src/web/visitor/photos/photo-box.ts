@@ -1,5 +1,5 @@
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
-import type { KeptPhoto, KeptPhotos } from "./kept-photos.ts";
+import type { KeptPhoto, StoredPhotos } from "./stored-photos.ts";
 import type { SendPhoto } from "./send-photo.ts";
 
 const FIRST_WAIT_MS = 2_000;
@@ -21,7 +21,7 @@ type Held = ShownPhoto & { kept?: KeptPhoto; tries: number; dueAt: number };
 
 export type PhotoBoxDeps = {
   batch: string;
-  kept: KeptPhotos;
+  kept: StoredPhotos;
   shrink: (file: Blob) => Promise<Blob>;
   /** Absent until the request is stored: then photos are only chosen. */
   send?: SendPhoto | undefined;

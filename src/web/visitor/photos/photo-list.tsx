@@ -1,6 +1,6 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { PhotoBox, ShownPhoto } from "./photo-box.ts";
-import { photosWords, photoStates, sayRefusal } from "./words.ts";
+import { photosWords, photoStates, errorMessage } from "./words.ts";
 
 /** `isSending`: a photo that is only chosen waits for its turn. */
 type Props = { photos: readonly ShownPhoto[]; box: PhotoBox; language: Language; isSending?: boolean };
@@ -22,7 +22,7 @@ export function PhotoList({ photos, box, language, isSending = false }: Props) {
       {refused.length > 0 && (
         <ul className="photos-problems" role="alert">
           {refused.map(({ id, name, code }) => (
-            <li key={id}>{t.refused(name, sayRefusal(code, language))}</li>
+            <li key={id}>{t.refused(name, errorMessage(code, language))}</li>
           ))}
         </ul>
       )}

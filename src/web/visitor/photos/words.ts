@@ -92,7 +92,7 @@ const refusals = dictionary(
 );
 
 /** Why the server took no photo, by the code of its problem. */
-export function sayRefusal(code: string | undefined, language: Language): string {
+export function errorMessage(code: string | undefined, language: Language): string {
   const words = refusals[language];
   return new Map(Object.entries(words)).get(code ?? "") ?? words.other;
 }

@@ -1,4 +1,4 @@
-import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { quoteAnswerProblems } from "#src/customers/quotes/quote-answers.ts";
 import { useWords } from "./quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
@@ -7,5 +7,5 @@ import type { QuoteView } from "./quote-page-props.ts";
 export function useProblem({ problems }: QuoteView, field: string): string | undefined {
   const { language } = useWords();
   const problem = problems.find((one) => one.field === field);
-  return problem && sayKnown(quoteAnswerProblems, problem, language);
+  return problem && knownMessage(quoteAnswerProblems, problem, language);
 }

@@ -1,7 +1,7 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -77,12 +77,12 @@ function Password({ since }: { since: Feed["since"] }) {
       )}
       {since && (
         <>
-          <SureButton
+          <ConfirmButton
             label={t.renew}
             sure={t.renewSure}
             keep={t.keep}
             busy={making.isPending}
-            onSure={() => making.mutate()}
+            onConfirm={() => making.mutate()}
           />
           <TurnGoogleFeedOff />
         </>

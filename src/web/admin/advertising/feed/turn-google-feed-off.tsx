@@ -1,5 +1,5 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { feedWords } from "./feed-words.ts";
@@ -15,12 +15,12 @@ export function TurnGoogleFeedOff() {
     reload: (queries) => queries.invalidateQueries(googleFeedQuery),
   });
   return (
-    <SureButton
+    <ConfirmButton
       label={t.turnOff}
       sure={t.turnOffSure}
       keep={t.keep}
       busy={ending.isPending}
-      onSure={() => ending.mutate()}
+      onConfirm={() => ending.mutate()}
     />
   );
 }

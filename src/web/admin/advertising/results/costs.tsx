@@ -4,7 +4,7 @@ import type { StoredSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import type { Months } from "#src/platform/clock/months.ts";
 import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -85,13 +85,13 @@ function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void })
           <Pencil aria-hidden="true" className="size-5" />
           {t.edit}
         </ToolButton>
-        <SureButton
+        <ConfirmButton
           label={t.remove}
           sure={t.sure}
           keep={t.keep}
           of={`${name}, ${month}`}
           busy={remove.isPending}
-          onSure={() =>
+          onConfirm={() =>
             remove.mutate(spend.id, {
               onSuccess: () => toast({ title: success, description: t.removed }),
               onError: errorToast(t.notSaved),

@@ -5,9 +5,9 @@ import { spendProblems, spendRowProblems } from "#src/marketing/advertising/spen
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
-import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
-import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useFileDrop } from "#src/web/admin/site/pictures/use-file-drop.ts";
@@ -72,12 +72,12 @@ export function ImportCosts({ choices }: { choices: string[] }) {
   const { error } = bringIn;
   const refusal =
     error &&
-    (sayKnown(
+    (knownMessage(
       { fr: { ...fileProblems.fr, ...spendProblems.fr }, en: { ...fileProblems.en, ...spendProblems.en } },
       problemIn(error),
       language,
     ) ??
-      sayRefusal(error, language));
+      errorMessage(error, language));
   return (
     <div {...drop} className={`grid gap-5 rounded-field ${isOver ? "outline-2 outline-water" : ""}`}>
       <CsvFileField label={t.file} error={isTooLarge ? t.tooLarge : (refusal ?? undefined)} onFiles={choose} />

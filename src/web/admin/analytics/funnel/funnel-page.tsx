@@ -11,7 +11,7 @@ import { analyticsWords } from "#src/web/admin/analytics/words.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { Breakdown } from "./breakdown.tsx";
 import { ClicksCard } from "./clicks-card.tsx";
-import { LeadsBehind } from "./leads-behind.tsx";
+import { LeadsBehind } from "./attributed-leads.tsx";
 import { OnlineCard } from "./online-card.tsx";
 import { StepsCard } from "./steps-card.tsx";
 import { behindText, parseBehind, useFunnel, type Behind } from "./use-funnel.ts";

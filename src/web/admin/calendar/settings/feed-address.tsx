@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Copy, Eye } from "lucide-react";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
-import { askForProof } from "#src/web/admin/parts/calls/ask-for-proof.ts";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { askForStepUp } from "#src/web/admin/parts/calls/step-up.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -29,20 +29,20 @@ export function FeedAddress({ feed }: { feed: Feed }) {
     <>
       {feed.link === null ? <HiddenAddress /> : <Address link={feed.link} madeAt={feed.madeAt} />}
       <div className="flex flex-wrap gap-2">
-        <SureButton
+        <ConfirmButton
           label={t.renew}
           sure={t.renewSure}
           keep={t.keep}
           busy={making.isPending}
-          onSure={() => making.mutate()}
+          onConfirm={() => making.mutate()}
           key={`renew ${feed.madeAt}`}
         />
-        <SureButton
+        <ConfirmButton
           label={t.end}
           sure={t.endSure}
           keep={t.keep}
           busy={ending.isPending}
-          onSure={() => ending.mutate()}
+          onConfirm={() => ending.mutate()}
         />
       </div>
     </>
@@ -54,7 +54,7 @@ function HiddenAddress() {
   const t = useWords(calendarSettingsWords);
   const queries = useQueryClient();
   const show = async () => {
-    if (await askForProof()) await queries.invalidateQueries(feedQuery);
+    if (await askForStepUp()) await queries.invalidateQueries(feedQuery);
   };
   return (
     <ToolButton className="justify-self-start" onClick={() => void show()}>

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
-import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
@@ -72,7 +72,7 @@ function useFileError({ isTooLarge, error }: ReturnType<typeof useImport>): stri
   const t = useWords(importWords);
   const language = useLanguage();
   if (isTooLarge) return t.tooLarge;
-  return error ? (sayKnown(fileProblems, problemIn(error), language) ?? sayRefusal(error, language)) : undefined;
+  return error ? (knownMessage(fileProblems, problemIn(error), language) ?? errorMessage(error, language)) : undefined;
 }
 
 type DoneProps = { report: NonNullable<ReturnType<typeof useImport>["done"]>; onAnother: () => void };

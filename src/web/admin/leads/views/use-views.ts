@@ -4,7 +4,7 @@ import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import type { NewView, SavedView, ViewFilters } from "#src/customers/leads/views/lead-view.ts";
 import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { viewWords } from "./words.ts";
@@ -56,6 +56,6 @@ export function useViewProblem(): (error: unknown) => string | undefined {
   return (error) => {
     if (!error) return undefined;
     const [first] = problemIn(error).errors;
-    return first ? sayField(leadProblems, first, language) : sayRefusal(error, language);
+    return first ? fieldMessage(leadProblems, first, language) : errorMessage(error, language);
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { listenForQuestions } from "./ask-for-proof.ts";
+import { listenForQuestions } from "./step-up.ts";
 import { listenForDemoRefusals } from "./demo-refusal.ts";
 import { call, CallError, isKnownAlready } from "./call.ts";
 

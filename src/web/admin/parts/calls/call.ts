@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
-import { askForProof, codeIn, wantsProof } from "./ask-for-proof.ts";
+import { askForStepUp, codeIn, needsStepUp } from "./step-up.ts";
 import { tellDemoRefusal } from "./demo-refusal.ts";
 
 /** A call that the server refused. The message begins with the status: `404: …`. */
@@ -13,14 +13,14 @@ export class CallError extends Error {
   }
 }
 
-export class ProofDeclined extends CallError {}
+export class StepUpDeclined extends CallError {}
 
 class DemoRefused extends CallError {}
 
 /** After an ended session, a declined question or a refusal of the demonstration a toast would say nothing new. */
 export function isKnownAlready(error: unknown): boolean {
   return (
-    error instanceof ProofDeclined ||
+    error instanceof StepUpDeclined ||
     error instanceof DemoRefused ||
     (error instanceof CallError && error.status === 401)
   );
@@ -35,9 +35,9 @@ export async function call(path: string, request: RequestInit = {}): Promise<Res
     tellDemoRefusal();
     throw new DemoRefused(response.status, text);
   }
-  if (!wantsProof(response.status, text)) throw new CallError(response.status, text);
-  if (await askForProof()) return call(path, request);
-  throw new ProofDeclined(response.status, text);
+  if (!needsStepUp(response.status, text)) throw new CallError(response.status, text);
+  if (await askForStepUp()) return call(path, request);
+  throw new StepUpDeclined(response.status, text);
 }
 
 export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Response> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { CallError } from "./call.ts";
-import { problemIn, sayField, sayRefusal } from "./read-problem.ts";
+import { problemIn, fieldMessage, errorMessage } from "./read-problem.ts";
 
 test("a refusal shows the server's own words, with its fields", () => {
   const body = JSON.stringify({
@@ -18,25 +18,29 @@ test("a refusal shows the server's own words, with its fields", () => {
     detail: "Internal Server Error",
     errors: [],
   });
-  expect(sayRefusal(new TypeError("fetch failed"), "en")).toBe("The server cannot be reached. Try again in a moment.");
-  expect(sayRefusal(new TypeError("fetch failed"), "fr")).toBe("Le serveur ne répond pas. Réessayez dans un instant.");
+  expect(errorMessage(new TypeError("fetch failed"), "en")).toBe(
+    "The server cannot be reached. Try again in a moment.",
+  );
+  expect(errorMessage(new TypeError("fetch failed"), "fr")).toBe(
+    "Le serveur ne répond pas. Réessayez dans un instant.",
+  );
 });
 
 test("a field in error is said by its code, or as the server said it", () => {
   const words = dictionary({ long: "Au plus {most}" }, { long: "At most {most}" });
   const field = { field: "name", message: "At most 3", code: "long", values: { most: 3 } };
 
-  expect(sayField(words, field, "fr")).toBe("Au plus 3");
-  expect(sayField(words, { ...field, code: "newer" }, "fr")).toBe("At most 3");
-  expect(sayField(words, { field: "name", message: "constructor", code: "constructor" }, "fr")).toBe("constructor");
+  expect(fieldMessage(words, field, "fr")).toBe("Au plus 3");
+  expect(fieldMessage(words, { ...field, code: "newer" }, "fr")).toBe("At most 3");
+  expect(fieldMessage(words, { field: "name", message: "constructor", code: "constructor" }, "fr")).toBe("constructor");
 });
 
 test("why a delivery failed is said in the owner's language, another machine's words as they are", () => {
   const reason = { code: "timed-out", values: { host: "hooks.example" } };
   const refusal = (members: object) => new CallError(422, JSON.stringify({ detail: "as in English", ...members }));
 
-  expect(sayRefusal(refusal({ reason }), "fr")).toBe("hooks.example n’a pas répondu à temps");
-  expect(sayRefusal(refusal({ reason }), "en")).toBe("hooks.example did not answer in time");
-  expect(sayRefusal(refusal({ reason: { code: "newer" } }), "fr")).toBe("as in English");
-  expect(sayRefusal(refusal({}), "fr")).toBe("as in English");
+  expect(errorMessage(refusal({ reason }), "fr")).toBe("hooks.example n’a pas répondu à temps");
+  expect(errorMessage(refusal({ reason }), "en")).toBe("hooks.example did not answer in time");
+  expect(errorMessage(refusal({ reason: { code: "newer" } }), "fr")).toBe("as in English");
+  expect(errorMessage(refusal({}), "fr")).toBe("as in English");
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { sayKnown, type Problem, type ProblemWords } from "#src/platform/i18n/problem.ts";
+import { knownMessage, type Problem, type ProblemWords } from "#src/platform/i18n/problem.ts";
 import { deliveryReasons } from "#src/account/notifications/delivery-words.ts";
 import { CallError } from "./call.ts";
 
@@ -50,19 +50,19 @@ export function problemIn(error: unknown): ProblemDocument {
 }
 
 /** In the server's English where `words` lacks the code. */
-export function sayField(words: ProblemWords, field: FieldProblem, language: Language): string {
-  return sayKnown(words, field, language) ?? ("message" in field ? field.message : field.code);
+export function fieldMessage(words: ProblemWords, field: FieldProblem, language: Language): string {
+  return knownMessage(words, field, language) ?? ("message" in field ? field.message : field.code);
 }
 
-export function sayRefusal(error: unknown, language: Language): string {
+export function errorMessage(error: unknown, language: Language): string {
   const { reason, ...problem } = problemIn(error);
-  const delivery = reason && sayKnown(deliveryReasons, reason, language);
-  return delivery ?? sayKnown(callProblems, problem, language) ?? problem.detail;
+  const delivery = reason && knownMessage(deliveryReasons, reason, language);
+  return delivery ?? knownMessage(callProblems, problem, language) ?? problem.detail;
 }
 
 /** Browsers word a lost network as a `TypeError`, for a call and for a page's code alike. */
-export function sayLoadError(error: Error, language: Language): string {
+export function loadErrorMessage(error: Error, language: Language): string {
   const t = callProblems[language];
-  if (error instanceof CallError) return error.status >= 500 ? t.failed : sayRefusal(error, language);
+  if (error instanceof CallError) return error.status >= 500 ? t.failed : errorMessage(error, language);
   return error instanceof TypeError && /fetch|import|load|network/i.test(error.message) ? t.unreachable : t.broken;
 }

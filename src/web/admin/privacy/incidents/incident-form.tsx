@@ -13,8 +13,8 @@ import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
-import { INCIDENTS, useWriting } from "#src/web/admin/privacy/use-book.ts";
+import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
+import { INCIDENTS, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { detailHints, detailWords, incidentWords, riskWords } from "./words.ts";
 
 type Props = { initial: IncidentDetails; incident?: Incident; onDone: () => void };
@@ -22,7 +22,7 @@ type Props = { initial: IncidentDetails; incident?: Incident; onDone: () => void
 /** A new incident, or a further entry of one. */
 export function IncidentForm({ initial, incident, onDone }: Props) {
   const t = useWords(incidentWords);
-  const writing = useWriting(t.notSaved);
+  const writing = useRegisterWriting(t.notSaved);
   const revision = incident?.entries[0].revision;
   const path = incident ? `${INCIDENTS}/${incident.id}/entries` : INCIDENTS;
   const form = useForm({
@@ -35,7 +35,7 @@ export function IncidentForm({ initial, incident, onDone }: Props) {
     onSaved: onDone,
   });
   return (
-    <BookSection title={incident ? t.correction : t.fresh} {...(incident && { intro: t.correctionHint })}>
+    <RegisterSection title={incident ? t.correction : t.fresh} {...(incident && { intro: t.correctionHint })}>
       <Form of={form}>
         {!incident && (
           <TextOf of={part(form, "awareOn")} type="date" max={today()} label={t.awareOn} hint={t.awareHint} />
@@ -45,7 +45,7 @@ export function IncidentForm({ initial, incident, onDone }: Props) {
           {t.save}
         </FormButtons>
       </Form>
-    </BookSection>
+    </RegisterSection>
   );
 }
 

@@ -6,8 +6,8 @@ import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
-import { useIncidents } from "#src/web/admin/privacy/use-book.ts";
+import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
+import { useIncidents } from "#src/web/admin/privacy/use-register.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
@@ -31,9 +31,9 @@ export function IncidentsPanel() {
   const initial: IncidentDetails | undefined = eventId ? known : noDetails;
   return (
     <div className="grid gap-5">
-      <BookSection title={t.title} intro={t.intro}>
+      <RegisterSection title={t.title} intro={t.intro}>
         <Tools canAdd={!isOpening && !eventId} onAdd={() => setOpening(true)} />
-      </BookSection>
+      </RegisterSection>
       {(isOpening || eventId) && initial && <IncidentForm key={eventId} initial={initial} onDone={close} />}
       <QueryState
         query={query}

@@ -6,14 +6,14 @@ import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { REQUESTS, useWriting } from "#src/web/admin/privacy/use-book.ts";
+import { REQUESTS, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { outcomeWords, requestWords } from "./words.ts";
 
 export function AnswerForm({ request: { id, version } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
   const outcomes = useWords(outcomeWords);
-  const writing = useWriting(t.notSaved);
+  const writing = useRegisterWriting(t.notSaved);
   const form = useForm({
     name: `answer-${id}`,
     initial: { outcome: "granted", answer: "", answeredOn: today() },

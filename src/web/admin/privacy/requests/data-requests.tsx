@@ -7,7 +7,7 @@ import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
+import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
 import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { PersonFound } from "./person-found.tsx";
@@ -27,7 +27,7 @@ export function DataRequests() {
     save: find.mutateAsync,
   });
   return (
-    <BookSection title={t.requests} intro={t.requestsIntro}>
+    <RegisterSection title={t.requests} intro={t.requestsIntro}>
       <Form of={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextOf of={part(form, "person")} label={t.whoAsks} hint={t.whoAsksHint} />
         <BusyButton type="submit" busy={form.isSaving} icon={Search} className="h-13 sm:mt-8">
@@ -35,6 +35,6 @@ export function DataRequests() {
         </BusyButton>
       </Form>
       {find.data && <PersonFound key={find.submittedAt} {...find.data} />}
-    </BookSection>
+    </RegisterSection>
   );
 }

@@ -5,14 +5,14 @@ import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { REQUESTS, useWriting } from "#src/web/admin/privacy/use-book.ts";
+import { REQUESTS, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { identityWords, requestWords } from "./words.ts";
 
 export function IdentityForm({ request: { id, version, details, identity } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
   const identities = useWords(identityWords);
-  const writing = useWriting(t.notSaved);
+  const writing = useRegisterWriting(t.notSaved);
   const form = useForm({
     name: `identity-${id}`,
     initial: { details, identity },

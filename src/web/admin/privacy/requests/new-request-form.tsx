@@ -7,14 +7,14 @@ import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
-import { REQUESTS, useWriting } from "#src/web/admin/privacy/use-book.ts";
+import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
+import { REQUESTS, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { kindWords, requestWords } from "./words.ts";
 
 export function NewRequestForm({ onDone }: { onDone: () => void }) {
   const t = useWords(requestWords);
   const kinds = useWords(kindWords);
-  const writing = useWriting(t.notSaved);
+  const writing = useRegisterWriting(t.notSaved);
   const form = useForm({
     name: "request",
     initial: { kind: "access", contact: "", receivedOn: today(), details: "" },
@@ -24,7 +24,7 @@ export function NewRequestForm({ onDone }: { onDone: () => void }) {
     onSaved: onDone,
   });
   return (
-    <BookSection title={t.fresh}>
+    <RegisterSection title={t.fresh}>
       <Form of={form}>
         <div className="grid items-start gap-5 md:grid-cols-2">
           <ChoiceOf of={part(form, "kind")} label={t.kind} choices={kinds} />
@@ -36,6 +36,6 @@ export function NewRequestForm({ onDone }: { onDone: () => void }) {
           {t.save}
         </FormButtons>
       </Form>
-    </BookSection>
+    </RegisterSection>
   );
 }

@@ -3,11 +3,11 @@ import type { Person } from "#src/account/consents/person.ts";
 import type { PersonalData } from "#src/customers/privacy/personal-data.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
-import { useReloadedRequests } from "#src/web/admin/privacy/use-book.ts";
+import { useReloadedRequests } from "#src/web/admin/privacy/use-register.ts";
 import { useErasePerson } from "./use-data-requests.ts";
 
 /** `request`: the id of the logged request that this answers. */
@@ -41,13 +41,13 @@ export function PersonFound({ person, found, request }: Props) {
           file={() => fileOf({ ...person, ...(request && { request }) }, t.exportFailed)}
           onSaved={reload}
         />
-        <SureButton
+        <ConfirmButton
           label={t.erase}
           sure={t.eraseSure}
           keep={t.doNotErase}
           icon={<Trash2 aria-hidden="true" className="size-5" />}
           busy={erase.isPending}
-          onSure={() => erase.mutate({ ...person, ...(request && { request }) })}
+          onConfirm={() => erase.mutate({ ...person, ...(request && { request }) })}
         />
       </div>
     </div>

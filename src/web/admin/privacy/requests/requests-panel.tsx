@@ -3,8 +3,8 @@ import { useState } from "react";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BookSection } from "#src/web/admin/privacy/book-section.tsx";
-import { useRequests } from "#src/web/admin/privacy/use-book.ts";
+import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
+import { useRequests } from "#src/web/admin/privacy/use-register.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
@@ -21,14 +21,14 @@ export function RequestsPanel() {
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="grid gap-5">
-      <BookSection title={t.title} intro={t.intro}>
+      <RegisterSection title={t.title} intro={t.intro}>
         {!isAdding && (
           <ToolButton look="solid" onClick={() => setAdding(true)} className="justify-self-start max-sm:w-full">
             <Plus aria-hidden="true" className="size-5" />
             {t.add}
           </ToolButton>
         )}
-      </BookSection>
+      </RegisterSection>
       {isAdding && <NewRequestForm onDone={() => setAdding(false)} />}
       <QueryState
         query={query}

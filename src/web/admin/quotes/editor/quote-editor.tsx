@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { parseEstimate } from "#src/customers/leads/estimate.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
@@ -85,12 +85,12 @@ function DeleteDraft({ quote, draft }: { quote: QuoteInFull; draft: QuoteDraftSt
   };
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <SureButton
+      <ConfirmButton
         label={t.deleteDraft}
         sure={t.sureDelete}
         keep={t.keepDraft}
         busy={acting.isPending}
-        onSure={() => void remove()}
+        onConfirm={() => void remove()}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
@@ -42,7 +42,7 @@ export function useSending({ quote, draft, onRefused }: Props) {
     const refused = problemIn(error);
     onRefused(refused.errors);
     focusOnInvalid();
-    const why = sayKnown(quoteProblems, refused, language) ?? t.sendFailed;
+    const why = knownMessage(quoteProblems, refused, language) ?? t.sendFailed;
     errorToast(error instanceof CallError && error.status === 422 ? t.notFinished : why)(error);
   }
 

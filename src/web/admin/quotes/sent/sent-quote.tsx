@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { openQuestion } from "#src/customers/quotes/open-question.ts";
 import { isOpen, type QuoteState } from "#src/customers/quotes/quote.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -128,12 +128,12 @@ function Closing({ quote }: { quote: QuoteInFull }) {
           {t.revise}
         </BusyButton>
         {mayWithdraw && (
-          <SureButton
+          <ConfirmButton
             label={t.withdraw}
             sure={t.sureWithdraw}
             keep={t.keep}
             busy={busy === "withdraw"}
-            onSure={() => act({ kind: "withdraw" }, t.withdrawn)}
+            onConfirm={() => act({ kind: "withdraw" }, t.withdrawn)}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
-import { LeftList } from "#src/web/admin/set-up/left-list.tsx";
+import { Checklist } from "#src/web/admin/set-up/checklist.tsx";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
@@ -20,7 +20,7 @@ export function PublishStep() {
   });
   return (
     <div className="grid gap-5">
-      {setUp && <LeftList setUp={setUp} />}
+      {setUp && <Checklist setUp={setUp} />}
       <Card className="grid gap-4 p-5 md:p-7">
         <div role="status">
           {publish.isSuccess && (

@@ -7,7 +7,7 @@ import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DeliverabilityFinding } from "./deliverability-finding.tsx";
 import { deliverabilityWords } from "./deliverability-words.ts";
@@ -78,7 +78,7 @@ function Failure({ error }: { error: Error }) {
   const [field] = problemIn(error).errors;
   return (
     <Failed>
-      {t.failed} {field ? sayField(fieldProblems, field, language) : sayRefusal(error, language)}
+      {t.failed} {field ? fieldMessage(fieldProblems, field, language) : errorMessage(error, language)}
     </Failed>
   );
 }

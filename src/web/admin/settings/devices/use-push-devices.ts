@@ -2,7 +2,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
 import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subscription.ts";
@@ -55,6 +55,6 @@ export function usePushDevices() {
     turnOn,
     turnOff,
     test,
-    testProblem: test.error ? sayRefusal(test.error, language) : undefined,
+    testProblem: test.error ? errorMessage(test.error, language) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { Send } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { mailFailureIn, mailFailures } from "./mail-failure.ts";
@@ -39,7 +39,7 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
 function MailFailure({ error }: { error: Error }) {
   const language = useLanguage();
   const { details } = useWords(commonWords);
-  const said = sayRefusal(error, language);
+  const said = errorMessage(error, language);
   const code = problemIn(error).reason?.code;
   if (code !== "verbatim" && code !== "connection-failed") return <Failed>{said}</Failed>;
   return (

@@ -11,7 +11,7 @@ import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { scopeWords } from "./scope-words.ts";
@@ -135,13 +135,13 @@ function Revoke({ token }: { token: ApiToken }) {
   const revoke = useRevokeToken();
   return (
     <div className="flex flex-wrap gap-2">
-      <SureButton
+      <ConfirmButton
         label={t.revoke}
         sure={t.revokeSure}
         keep={t.keepToken}
         of={token.name}
         busy={revoke.isPending}
-        onSure={() => revoke.mutate(token.id)}
+        onConfirm={() => revoke.mutate(token.id)}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
@@ -76,6 +76,6 @@ async function sendTestEvent(language: Language): Promise<Checked> {
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 422) throw error;
     if (problemIn(error).reason?.code === "no-webhook") return { outcome: "missing" };
-    return { outcome: "silent", detail: sayRefusal(error, language) };
+    return { outcome: "silent", detail: errorMessage(error, language) };
   }
 }

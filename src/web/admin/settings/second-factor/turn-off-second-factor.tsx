@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
-import { ProofFields } from "#src/web/admin/session/proof-fields.tsx";
-import { useProofForm } from "#src/web/admin/session/use-proof-form.ts";
+import { ReauthenticationFields } from "#src/web/admin/session/reauthentication-fields.tsx";
+import { useReauthentication } from "#src/web/admin/session/use-reauthentication.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -13,13 +13,16 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
   const changed = useSecondFactorChanged();
   const { toast } = useToast();
   const t = useWords(secondFactorWords);
-  const { form, submit, isPending, ...fields } = useProofForm((json) => api["second-factor"].off.$post({ json }), {
-    withCode: true,
-    onProved: () => {
-      changed();
-      toast({ title: t.turnedOff, description: t.turnedOffDetail });
+  const { form, submit, isPending, ...fields } = useReauthentication(
+    (json) => api["second-factor"].off.$post({ json }),
+    {
+      withCode: true,
+      onProved: () => {
+        changed();
+        toast({ title: t.turnedOff, description: t.turnedOffDetail });
+      },
     },
-  });
+  );
   useEffect(() => {
     const first = form.current?.elements.namedItem("password");
     if (first instanceof HTMLInputElement) first.focus();
@@ -33,7 +36,7 @@ export function TurnOffSecondFactor({ onCancel }: { onCancel: () => void }) {
       className="grid max-w-md gap-5 border-t border-line pt-5"
     >
       <p className="font-semibold">{t.turnOffIntro}</p>
-      <ProofFields id="turn-off" {...fields} />
+      <ReauthenticationFields id="turn-off" {...fields} />
       <FormButtons className="text-danger!" busy={isPending} cancelLook="plain" onCancel={onCancel}>
         {t.turnOffYes}
       </FormButtons>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
 import { feedQuery, useEndFeed } from "#src/web/admin/calendar/settings/use-feed.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { feedWords } from "#src/web/admin/advertising/feed/feed-words.ts";
@@ -84,12 +84,12 @@ function Calendar({ none }: { none: string }) {
         feed ? (
           <div className="flex flex-wrap items-center gap-2">
             <p className="font-semibold">{t.made(formatDate(new Date(feed.madeAt), language))}</p>
-            <SureButton
+            <ConfirmButton
               label={t.end}
               sure={t.endSure}
               keep={t.keep}
               busy={ending.isPending}
-              onSure={() => ending.mutate()}
+              onConfirm={() => ending.mutate()}
             />
           </div>
         ) : (

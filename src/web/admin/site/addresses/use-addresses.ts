@@ -7,7 +7,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { addressWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayField, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 
 const calls = api.site.addresses;
 const query = apiQuery(calls);
@@ -26,7 +26,7 @@ export function useAddAddress() {
   return useAction({
     call: (json: Redirect) => calls.$post({ json }),
     done: (_, { from }) => ({ title: t.added(from) }),
-    failed: (_, error) => (problemIn(error).errors.length > 0 ? undefined : sayRefusal(error, language)),
+    failed: (_, error) => (problemIn(error).errors.length > 0 ? undefined : errorMessage(error, language)),
     reload: readAgain,
   });
 }
@@ -63,6 +63,6 @@ export function useAddressProblem(): (error: unknown) => string | undefined {
   return (error) => {
     if (!error) return undefined;
     const [first] = problemIn(error).errors;
-    return first ? sayField(redirectProblems, first, language) : sayRefusal(error, language);
+    return first ? fieldMessage(redirectProblems, first, language) : errorMessage(error, language);
   };
 }

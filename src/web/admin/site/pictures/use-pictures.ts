@@ -1,12 +1,12 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { problemIn, sayRefusal } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { uploadPicture } from "./upload-picture.ts";
 import { pictureWords } from "./words.ts";
@@ -20,7 +20,7 @@ export function usePictures() {
 /** In the owner's language. */
 export function useRefusal(): (error: unknown) => string {
   const language = useLanguage();
-  return (error) => sayKnown(pictureProblems, problemIn(error), language) ?? sayRefusal(error, language);
+  return (error) => knownMessage(pictureProblems, problemIn(error), language) ?? errorMessage(error, language);
 }
 
 type Edit = { id: string; focus?: { x: number; y: number }; customerAgreed?: boolean };

@@ -8,8 +8,8 @@ import {
   leaveAlone,
   recordExpressConsent,
   type LeftAlone,
-} from "#src/customers/privacy/leave-alone.server.ts";
-import { textsShownFor } from "#src/customers/privacy/proof/shown-texts.server.ts";
+} from "#src/customers/privacy/suppress.server.ts";
+import { textsShownFor } from "#src/customers/privacy/evidence/shown-texts.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

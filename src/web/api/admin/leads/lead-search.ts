@@ -6,7 +6,7 @@ import { countBoxes } from "#src/customers/leads/list/count-boxes.server.ts";
 import { findLeads, matchingLeads } from "#src/customers/leads/list/find-leads.server.ts";
 import { leadBoxes, type LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import type { ListedLead } from "#src/customers/leads/lead.ts";
-import { loadLeadNews } from "#src/customers/leads/list/lead-news.server.ts";
+import { loadLeadNews } from "#src/customers/leads/list/lead-updates.server.ts";
 import { leadSorts } from "#src/customers/leads/list/lead-list.ts";
 import { erasureMoments, recordBoxSeen } from "#src/customers/privacy/lead-retention.server.ts";
 import { leadsSheetHeader, leadsSheetName, leadsSheetRows } from "#src/customers/leads/list/leads-sheet.server.ts";

@@ -4,13 +4,13 @@ import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { findReviewAddress, recordReviewOpened } from "#src/customers/reviews/review-links.server.ts";
 import { isCustomer } from "#src/web/api/public/quote/quote-request.ts";
 import { showMessage } from "#src/web/api/public/quote/show-quote.ts";
-import { keepPrivate } from "#src/web/guards/keep-private.ts";
+import { noStore } from "#src/web/guards/keep-private.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { refuseWrongLink } from "./wrong-link.ts";
 
 /** From a review mail to where the owner wants reviews written; nothing of the request says where to. */
 export function reviewLinks(app: App): Hono {
-  const routes = new Hono().use(keepPrivate).get("/:token", async (c) => {
+  const routes = new Hono().use(noStore).get("/:token", async (c) => {
     const token = c.req.param("token");
     const address = await findReviewAddress(app.db, token);
     if (!address) return refuseWrongLink(app, c);

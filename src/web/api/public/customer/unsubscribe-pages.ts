@@ -3,9 +3,9 @@ import type { App } from "#src/app.ts";
 import { findUnsubscriber } from "#src/account/consents/suppressions.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
-import { unsubscribe } from "#src/customers/privacy/leave-alone.server.ts";
+import { unsubscribe } from "#src/customers/privacy/suppress.server.ts";
 import { showMessage, showPage } from "#src/web/api/public/quote/show-quote.ts";
-import { keepPrivate } from "#src/web/guards/keep-private.ts";
+import { noStore } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { refuseWrongLink } from "./wrong-link.ts";
@@ -16,7 +16,7 @@ const LARGEST = 4 * 1024;
 /** A look changes nothing: programs open every link of a mail. A post from anywhere unsubscribes (RFC 8058). */
 export function unsubscribePages(app: App): Hono {
   const routes = new Hono()
-    .use(keepPrivate)
+    .use(noStore)
     .get("/:token", async (c) => {
       const found = await findUnsubscriber(app.db, c.req.param("token"));
       return found ? show(app, c, { language: found.language, isDone: false }) : refuseWrongLink(app, c);

@@ -9,7 +9,7 @@ import { pdfName } from "#src/customers/quotes/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/customers/quotes/quote-photos.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { keepPrivate } from "#src/web/guards/keep-private.ts";
+import { noStore } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
@@ -25,7 +25,7 @@ const BUSY_SECONDS = 30;
 export function quotePages(app: App): Hono {
   const limit = limitBody(LARGEST, { tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }) });
   const routes = new Hono()
-    .use(keepPrivate)
+    .use(noStore)
     .get("/:token", withQuote(app, showIt))
     .get("/:token/quote.pdf", withQuote(app, sendPdf))
     .get("/:token/photos/:photo", withQuote(app, sendPhoto))

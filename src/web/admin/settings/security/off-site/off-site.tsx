@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { CopiesSent } from "./copies-sent.tsx";
 import { offSiteWords } from "./off-site-words.ts";
-import { PlaceForm } from "./place-form.tsx";
+import { DestinationForm } from "./destination-form.tsx";
 import { RecoveryKey } from "./recovery-key.tsx";
 import { offSiteQuery } from "./use-off-site.ts";
 
@@ -26,7 +26,7 @@ function Loaded({ view }: { view: OffSiteView }) {
   const isOn = view.values.copyTo !== "none";
   return (
     <>
-      <PlaceForm shown={view.values} hostKey={view.hostKey} hasSftpKey={view.hasSftpKey} />
+      <DestinationForm shown={view.values} hostKey={view.hostKey} hasSftpKey={view.hasSftpKey} />
       {isOn && <RecoveryKey madeAt={view.keyMadeAt} />}
       <CopiesSent view={view} />
     </>

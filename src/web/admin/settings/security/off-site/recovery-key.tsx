@@ -2,7 +2,7 @@ import { Download, KeyRound } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -27,12 +27,12 @@ export function RecoveryKey({ madeAt }: { madeAt: string | null }) {
           </p>
           <div className="flex flex-wrap gap-3 *:max-sm:grow">
             {madeAt ? (
-              <SureButton
+              <ConfirmButton
                 label={t.makeAnother}
                 sure={t.makeAnotherSure}
                 keep={t.makeAnotherKeep}
                 busy={make.isPending}
-                onSure={() => make.mutate()}
+                onConfirm={() => make.mutate()}
               />
             ) : (
               <BusyButton icon={KeyRound} busy={make.isPending} onClick={() => make.mutate()}>

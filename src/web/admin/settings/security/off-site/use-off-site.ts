@@ -11,7 +11,7 @@ export const offSiteQuery = apiQuery(calls);
 
 const readAgain = (queries: QueryClient) => queries.invalidateQueries(offSiteQuery);
 
-export function useSavePlace() {
+export function useSaveDestination() {
   const t = useWords(offSiteWords);
   const call = async (json: OffSiteValues) => (await calls.$put({ json })).json();
   return useAction({ call, done: t.saved, failed: t.saveFailed, answers: offSiteQuery });

@@ -12,7 +12,7 @@ export function sftpKeyOf({ SFTP_KEY_FILE: file, SFTP_KEY_PASSPHRASE: passphrase
 type Opening = { secret: string; key: SftpKey | undefined; onFirstHostKey: (fingerprint: string) => Promise<void> };
 
 /** `secret` in plain text is that of the place in use. Connects at the first call. */
-export function openPlace(place: OffSiteSettings, { secret, key, onFirstHostKey }: Opening): Store {
+export function openDestination(place: OffSiteSettings, { secret, key, onFirstHostKey }: Opening): Store {
   const { copyTo, copyFolder: folder, hostKey = "" } = place;
   switch (copyTo) {
     case "none":

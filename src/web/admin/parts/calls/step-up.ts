@@ -2,7 +2,7 @@ const ASKED = "owner-proof-asked";
 
 export type Answer = (proved: boolean) => void;
 
-export function wantsProof(status: number, problem: string): boolean {
+export function needsStepUp(status: number, problem: string): boolean {
   return status === 403 && codeIn(problem) === "step-up";
 }
 
@@ -17,7 +17,7 @@ export function codeIn(problem: string): unknown {
 }
 
 /** By a window event: calls are made outside React. False when declined. */
-export function askForProof(): Promise<boolean> {
+export function askForStepUp(): Promise<boolean> {
   return new Promise((resolve) => {
     const question = new CustomEvent<Answer>(ASKED, { detail: resolve, cancelable: true });
     const isHeard = !window.dispatchEvent(question);
@@ -28,7 +28,7 @@ export function askForProof(): Promise<boolean> {
 export function listenForQuestions(onQuestion: (answer: Answer) => void): () => void {
   const listen = (event: Event) => {
     event.preventDefault();
-    // Only `askForProof` sends events of this name.
+    // Only `askForStepUp` sends events of this name.
     onQuestion((event as CustomEvent<Answer>).detail);
   };
   window.addEventListener(ASKED, listen);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { openWhole } from "#src/platform/db/backup.server.ts";
-import { forgetBeside } from "#src/platform/db/files-beside.server.ts";
+import { forgetBlobs } from "#src/platform/db/backup-blobs.server.ts";
 
 export type KeptBackup = { name: string; takenAt: Date; bytes: number };
 
@@ -15,7 +15,7 @@ export function backupsFolder(dataDir: string): string {
 }
 
 /** Newest first. */
-export async function keptBackups(dataDir: string): Promise<KeptBackup[]> {
+export async function storedBackups(dataDir: string): Promise<KeptBackup[]> {
   const folder = backupsFolder(dataDir);
   const named = (await readdir(folder).catch(() => [])).flatMap((name) => {
     const takenAt = momentIn(name);
@@ -37,7 +37,7 @@ function momentIn(name: string): Date | undefined {
 }
 
 export async function newestBackup(dataDir: string): Promise<KeptBackup | undefined> {
-  return (await keptBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
+  return (await storedBackups(dataDir)).find(({ name }) => name.startsWith("site-"));
 }
 
 /** Whole, with the pictures that lie beside it. */
@@ -47,7 +47,7 @@ export function openKept(dataDir: string, { name }: KeptBackup): Promise<Readabl
 
 /** What a restore put aside is not counted, and kept for as many days. */
 export async function keepNewest(dataDir: string, count: number, now: Date): Promise<string[]> {
-  const kept = await keptBackups(dataDir);
+  const kept = await storedBackups(dataDir);
   const oldest = new Date(now.getTime() - count * DAY_MS);
   const old = [
     ...kept.filter(({ name }) => name.startsWith("site-")).slice(count),
@@ -55,6 +55,6 @@ export async function keepNewest(dataDir: string, count: number, now: Date): Pro
   ];
   await Promise.all(old.map(({ name }) => rm(join(backupsFolder(dataDir), name), { force: true })));
   const oldestLeft = kept.findLast((backup) => !old.includes(backup));
-  await forgetBeside(backupsFolder(dataDir), oldestLeft?.takenAt ?? now);
+  await forgetBlobs(backupsFolder(dataDir), oldestLeft?.takenAt ?? now);
   return old.map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "./db.server.ts";
 
 /** Others that ask by the same name wait until this transaction ends: a written row is locked on every engine. */
-export async function waitForTurn(trx: Db, name: string, now: Date): Promise<void> {
+export async function acquireWriterLock(trx: Db, name: string, now: Date): Promise<void> {
   const row = { key: `turn:${name}`, points: 0, resets_at: now.toISOString() };
   await trx
     .insertInto("rate_limits")

@@ -10,7 +10,7 @@ import type { Run } from "./list-windows.server.ts";
 /** Without words to search for, which are in no index of a touch. */
 export type Brought = LabelledQuery<LeadFilter & { box: LeadBox }> & { ad: AdCondition };
 
-export async function countBrought(db: Db, query: Brought): Promise<number> {
+export async function countAttributed(db: Db, query: Brought): Promise<number> {
   let leads = 0;
   for (const month of monthsIn(query.ad)) {
     const { counted } = await broughtIn(db, query, month)
@@ -23,7 +23,7 @@ export async function countBrought(db: Db, query: Brought): Promise<number> {
 }
 
 /** In the order of time, from the months that hold the first `most` behind the position of the run. */
-export async function listBrought(db: Db, query: Brought, run: Run, most: number): Promise<string[]> {
+export async function listAttributed(db: Db, query: Brought, run: Run, most: number): Promise<string[]> {
   const months = monthsIn(query.ad);
   const found: Moment[] = [];
   for (const month of run.descending ? months.toReversed() : months) {

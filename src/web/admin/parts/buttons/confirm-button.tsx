@@ -10,13 +10,13 @@ type Props = {
   /** Distinguishes buttons with the same labels. */
   of?: string;
   busy: boolean;
-  onSure: () => void;
+  onConfirm: () => void;
   icon?: ReactNode;
   className?: string;
 };
 
 /** Asks a second time, for what cannot be undone. */
-export function SureButton({ label, sure, keep, of, busy, onSure, icon, className = "" }: Props) {
+export function ConfirmButton({ label, sure, keep, of, busy, onConfirm, icon, className = "" }: Props) {
   const [isAsking, setAsking] = useState(false);
   const named = (text: string) => (of ? `${text}: ${of}` : undefined);
   const danger = `text-danger! ${className}`;
@@ -29,7 +29,7 @@ export function SureButton({ label, sure, keep, of, busy, onSure, icon, classNam
     );
   return (
     <>
-      <BusyButton ref={focusOnMount} className={danger} aria-label={named(sure)} busy={busy} quiet onClick={onSure}>
+      <BusyButton ref={focusOnMount} className={danger} aria-label={named(sure)} busy={busy} quiet onClick={onConfirm}>
         {icon}
         {sure}
       </BusyButton>

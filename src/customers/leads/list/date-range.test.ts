@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./stretch.ts";
+import { partsOf } from "./date-range.ts";
 
-test("a year is counted in parts that meet, and an empty stretch in none", () => {
+test("a year is counted in parts that meet, and an empty range in none", () => {
   const from = new Date("2026-01-01T05:00:00.000Z");
   const until = new Date("2027-01-01T05:00:00.000Z");
   const parts = partsOf({ from, until });

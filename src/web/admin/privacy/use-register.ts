@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Incident } from "#src/customers/privacy/incidents/incident.ts";
 import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
 import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
-import { sayKnown } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -28,7 +28,7 @@ export function useDueRequests() {
 type Written = { method: "POST" | "PUT"; path: string; body: object };
 
 /** Resolves once the register is read again. */
-export function useWriting(failed: string) {
+export function useRegisterWriting(failed: string) {
   const language = useLanguage();
   return useAction({
     call: ({ method, path, body }: Written) => send(method, path, body),
@@ -36,7 +36,7 @@ export function useWriting(failed: string) {
       Promise.all([INCIDENTS, REQUESTS, DUE].map((path) => queries.refetchQueries({ queryKey: [path] }))),
     failed(_, error) {
       const { errors, ...whole } = problemIn(error);
-      return sayKnown(privacyProblems, errors[0] ?? whole, language) ?? failed;
+      return knownMessage(privacyProblems, errors[0] ?? whole, language) ?? failed;
     },
   });
 }

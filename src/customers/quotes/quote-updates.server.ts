@@ -4,11 +4,11 @@ import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
-import { ownerQuoteMail, quotePush, type QuoteNews } from "./quote-mails.ts";
+import { ownerQuoteMail, quotePush, type QuoteUpdate } from "./quote-mails.ts";
 import type { Quote } from "./quotes.server.ts";
 
 /** `withCopy`: the mail has the copy of what was accepted. */
-type News = Pick<QuoteNews, "kind" | "said"> & { quote: Quote; totalCents?: number; withCopy?: boolean };
+type News = Pick<QuoteUpdate, "kind" | "said"> & { quote: Quote; totalCents?: number; withCopy?: boolean };
 
 /** Tells the owner by every channel, in the caller's transaction. */
 export async function tellOwner(
@@ -19,7 +19,7 @@ export async function tellOwner(
 ): Promise<void> {
   const { leadId, number, document } = quote;
   if (!document) return;
-  const news: QuoteNews = {
+  const news: QuoteUpdate = {
     ...{ kind, leadId, number, currency: document.currency, name: document.customer.name },
     totalCents: totalCents ?? quote.totalCents,
     ...(said && { said }),
@@ -35,7 +35,7 @@ export async function tellOwner(
 
 export function payloadOf(
   { id, revision, state }: Quote,
-  { leadId, number, totalCents, currency, said }: Omit<QuoteNews, "kind" | "name">,
+  { leadId, number, totalCents, currency, said }: Omit<QuoteUpdate, "kind" | "name">,
 ) {
   return { id, leadId, number, revision, state, totalCents, currency, ...(said && { said }) };
 }

@@ -6,7 +6,7 @@ import { refetchLeads } from "./use-lead-changes.ts";
 const news = apiQuery(api.leads.news);
 const POLLED_EVERY_MS = 15_000;
 
-export function useLeadNews() {
+export function useLeadUpdates() {
   return useQuery(news).data;
 }
 

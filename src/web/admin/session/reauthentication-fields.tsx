@@ -1,13 +1,13 @@
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { confirmWords } from "./words.ts";
-import type { ProofProblem } from "./proof.ts";
+import type { ProofProblem } from "./reauthentication.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { id: string; problem: ProofProblem | undefined; needsCode: boolean };
 
 /** `id` keeps the fields of two such forms apart. */
-export function ProofFields({ id, problem, needsCode }: Props) {
+export function ReauthenticationFields({ id, problem, needsCode }: Props) {
   const t = useWords(confirmWords);
   const sentence = problem && problem.reason !== "codeNeeded" ? t[problem.reason] : undefined;
   return (

@@ -1,16 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { proofBody, proofProblem, type ProofBody, type ProofFields, type ProofProblem } from "./proof.ts";
+import {
+  reauthenticationBody,
+  proofProblem,
+  type ProofBody,
+  type ReauthenticationFields,
+  type ProofProblem,
+} from "./reauthentication.ts";
 
 /** Password and, where it is asked for, a code: sent to a call that takes such a proof. */
-export function useProofForm(
+export function useReauthentication(
   prove: (proof: ProofBody) => Promise<unknown>,
   { withCode = false, onProved }: { withCode?: boolean; onProved: () => void },
 ) {
   const [problem, setProblem] = useState<ProofProblem>();
   const [needsCode, setNeedsCode] = useState(withCode);
   const form = useRef<HTMLFormElement>(null);
-  const sending = useMutation({ mutationFn: (fields: ProofFields) => prove(proofBody(fields)) });
+  const sending = useMutation({ mutationFn: (fields: ReauthenticationFields) => prove(reauthenticationBody(fields)) });
 
   // After it is shown: the field for the code may not have been there.
   useEffect(() => {
@@ -42,7 +48,7 @@ export function useProofForm(
   return { form, problem, needsCode, submit, isPending: sending.isPending };
 }
 
-function fieldsIn(form: HTMLFormElement): ProofFields {
+function fieldsIn(form: HTMLFormElement): ReauthenticationFields {
   const fields = new FormData(form);
   return { password: String(fields.get("password") ?? ""), code: String(fields.get("code") ?? "") };
 }

@@ -3,7 +3,7 @@ import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { loadLeadNews } from "./lead-news.server.ts";
+import { loadLeadNews } from "./lead-updates.server.ts";
 
 testOnBothEngines("the news tells who waits, who is held back, and who came last", async (place) => {
   await using db = await openTestDb(place);

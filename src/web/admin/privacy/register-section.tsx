@@ -3,7 +3,7 @@ import { Card } from "#src/web/ui/card.tsx";
 
 type Props = { title: string; intro?: string; children: ReactNode };
 
-export function BookSection({ title, intro, children }: Props) {
+export function RegisterSection({ title, intro, children }: Props) {
   const id = useId();
   return (
     <Card>

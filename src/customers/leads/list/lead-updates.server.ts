@@ -1,9 +1,9 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { SELF_TEST_BOX } from "#src/customers/leads/lead-boxes.ts";
-import type { LeadNews } from "./lead-news.ts";
+import type { LeadUpdates } from "./lead-updates.ts";
 import { countWaiting } from "./request-statistics.server.ts";
 
-export async function loadLeadNews(db: Db): Promise<LeadNews> {
+export async function loadLeadNews(db: Db): Promise<LeadUpdates> {
   const { waiting } = await countWaiting(db);
   const { quarantine } = await db
     .selectFrom("leads")

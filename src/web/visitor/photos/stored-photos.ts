@@ -16,7 +16,7 @@ export type KeptPhoto = {
 };
 
 /** In this browser, for a day: chosen photos outlive a reload and a lost connection. */
-export type KeptPhotos = {
+export type StoredPhotos = {
   isLasting: boolean;
   list(batch: string): Promise<KeptPhoto[]>;
   put(photo: KeptPhoto): Promise<void>;
@@ -24,7 +24,7 @@ export type KeptPhotos = {
 };
 
 /** In memory alone where the browser keeps nothing. */
-export async function openKeptPhotos(now: number): Promise<KeptPhotos> {
+export async function openKeptPhotos(now: number): Promise<StoredPhotos> {
   try {
     const db = await openDatabase();
     const all = await done<KeptPhoto[]>(storeOf(db, "readonly").getAll());
@@ -40,7 +40,7 @@ export async function openKeptPhotos(now: number): Promise<KeptPhotos> {
   }
 }
 
-export function inMemory(): KeptPhotos {
+export function inMemory(): StoredPhotos {
   const photos = new Map<string, KeptPhoto>();
   return {
     isLasting: false,

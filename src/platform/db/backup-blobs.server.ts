@@ -11,7 +11,7 @@ const LEAST_BYTES = 4_096;
 const NAME = /^[0-9a-f]{64}(?:\.unfinished)?$/;
 
 /** The row as a line names it; its large values are kept beside the backup. */
-export async function putBeside(backup: string, row: Row, now: Date): Promise<BackupRow["row"]> {
+export async function storeBlob(backup: string, row: Row, now: Date): Promise<BackupRow["row"]> {
   const values = Object.entries(row).map(async ([name, value]) => {
     const isLarge = value instanceof Uint8Array && value.byteLength >= LEAST_BYTES;
     return [name, isLarge ? { beside: await keep(backup, value, now) } : value] as const;
@@ -36,7 +36,7 @@ async function keep(backup: string, bytes: Uint8Array, now: Date): Promise<strin
 export type Beside = "missing" | "damaged";
 
 /** The row with its large values; the problem of the first that cannot be had. */
-export async function takeFromBeside(backup: string, row: BackupRow["row"]): Promise<Row | Beside> {
+export async function readBlob(backup: string, row: BackupRow["row"]): Promise<Row | Beside> {
   const whole: Row = {};
   for (const [name, value] of Object.entries(row)) {
     if (typeof value !== "object" || value === null || value instanceof Uint8Array) {
@@ -52,7 +52,7 @@ export async function takeFromBeside(backup: string, row: BackupRow["row"]): Pro
 }
 
 /** Those that no backup taken since `oldest` names. A backup under way names some before it is there: it has a day. */
-export async function forgetBeside(backups: string, oldest: Date): Promise<void> {
+export async function forgetBlobs(backups: string, oldest: Date): Promise<void> {
   const folder = join(backups, FOLDER);
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { sweepUsedBotChecks, useBotProof } from "./bot-proofs.server.ts";
+import { sweepUsedBotChecks, useBotProof } from "./used-challenges.server.ts";
 
 testOnBothEngines("a proof is used once, also by two at the same moment", async (place) => {
   await using db = await openTestDb(place);

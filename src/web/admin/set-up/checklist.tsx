@@ -1,6 +1,6 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { setUpSteps, type ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -20,12 +20,12 @@ const places: Record<ExamplePart, string> = {
   legal: "/admin/site/legal",
 };
 
-export function stepsLeft({ done }: SetUp) {
+export function remainingSteps({ done }: SetUp) {
   return setUpSteps.filter((step) => !done.includes(step));
 }
 
 /** What is still the example's, each with the way to where it is changed. */
-export function LeftList({ setUp }: { setUp: SetUp }) {
+export function Checklist({ setUp }: { setUp: SetUp }) {
   const t = useWords(setUpWords);
   if (setUp.examples.length === 0) return null;
   return (
@@ -47,12 +47,12 @@ function ConfirmFacts() {
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-muted">{t.areReal}</p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <SureButton
+        <ConfirmButton
           label={t.confirm}
           sure={t.confirmSure}
           keep={t.doNotConfirm}
           busy={confirm.isPending}
-          onSure={() => confirm.mutate()}
+          onConfirm={() => confirm.mutate()}
         />
       </div>
     </div>

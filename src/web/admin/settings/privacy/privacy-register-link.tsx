@@ -5,7 +5,7 @@ import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { privacyWords } from "./privacy-words.ts";
 
-export function PrivacyBookLink() {
+export function PrivacyRegisterLink() {
   const t = useWords(privacyWords);
   return (
     <SettingsGroup title={t.requests} intro={t.requestsIntro}>

@@ -13,7 +13,7 @@ export type Drawing = ({ kind: "icons" } & Mark) | ({ kind: "share" } & ShareDra
 export type Drawer = (name: string, drawing: () => Promise<Drawing>) => Promise<readonly DrawnFile[]>;
 
 /** One at a time, each once: `name` is another one whenever the drawing is. The ones asked for last stay in memory. */
-export function openDrawer(): Drawer {
+export function openImageRenderer(): Drawer {
   const drawn = new Map<string, Promise<readonly DrawnFile[]>>();
   let before: Promise<unknown> = Promise.resolve();
   return (name, drawing) => {

@@ -6,7 +6,7 @@ import { alertWords, type AlertWords } from "./alert-words.ts";
 import { selfTestWords } from "./self-test-words.ts";
 import type { News, Trouble } from "./trouble.ts";
 
-export function sayTrouble({ trouble, isOver }: News, language: Language): Words {
+export function alertMessage({ trouble, isOver }: News, language: Language): Words {
   const words = alertWords[language];
   return isOver ? goodNews(trouble, words) : badNews(trouble, words, language);
 }

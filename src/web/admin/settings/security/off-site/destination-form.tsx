@@ -2,7 +2,7 @@ import { storeProblems } from "#src/operations/backups/off-site/store-problems.t
 import { parseOffSite, type OffSiteValues, type ShownOffSite } from "#src/operations/backups/off-site/off-site.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { SureButton } from "#src/web/admin/parts/buttons/sure-button.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
@@ -14,7 +14,7 @@ import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { offSiteWords } from "./off-site-words.ts";
-import { useForgetHostKey, useSavePlace, useTryConnection } from "./use-off-site.ts";
+import { useForgetHostKey, useSaveDestination, useTryConnection } from "./use-off-site.ts";
 
 type TypedPlace = Typed<OffSiteValues>;
 
@@ -22,9 +22,9 @@ const typedPlace = (shown: ShownOffSite): TypedPlace => asTyped({ ...shown, secr
 
 type Shown = { shown: ShownOffSite; hostKey: string | null; hasSftpKey: boolean };
 
-export function PlaceForm({ shown, hostKey, hasSftpKey }: Shown) {
+export function DestinationForm({ shown, hostKey, hasSftpKey }: Shown) {
   const t = useWords(offSiteWords);
-  const place = useSavePlace();
+  const place = useSaveDestination();
   const form = useForm({
     name: "off-site",
     initial: typedPlace(shown),
@@ -112,12 +112,12 @@ function HostKey({ fingerprint }: { fingerprint: string }) {
         {t.hostKey} <code className="wrap-anywhere text-ink">{fingerprint}</code>
       </p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <SureButton
+        <ConfirmButton
           label={t.forgetHostKey}
           sure={t.forgetHostKeySure}
           keep={t.forgetHostKeyKeep}
           busy={forget.isPending}
-          onSure={() => forget.mutate()}
+          onConfirm={() => forget.mutate()}
         />
       </div>
     </div>
