@@ -137,7 +137,7 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
 
 async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
   const { state, says } = await checkPermissions(env.DATA_DIR);
-  if (state !== "fine") log.warn(says);
+  if (state !== "ok") log.warn(says);
 }
 
 /** The library is imported only where metrics are read. */

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { checkFeed } from "#src/marketing/advertising/feed/check-feed.server.ts";
+import { checkFeed } from "#test/ad-files/check-feed.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { createServer } from "#src/web/server.ts";

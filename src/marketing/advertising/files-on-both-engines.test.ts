@@ -5,13 +5,13 @@ import { aLead } from "#test/a-lead.ts";
 import { migratedPostgresDatabase } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { adjustmentsFeed, adjustmentsFile } from "./adjustments/adjustments-file.server.ts";
-import { checkAdjustments } from "./adjustments/check-adjustments.server.ts";
-import { checkFeed } from "./feed/check-feed.server.ts";
+import { checkAdjustments } from "#test/ad-files/check-adjustments.ts";
+import { checkFeed } from "#test/ad-files/check-feed.ts";
 import { recordFetch } from "./feed/feed-fetches.server.ts";
 import { googleFeed } from "./feed/google-feed.server.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";
 import { stages } from "./google-ads.ts";
-import { checkMicrosoftFile } from "./microsoft/check-microsoft.server.ts";
+import { checkMicrosoftFile } from "#test/ad-files/check-microsoft.ts";
 import { microsoftAdsFile } from "./microsoft/microsoft-ads-file.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

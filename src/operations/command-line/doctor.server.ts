@@ -21,9 +21,9 @@ async function runChecks() {
   for await (const finding of findings) printFinding(finding);
 }
 
-const marks = { fine: "ok  ", note: "note", mend: "MEND" };
+const marks = { ok: "ok  ", warning: "note", error: "MEND" };
 
 function printFinding({ state, about, says }: Finding) {
   console.log(`${marks[state]}  ${about.padEnd(12)} ${says}`);
-  if (state === "mend") process.exitCode = 1;
+  if (state === "error") process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { fine, toMend, toNote, type Finding } from "./finding.ts";
+import { ok, failure, warning, type Finding } from "./finding.ts";
 
 /** An invented phone number and invented customers must not pass for a real business's. */
 export async function checkBusiness(db: Db, siteUrl: string): Promise<Finding> {
@@ -12,13 +12,13 @@ export async function checkBusiness(db: Db, siteUrl: string): Promise<Finding> {
   if (!(await areFactsConfirmed(db))) {
     const hidden = isPublic ? "; until then no search engine may list it" : "";
     const says = `the site shows ${name}, an example: finish the set-up at ${siteUrl}/admin/setup, or run setup --from FILE${hidden}`;
-    return isPublic ? toMend("Business", says) : toNote("Business", says);
+    return isPublic ? failure("Business", says) : warning("Business", says);
   }
   const { content } = await loadPublished(db);
   if (isPublic && content.testimonials.some(({ isExample }) => isExample))
-    return toMend(
+    return failure(
       "Business",
       `the site of ${name} has invented testimonials, which visitors are not shown: replace them`,
     );
-  return fine("Business", `the site is ${name}'s`);
+  return ok("Business", `the site is ${name}'s`);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
-import { fine, toMend, toNote, type Finding } from "./finding.ts";
+import { LITTLE_ROOM } from "#src/operations/self-test/machine-checks.server.ts";
+import { ok, failure, warning, type Finding } from "./finding.ts";
 
 const GIGABYTE = 1_000_000_000;
 
@@ -10,8 +11,8 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const free = bavail * bsize;
   const says = `${(free / GIGABYTE).toFixed(1)} GB free, ${Math.round((100 * bavail) / blocks)} % of the disk`;
-  if (free < GIGABYTE / 5) return toMend("Disk", `${says}: make room, or requests will wait in files`);
-  return free < GIGABYTE ? toNote("Disk", `${says}: it will not last`) : fine("Disk", says);
+  if (free < LITTLE_ROOM) return failure("Disk", `${says}: make room, or requests will wait in files`);
+  return free < GIGABYTE ? warning("Disk", `${says}: it will not last`) : ok("Disk", says);
 }
 
 /** Writes a small file where the site writes. */
@@ -23,12 +24,12 @@ export async function checkWriting(dataDir: string): Promise<Finding> {
       await writeFile(part, "a small file", { flag: "wx", mode: 0o600, flush: true });
     } catch (error) {
       const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
-      if (!(isAbsent && name !== "")) return toMend("Data folder", `${folder} takes no file: ${sayInOneLine(error)}`);
+      if (!(isAbsent && name !== "")) return failure("Data folder", `${folder} takes no file: ${sayInOneLine(error)}`);
     } finally {
       await rm(part, { force: true }).catch(() => {});
     }
   }
-  return fine("Data folder", `${dataDir} takes files`);
+  return ok("Data folder", `${dataDir} takes files`);
 }
 
 /** What a command as root has left behind, the site cannot write. */
@@ -39,8 +40,8 @@ export async function checkOwner(dataDir: string): Promise<Finding> {
     const found = await stat(join(dataDir, name)).catch(() => undefined);
     if (found && found.uid !== uid) others.push(name);
   }
-  if (others.length === 0) return fine("Owner", "everything in the data folder is of one user");
-  return toMend(
+  if (others.length === 0) return ok("Owner", "everything in the data folder is of one user");
+  return failure(
     "Owner",
     `${others.join(", ")}: of another user than the folder: chown -R --reference=${dataDir} ${dataDir}`,
   );
@@ -54,8 +55,8 @@ export async function checkPermissions(dataDir: string): Promise<Finding> {
     const found = await stat(path).catch(() => undefined);
     if (found && (found.mode & 0o077) !== 0 && !(name === "site.db" && isClosed(await stat(dataDir)))) open.push(path);
   }
-  if (open.length === 0) return fine("Permissions", "nobody else on this machine can read the data");
-  return toMend("Permissions", `others on this machine may read ${open.join(" and ")}: chmod -R go= ${dataDir}`);
+  if (open.length === 0) return ok("Permissions", "nobody else on this machine can read the data");
+  return failure("Permissions", `others on this machine may read ${open.join(" and ")}: chmod -R go= ${dataDir}`);
 }
 
 function isClosed({ mode }: { mode: number }): boolean {

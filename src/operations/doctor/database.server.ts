@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql } from "kysely";
 import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { isReady, loadOffSite, loadOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
+import { MOST_DAYS_WITHOUT_BACKUP, wholeDaysSince } from "#src/operations/self-test/machine-checks.server.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
-import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
-import { fine, toMend, toNote, type Finding } from "./finding.ts";
+import { ok, failure, warning, type Finding } from "./finding.ts";
 
 const GIGABYTE = 1_000_000_000;
 /** Of the pages of the file. */
@@ -14,17 +14,17 @@ const MUCH_FREE = 0.4;
 
 export async function checkDatabase(db: Db): Promise<Finding> {
   const { engine, damage } = await databaseCondition(db);
-  if (damage) return toMend("Database", `${engine} says: ${damage}. Stop the site and restore the last backup`);
+  if (damage) return failure("Database", `${engine} says: ${damage}. Stop the site and restore the last backup`);
   // Changes nothing, but only who may write can do it.
   await db.deleteFrom("rate_limits").where("key", "=", "").execute();
   const free = isSqlite(db) ? await freeBytes(db) : { ofAll: 0, bytes: 0 };
   if (free.ofAll > MUCH_FREE && free.bytes > GIGABYTE / 10)
-    return toNote(
+    return warning(
       "Database",
       `${engine}, up to date and whole; ${Math.round(free.bytes / 1_000_000)} MB of its file are free and ` +
         "stay so: sqlite3 site.db vacuum gives them back",
     );
-  return fine("Database", `${engine}, up to date and whole`);
+  return ok("Database", `${engine}, up to date and whole`);
 }
 
 /** Pages that deleted rows left; SQLite uses them again and never gives them back by itself. */
@@ -59,23 +59,23 @@ async function databaseCondition(db: Db): Promise<{ engine: string; damage?: str
 
 export async function checkBackups(dataDir: string, now: Date): Promise<Finding> {
   const newest = (await newestBackup(dataDir))?.takenAt;
-  if (!newest) return toMend("Backups", "there is none: npm run admin -- backup, and leave BACKUPS_KEPT above 0");
-  const days = (now.getTime() - newest.getTime()) / DAY_MS;
+  if (!newest) return failure("Backups", "there is none: npm run admin -- backup, and leave BACKUPS_KEPT above 0");
   const says = `the last one is of ${newest.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  if (days > 2) return toMend("Backups", `${says}: npm run admin -- backup, and leave BACKUPS_KEPT above 0`);
-  return fine("Backups", `${says}; keep copies on another machine, with the secret key`);
+  if (wholeDaysSince(newest, now) >= MOST_DAYS_WITHOUT_BACKUP)
+    return failure("Backups", `${says}: npm run admin -- backup, and leave BACKUPS_KEPT above 0`);
+  return ok("Backups", `${says}; keep copies on another machine, with the secret key`);
 }
 
 export async function checkCopies(db: Db): Promise<Finding> {
   const { sent, failed, rehearsed, erasuresFailed } = await loadOutcomes(db);
   if (!isReady(await loadOffSite(db)))
-    return toNote("Copies elsewhere", "there are none: the back office sends them, Settings → Security → Backups");
-  if (failed) return toMend("Copies elsewhere", say(storeProblems, failed.reason, "en"));
+    return warning("Copies elsewhere", "there are none: the back office sends them, Settings → Security → Backups");
+  if (failed) return failure("Copies elsewhere", say(storeProblems, failed.reason, "en"));
   if (erasuresFailed)
-    return toMend("Copies elsewhere", `list of erasures: ${say(storeProblems, erasuresFailed.reason, "en")}`);
-  if (rehearsed?.reason) return toMend("Copies elsewhere", say(storeProblems, rehearsed.reason, "en"));
+    return failure("Copies elsewhere", `list of erasures: ${say(storeProblems, erasuresFailed.reason, "en")}`);
+  if (rehearsed?.reason) return failure("Copies elsewhere", say(storeProblems, rehearsed.reason, "en"));
   const tried = rehearsed ? `, a trial restore succeeded on ${rehearsed.at.slice(0, 10)}` : "";
-  return fine(
+  return ok(
     "Copies elsewhere",
     sent ? `the last one is of ${sent.takenAt.slice(0, 10)}${tried}` : "set up, none sent yet",
   );
@@ -87,6 +87,6 @@ export async function checkSpool(folder: string): Promise<Finding> {
       .names()
       .catch(() => [])
   ).length;
-  if (waiting === 0) return fine("Requests", "none waits in files for the database");
-  return toNote("Requests", `${waiting} wait in ${folder} for the database; the running site takes them in by itself`);
+  if (waiting === 0) return ok("Requests", "none waits in files for the database");
+  return warning("Requests", `${waiting} wait in ${folder} for the database; the running site takes them in by itself`);
 }

@@ -26,10 +26,10 @@ test("a database that is away is a line of its own, and everything else is exami
 
   expect(Object.keys(said)).toEqual([...subjects, "Secret key", "Business", "Copies elsewhere", "Mail", "Website"]);
   expect(said).toMatchObject({
-    "Data folder": expect.stringMatching(/^fine: /),
-    Database: expect.stringMatching(/^mend: The database does not answer: check DATABASE_URL/),
-    Mail: expect.stringMatching(/^note: not examined/),
-    Website: expect.stringMatching(/^mend: .* does not answer/),
+    "Data folder": expect.stringMatching(/^ok: /),
+    Database: expect.stringMatching(/^error: The database does not answer: check DATABASE_URL/),
+    Mail: expect.stringMatching(/^warning: not examined/),
+    Website: expect.stringMatching(/^error: .* does not answer/),
   });
 });
 
@@ -38,8 +38,8 @@ test("a file that is no database is a line of its own", async () => {
   writeFileSync(join(folder, "site.db"), "not a database ".repeat(1_000));
   const said = await look({ DATA_DIR: folder });
 
-  expect(said["Database"]).toMatch(/^mend: The database file is damaged .*not a database.*restore/);
-  expect(said["Website"]).toMatch(/^mend: /);
+  expect(said["Database"]).toMatch(/^error: The database file is damaged .*not a database.*restore/);
+  expect(said["Website"]).toMatch(/^error: /);
 });
 
 test("what is damaged in the database is said", async () => {
@@ -48,7 +48,7 @@ test("what is damaged in the database is said", async () => {
   await damageLeads(file);
   const said = await look({ DATA_DIR: folder });
 
-  expect(said["Database"]).toMatch(/^mend: SQLite [\d.]+ says: [^*]*(page|Tree|leads)[^*]*\. Stop the site/i);
+  expect(said["Database"]).toMatch(/^error: SQLite [\d.]+ says: [^*]*(page|Tree|leads)[^*]*\. Stop the site/i);
 });
 
 test("a place that takes no files, and one that a command of another user has made, are named", async () => {
@@ -59,8 +59,8 @@ test("a place that takes no files, and one that a command of another user has ma
   if (isRoot) chownSync(join(folder, "spool"), 12_345, 12_345);
   const said = await look({ DATA_DIR: folder });
 
-  expect(said["Data folder"]).toMatch(/^mend: .*backups takes no file: /);
-  expect(said["Owner"]).toMatch(isRoot ? /^mend: spool: of another user/ : /^fine: /);
+  expect(said["Data folder"]).toMatch(/^error: .*backups takes no file: /);
+  expect(said["Owner"]).toMatch(isRoot ? /^error: spool: of another user/ : /^ok: /);
 });
 
 /** Overwrites the middle of the table's first leaf. */

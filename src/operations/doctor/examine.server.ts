@@ -6,7 +6,7 @@ import { explainFailure, sayInOneLine } from "#src/platform/monitoring/explain-f
 import { checkBusiness } from "./business.server.ts";
 import { checkDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
 import { checkBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
-import { toMend, toNote, type Finding } from "./finding.ts";
+import { failure, warning, type Finding } from "./finding.ts";
 import { checkFront } from "./front.server.ts";
 import { checkMail } from "./mail.server.ts";
 import { checkSecretKey } from "./secret-key.server.ts";
@@ -49,7 +49,7 @@ async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }
   ];
   for (const [about, check] of withDatabase)
     if (isOpen) yield* await attempt(about, check);
-    else yield toNote(about, "not examined: its settings are in the database");
+    else yield warning(about, "not examined: its settings are in the database");
   yield* await attempt("Website", () => checkFront(db, siteUrl, now));
 }
 
@@ -57,6 +57,6 @@ async function attempt(about: string, check: () => Promise<Finding | Finding[]>)
   try {
     return [await check()].flat();
   } catch (error) {
-    return [toMend(about, explainFailure(error) ?? sayInOneLine(error))];
+    return [failure(about, explainFailure(error) ?? sayInOneLine(error))];
   }
 }

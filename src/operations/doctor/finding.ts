@@ -1,14 +1,14 @@
 /** One thing about a deployment: fine, worth knowing, or to be mended. */
-export type Finding = { state: "fine" | "note" | "mend"; about: string; says: string };
+export type Finding = { state: "ok" | "warning" | "error"; about: string; says: string };
 
-export function fine(about: string, says: string): Finding {
-  return { state: "fine", about, says };
+export function ok(about: string, says: string): Finding {
+  return { state: "ok", about, says };
 }
 
-export function toNote(about: string, says: string): Finding {
-  return { state: "note", about, says };
+export function warning(about: string, says: string): Finding {
+  return { state: "warning", about, says };
 }
 
-export function toMend(about: string, says: string): Finding {
-  return { state: "mend", about, says };
+export function failure(about: string, says: string): Finding {
+  return { state: "error", about, says };
 }

@@ -43,11 +43,11 @@ async function findings(site: Site): Promise<Record<string, string>> {
 
 test("a site in order gets a clean bill, and a word about https", async () => {
   expect(await findings({})).toEqual({
-    Website: expect.stringMatching(/^fine: .* answers$/),
-    Encryption: expect.stringMatching(/^note: .*https/),
-    Compression: expect.stringMatching(/^fine/),
-    Clock: expect.stringMatching(/^fine/),
-    Proxy: "fine: visitors are known by their own address",
+    Website: expect.stringMatching(/^ok: .* answers$/),
+    Encryption: expect.stringMatching(/^warning: .*https/),
+    Compression: expect.stringMatching(/^ok/),
+    Clock: expect.stringMatching(/^ok/),
+    Proxy: "ok: visitors are known by their own address",
   });
 });
 
@@ -55,17 +55,17 @@ test("what a proxy does wrong is said, with what to do", async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000).toUTCString();
   const spoofed = (request: IncomingMessage) => String(request.headers["x-forwarded-for"]);
 
-  expect(await findings({ headers: {} })).toMatchObject({ Compression: expect.stringMatching(/^mend: .*unpacked/) });
+  expect(await findings({ headers: {} })).toMatchObject({ Compression: expect.stringMatching(/^error: .*unpacked/) });
   expect(await findings({ headers: { ...honest, Date: anHourAgo } })).toMatchObject({
-    Clock: expect.stringMatching(/^mend: .*36\d\d s/),
+    Clock: expect.stringMatching(/^error: .*36\d\d s/),
   });
   expect(await findings({ addressOf: spoofed })).toMatchObject({
-    Proxy: expect.stringMatching(/^mend: .*lower TRUST_PROXY/),
+    Proxy: expect.stringMatching(/^error: .*lower TRUST_PROXY/),
   });
   expect(await findings({ addressOf: () => "10.0.0.3" })).toMatchObject({
-    Proxy: expect.stringMatching(/^note: .*raise TRUST_PROXY/),
+    Proxy: expect.stringMatching(/^warning: .*raise TRUST_PROXY/),
   });
-  expect(await findings({ status: 502 })).toEqual({ Website: expect.stringMatching(/^mend: .*502/) });
+  expect(await findings({ status: 502 })).toEqual({ Website: expect.stringMatching(/^error: .*502/) });
 });
 
 test("a site on this machine is reached without looking up its name", async () => {
@@ -85,6 +85,6 @@ test("a site that does not answer is said in one line", async () => {
   const db = openDb({ kind: "sqlite", file: ":memory:" });
   const [website, ...others] = await checkFront(db, "http://127.0.0.1:9", new Date());
 
-  expect(website).toMatchObject({ state: "mend", says: expect.stringContaining("does not answer") });
+  expect(website).toMatchObject({ state: "error", says: expect.stringContaining("does not answer") });
   expect(others).toEqual([]);
 });

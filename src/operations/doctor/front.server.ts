@@ -7,7 +7,7 @@ import { callHttp, type HttpAnswer } from "#src/platform/outbound/http-client.se
 import { isLocalAddress, isLoopback } from "#src/platform/network/private-address.server.ts";
 import { shortenAddress } from "#src/marketing/traffic/short-address.ts";
 import { addressOfVisitBy } from "#src/marketing/traffic/visits.server.ts";
-import { fine, toMend, toNote, type Finding } from "./finding.ts";
+import { ok, failure, warning, type Finding } from "./finding.ts";
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 const LOG_MS = 8 * SECOND_MS;
@@ -23,12 +23,12 @@ export async function checkFront(db: Db, siteUrl: string, now: Date): Promise<Fi
   const page = await ask(siteUrl, { "User-Agent": userAgent, "X-Forwarded-For": INVENTED });
   if ("problem" in page)
     return [
-      toMend("Website", `${siteUrl} does not answer (${page.problem}): start the site, or set SITE_URL and the proxy`),
+      failure("Website", `${siteUrl} does not answer (${page.problem}): start the site, or set SITE_URL and the proxy`),
     ];
   if (page.status !== 200)
-    return [toMend("Website", `${siteUrl} answers ${page.status}: let the proxy pass every path to the site`)];
+    return [failure("Website", `${siteUrl} answers ${page.status}: let the proxy pass every path to the site`)];
   return [
-    fine("Website", `${siteUrl} answers`),
+    ok("Website", `${siteUrl} answers`),
     checkEncryption(siteUrl, page),
     checkCompression(page),
     checkClock(page, now),
@@ -40,17 +40,17 @@ function checkEncryption(siteUrl: string, page: Page): Finding {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === "http:")
     return isLoopback(hostname)
-      ? toNote("Encryption", "SITE_URL is on this machine: set it to https://… before the site is public")
-      : toMend("Encryption", "SITE_URL is not https: passwords and requests travel in the open");
+      ? warning("Encryption", "SITE_URL is on this machine: set it to https://… before the site is public")
+      : failure("Encryption", "SITE_URL is not https: passwords and requests travel in the open");
   if (page.headers["strict-transport-security"] === undefined)
-    return toMend("Encryption", "the proxy drops the Strict-Transport-Security header");
-  return fine("Encryption", "https, and browsers are told to stay with it");
+    return failure("Encryption", "the proxy drops the Strict-Transport-Security header");
+  return ok("Encryption", "https, and browsers are told to stay with it");
 }
 
 function checkCompression(page: Page): Finding {
   const encoding = page.headers["content-encoding"];
-  if (encoding === "br") return fine("Compression", "pages arrive as small as they are kept");
-  return toMend(
+  if (encoding === "br") return ok("Compression", "pages arrive as small as they are kept");
+  return failure(
     "Compression",
     `pages arrive ${encoding ?? "unpacked"}: let the proxy pass Accept-Encoding and the answer as they are`,
   );
@@ -58,20 +58,20 @@ function checkCompression(page: Page): Finding {
 
 function checkClock(page: Page, now: Date): Finding {
   const apart = Math.abs(new Date(page.headers.date ?? now).getTime() - now.getTime()) / SECOND_MS;
-  if (apart <= MOST_SECONDS_APART) return fine("Clock", "this machine and the proxy agree");
-  return toMend("Clock", `this machine and the proxy are ${Math.round(apart)} s apart: keep both with NTP`);
+  if (apart <= MOST_SECONDS_APART) return ok("Clock", "this machine and the proxy agree");
+  return failure("Clock", `this machine and the proxy are ${Math.round(apart)} s apart: keep both with NTP`);
 }
 
 /** The log of our own visit shows which address the site takes for the visitor's. */
 async function checkAddress(db: Db, userAgent: string): Promise<Finding> {
   // The database has a line of its own.
   const address = await recordedAddress(db, userAgent).catch(() => undefined);
-  if (address === undefined) return toNote("Proxy", "the visit was not seen in the log, so its address is not known");
+  if (address === undefined) return warning("Proxy", "the visit was not seen in the log, so its address is not known");
   if (address === INVENTED || address === shortenAddress(INVENTED))
-    return toMend("Proxy", "a visitor can choose an address: lower TRUST_PROXY to the number of proxies in front");
+    return failure("Proxy", "a visitor can choose an address: lower TRUST_PROXY to the number of proxies in front");
   if (isLocalAddress(address))
-    return toNote("Proxy", `visits from here count as ${address}: if that is the proxy, raise TRUST_PROXY`);
-  return fine("Proxy", "visitors are known by their own address");
+    return warning("Proxy", `visits from here count as ${address}: if that is the proxy, raise TRUST_PROXY`);
+  return ok("Proxy", "visitors are known by their own address");
 }
 
 /** Visits are written in batches, within a second. */

@@ -4,7 +4,7 @@ import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecret, type SecretName } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
-import { fine, toMend, type Finding } from "./finding.ts";
+import { ok, failure, type Finding } from "./finding.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
@@ -33,19 +33,19 @@ export async function checkSecretKey({ db, secretKey }: Deps): Promise<Finding> 
   const sealed = Object.entries(await sealedSecrets(db)) as [keyof typeof names, string | undefined][];
   const closed = sealed.filter(([name, text]) => text && openSecret(secretKey, name, text) === undefined);
   if (closed.length > 0)
-    return toMend(
+    return failure(
       ABOUT,
       `it does not open ${closed.map(([name]) => names[name]).join(", ")}: put back the key they were saved with ` +
         "(SECRET_KEY, or secret.key in the data folder), or set them up again",
     );
   const known = await loadSetting(db, "secret-key-fingerprint");
   if (known !== undefined && known !== fingerprintOf(secretKey))
-    return toMend(
+    return failure(
       ABOUT,
       "the site was last started with another one on this database: give every instance the same SECRET_KEY, " +
         "or forms opened at one are refused by the other",
     );
-  return fine(ABOUT, "the one of every start, and it opens every stored password");
+  return ok(ABOUT, "the one of every start, and it opens every stored password");
 }
 
 type AtStart = Deps & { now: () => Date; log: Logger };
@@ -53,7 +53,7 @@ type AtStart = Deps & { now: () => Date; log: Logger };
 /** At each start. Only warns of a wrong key: pages and the form need no secret. */
 export async function examineSecretKey({ db, secretKey, now, log }: AtStart): Promise<void> {
   const { state, about, says } = await checkSecretKey({ db, secretKey });
-  if (state !== "fine") log.warn(`${about}: ${says}`);
+  if (state !== "ok") log.warn(`${about}: ${says}`);
   await rememberSecretKey({ db, secretKey }, now());
 }
 

@@ -5,12 +5,12 @@ import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
 import type { CheckResult } from "./trouble.ts";
 
 /** Two nights without a backup are no accident. */
-const MOST_DAYS = 2;
+export const MOST_DAYS_WITHOUT_BACKUP = 2;
 /** After a start the next nightly backup has had its chance: from three in the morning on, each quarter of an hour. */
 const BACKED_UP_BY_MS = 4 * HOUR_MS;
 const MEGABYTE = 1_000_000;
 /** Bytes. Between the two an open alert stays open and no new one is raised. */
-const [LITTLE_ROOM, ENOUGH_ROOM] = [200 * MEGABYTE, 300 * MEGABYTE];
+export const [LITTLE_ROOM, ENOUGH_ROOM] = [200 * MEGABYTE, 300 * MEGABYTE];
 
 /** A test gives one of its own. */
 export type Machine = { uptimeMs: () => number; freeBytes: (folder: string) => Promise<number> };
@@ -25,10 +25,14 @@ const thisMachine: Machine = {
 export async function checkBackups({ env, now, machine = thisMachine }: Deps): Promise<CheckResult> {
   if (env.BACKUPS_KEPT === 0) return { state: "unwatched" };
   const since = (await newestBackup(env.DATA_DIR))?.takenAt ?? (await stat(env.DATA_DIR)).birthtime;
-  const days = Math.floor((now().getTime() - since.getTime()) / DAY_MS);
-  if (days < MOST_DAYS) return { state: "fine" };
+  const days = wholeDaysSince(since, now());
+  if (days < MOST_DAYS_WITHOUT_BACKUP) return { state: "fine" };
   if (machine.uptimeMs() < BACKED_UP_BY_MS) return { state: "undecided" };
   return { state: "trouble", trouble: { kind: "backups", days } };
+}
+
+export function wholeDaysSince(moment: Date, now: Date): number {
+  return Math.floor((now.getTime() - moment.getTime()) / DAY_MS);
 }
 
 export async function checkDisk({ env, machine = thisMachine }: Deps): Promise<CheckResult> {

@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { checkAdjustments } from "#src/marketing/advertising/adjustments/check-adjustments.server.ts";
-import { checkFeed } from "#src/marketing/advertising/feed/check-feed.server.ts";
+import { checkAdjustments } from "#test/ad-files/check-adjustments.ts";
+import { checkFeed } from "#test/ad-files/check-feed.ts";
 import { testFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
 import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { troubleChecks } from "#src/operations/self-test/trouble-checks.server.ts";
@@ -129,13 +129,13 @@ test("the owner tests the whole through the public address, and another answer i
   expect((await owner.send("POST", "/api/admin/google-feed/test", {})).status).toBe(409);
   await turnOn(testApp);
   const testAt = async (siteUrl: string) => {
-    const tested = await testFeed({ db, secretKey: app.secretKey, siteUrl }, () => now);
-    return tested?.map((one) => ("rows" in one ? one.problems : "status" in one ? one.status : one.state));
+    const tested = await testFeed({ db, secretKey: app.secretKey, siteUrl });
+    return tested?.map((one) => ("rows" in one ? one.rows : "status" in one ? one.status : one.state));
   };
   const own = await listenOn(createServer(app).fetch);
   const moved = await listenOn(() => new Response("", { status: 301, headers: { Location: own } }));
 
-  expect(await testAt(own)).toEqual([[], [], [], []]);
+  expect(await testAt(own)).toEqual([0, 0, 0, 0]);
   expect(await testAt(moved)).toEqual([301, 301, 301, 301]);
   expect(await testAt("http://127.0.0.1:1")).toEqual(Array(4).fill("silent"));
   expect(await (await owner.request("/api/admin/google-feed")).json()).toMatchObject({ fetches: [] });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
-import { checkAdjustments } from "#src/marketing/advertising/adjustments/check-adjustments.server.ts";
+import { checkAdjustments } from "#test/ad-files/check-adjustments.ts";
 import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { googleAdsFile } from "#src/marketing/advertising/google-ads-file.server.ts";
 import type { StatusChange } from "#src/customers/leads/lead-status.ts";

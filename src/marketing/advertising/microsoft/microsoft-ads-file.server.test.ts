@@ -7,7 +7,7 @@ import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { hoursAgo, now } from "#test/tracked-leads.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { checkMicrosoftFile } from "./check-microsoft.server.ts";
+import { checkMicrosoftFile } from "#test/ad-files/check-microsoft.ts";
 import { countForMicrosoft, microsoftAdsFile } from "./microsoft-ads-file.server.ts";
 import { plainEmail } from "./plain-email.ts";
 

@@ -38,7 +38,7 @@ export function googleFeedApi(app: App) {
       return c.body(null, 204);
     })
     .post("/google-feed/test", async (c) => {
-      const tested = await testFeed(deps, app.now);
+      const tested = await testFeed(deps);
       return tested ? c.json(tested) : problem(c, 409, { code: "feed-off" });
     });
 }

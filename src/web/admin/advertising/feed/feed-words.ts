@@ -24,9 +24,8 @@ export const feedWords = dictionary(
     test: "Tester le tout",
     testing: "Essai en cours…",
     notTested: "L’essai n’a pas pu être fait.",
-    passed: (rows: number) => (rows === 1 ? "1 ligne, rien à redire." : `${rows} lignes, rien à redire.`),
+    passed: (rows: number) => (rows === 1 ? "Lu, 1 ligne." : `Lu, ${rows} lignes.`),
     placeholder: "Rien à transmettre pour l’instant\u00a0: une ligne d’attente, que Google n’associe à personne.",
-    row: (row: number) => (row === 0 ? "Fichier" : `Ligne ${row}`),
     status: (status: number) =>
       `L’adresse a répondu ${status} plutôt que 200. Regardez ce qui se trouve devant le site\u00a0: redirection, pare-feu, autre mot de passe.`,
     silent: (reason: string) => `L’adresse n’a pas répondu\u00a0: ${reason}`,
@@ -68,9 +67,8 @@ export const feedWords = dictionary(
     test: "Test the whole",
     testing: "Testing…",
     notTested: "The test could not be made.",
-    passed: (rows) => (rows === 1 ? "1 row, nothing to mend." : `${rows} rows, nothing to mend.`),
+    passed: (rows) => (rows === 1 ? "Fetched, 1 row." : `Fetched, ${rows} rows.`),
     placeholder: "Nothing to report yet: a placeholder row, which Google matches to nobody.",
-    row: (row) => (row === 0 ? "File" : `Row ${row}`),
     status: (status) =>
       `The address answered ${status} instead of 200. Look at what stands in front of the site: a redirect, a firewall, another password.`,
     silent: (reason) => `The address did not answer: ${reason}`,

@@ -1,4 +1,4 @@
-import type { FeedProblem } from "#src/marketing/advertising/feed/feed-problems.ts";
+import type { FeedProblem } from "./checked-file.ts";
 import {
   foundIn,
   isAmount,
@@ -10,8 +10,8 @@ import {
   repeatedRows,
   type Checked,
   type CheckedRow,
-} from "#src/marketing/advertising/feed/checked-file.server.ts";
-import { OLDEST_MS } from "./microsoft-ads.ts";
+} from "./checked-file.ts";
+import { OLDEST_MS } from "#src/marketing/advertising/microsoft/microsoft-ads.ts";
 
 const NEEDED = ["Microsoft Click ID", "Conversion Name", "Conversion Time"];
 const HASHED = ["Hashed Email Address", "Hashed Phone Number"];

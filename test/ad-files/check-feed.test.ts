@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
-import { checkFeed } from "./check-feed.server.ts";
-import type { FeedProblem } from "./feed-problems.ts";
+import { checkFeed } from "./check-feed.ts";
+import type { FeedProblem } from "./checked-file.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const hashed = "a".repeat(64);

@@ -1,5 +1,5 @@
 import { FRESHEST_MS, OLDEST_CLICK_MS } from "#src/marketing/advertising/google-ads.ts";
-import type { FeedProblem } from "./feed-problems.ts";
+import type { FeedProblem } from "./checked-file.ts";
 import {
   foundIn,
   isAmount,
@@ -11,7 +11,7 @@ import {
   repeatedRows,
   type Checked,
   type CheckedRow,
-} from "./checked-file.server.ts";
+} from "./checked-file.ts";
 
 const MARKS = ["Google Click ID", "GBRAID", "WBRAID"] as const;
 const HASHED = ["Email", "Phone Number"] as const;

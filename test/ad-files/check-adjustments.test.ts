@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
-import type { FeedProblem } from "#src/marketing/advertising/feed/feed-problems.ts";
-import { checkAdjustments } from "./check-adjustments.server.ts";
+import type { FeedProblem } from "./checked-file.ts";
+import { checkAdjustments } from "./check-adjustments.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const restated = {

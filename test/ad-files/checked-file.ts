@@ -1,5 +1,13 @@
 import { parse } from "csv-parse/sync";
-import type { FeedProblem } from "./feed-problems.ts";
+
+/** Why Google or Microsoft would refuse a row, or the file as a whole (row 0), by their published rules. */
+export type FeedProblem = { row: number; code: Code; values?: Record<string, string> };
+
+type Code =
+  | ("parameters-row" | "column-missing" | "no-rows" | "conversion-name" | "nothing-to-match" | "several-click-ids")
+  | ("braid-with-hash" | "not-a-hash" | "value" | "currency" | "consent" | "no-order-id" | "order-id-twice")
+  | ("time-format" | "time-ahead" | "time-too-old" | "time-zone" | "local-time" | "click-twice")
+  | ("adjustment-type" | "retracted-value" | "adjustment-time" | "adjustment-too-old" | "adjustment-twice");
 
 const MOST_PROBLEMS = 50;
 const LONGEST_NAME = 100;

@@ -1,4 +1,4 @@
-import type { FeedProblem } from "#src/marketing/advertising/feed/feed-problems.ts";
+import type { FeedProblem } from "./checked-file.ts";
 import {
   foundIn,
   isAmount,
@@ -9,8 +9,8 @@ import {
   repeatedRows,
   type Checked,
   type CheckedRow,
-} from "#src/marketing/advertising/feed/checked-file.server.ts";
-import { LATEST_MS } from "./adjustment.ts";
+} from "./checked-file.ts";
+import { LATEST_MS } from "#src/marketing/advertising/adjustments/adjustment.ts";
 
 const NEEDED = ["Order ID", "Conversion Name", "Adjustment Time", "Adjustment Type", "Adjusted Value"];
 const ADJUSTMENT_TWICE = {
