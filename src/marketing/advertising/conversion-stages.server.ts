@@ -3,9 +3,28 @@ import type { IntegrationSettings } from "#src/account/settings/integrations.ts"
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import { requestConversion, stageNames, type AdLead, type Conversion, type Stage } from "./google-ads.ts";
-import { loadQualifiedTimes } from "./qualified-leads.server.ts";
 import { idsOf } from "./tracked-leads.server.ts";
 import { loadWonJobs } from "./won-jobs.server.ts";
+import { sql } from "kysely";
+
+const AFTER = { contacted: ["contacted", "quoted", "won"], quoted: ["quoted", "won"] };
+
+type Wanted = { leadIds: string[]; from: "contacted" | "quoted" };
+
+/** By lead, when it first came as far; one that was lost again stays qualified. */
+async function loadQualifiedTimes(db: Db, { leadIds, from }: Wanted): Promise<Map<string, string>> {
+  // In SQL and not by `loadStatusChanges`: a feed asks it of tens of thousands.
+  const reached = AFTER[from].map((status) => sql<boolean>`detail like ${`%"to":"${status}"%`}`);
+  const rows = await db
+    .selectFrom("lead_events")
+    .select(({ fn }) => ["lead_id", fn.min("at").as("at")])
+    .where("kind", "=", "status")
+    .where("lead_id", "in", leadIds)
+    .where((eb) => eb.or(reached))
+    .groupBy("lead_id")
+    .execute();
+  return new Map(rows.map(({ lead_id, at }) => [lead_id, at]));
+}
 
 /** Each with the time, value and order id of its conversion. */
 export async function reachedStage(db: Db, stage: Stage, leads: AdLead[]): Promise<AdLead[]> {

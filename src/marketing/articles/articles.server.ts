@@ -11,7 +11,9 @@ import { addressOf } from "#src/site/articles/article-pages.ts";
 import type { ContentCode } from "#src/site/content/content-problems.ts";
 import { loadPublished, versionOf } from "#src/site/content/site-versions.server.ts";
 import type { Article, ArticleState, ListedArticle } from "./article.ts";
-import { contentOfIdea } from "./content-of-idea.server.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { htmlOf } from "#src/marketing/content-ideas/kept-article.server.ts";
+import { noText } from "#src/site/content/text.ts";
 
 export type Saved =
   | { kind: "saved" | "conflict"; version: string; value: ArticleContent }
@@ -130,4 +132,19 @@ function listed(row: ArticleRow): ListedArticle {
     isChanged: row.shown !== null && row.shown !== row.content,
     ...{ publishAt: row.publish_at, publishedAt: row.published_at, changedAt: row.changed_at },
   };
+}
+
+/** What an article begins with: the text that came with the idea, else its headline and description in `language`. */
+async function contentOfIdea(db: Db, id: string, language: Language): Promise<ArticleContent | undefined> {
+  const idea = await db
+    .selectFrom("content_ideas")
+    .select(["headline", "description", "article"])
+    .where("id", "=", id)
+    .where("status", "=", "approved")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!idea) return undefined;
+  if (idea.article) return { ...emptyArticle, ...parseJson(idea.article) };
+  const title = { ...noText, [language]: idea.headline };
+  return { ...emptyArticle, title, html: { ...noText, [language]: htmlOf(idea.description) } };
 }

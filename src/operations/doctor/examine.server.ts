@@ -6,10 +6,13 @@ import { explainFailure, sayInOneLine } from "#src/platform/monitoring/explain-f
 import { checkBusiness } from "./business.server.ts";
 import { checkDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
 import { checkBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
-import { failure, warning, type Finding } from "./finding.ts";
+import { failure, warning, type Finding, ok } from "./finding.ts";
 import { checkFront } from "./front.server.ts";
-import { checkMail } from "./mail.server.ts";
 import { checkSecretKey } from "./secret-key.server.ts";
+import { sayReason } from "#src/account/notifications/delivery-words.ts";
+import type { MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
+import { tryTransport } from "#src/account/notifications/mail/try-transport.server.ts";
+import { undeliveredMails } from "#src/account/notifications/outbox/undelivered.server.ts";
 
 type Deps = { env: Env; loadSecretKey: () => Buffer; siteUrl: string; now: Date };
 
@@ -58,5 +61,22 @@ async function attempt(about: string, check: () => Promise<Finding | Finding[]>)
     return [await check()].flat();
   } catch (error) {
     return [failure(about, explainFailure(error) ?? sayInOneLine(error))];
+  }
+}
+
+async function checkMail(deps: MailDeps): Promise<Finding> {
+  const tried = await tryTransport(deps);
+  const { waiting, stopped } = await undeliveredMails(deps.db);
+  switch (tried.kind) {
+    case "none":
+      return failure("Mail", "no server is set: Settings, Email in the back office");
+    case "fails":
+      return failure("Mail", `the server does not take our mail: ${sayReason(tried.reason, "en")}`);
+    case "works":
+      if (stopped > 0) return warning("Mail", `works now, but ${stopped} could not be sent: see the back office`);
+      return ok(
+        "Mail",
+        waiting > 0 ? `the server takes our mail; ${waiting} are on their way` : "the server takes our mail",
+      );
   }
 }

@@ -7,12 +7,13 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { startPolling } from "#src/platform/clock/poll.ts";
 import { withFallback, withTimeout } from "#src/platform/clock/with-timeout.ts";
 import { openSetAside } from "#src/platform/jobs/set-aside.ts";
-import { newLeadId } from "./lead-id.server.ts";
 import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
 import type { DatabaseWatch } from "#src/platform/monitoring/database-watch.server.ts";
 import type { Person } from "#src/account/consents/person.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
+import { createHmac, hkdfSync } from "node:crypto";
+import { uuidv7 } from "uuidv7";
 
 const STORING_MS = 5 * SECOND_MS;
 const REPLAY_EVERY_MS = 5 * SECOND_MS;
@@ -108,4 +109,23 @@ export function openIntake({ db, database, dataDir, secretKey, limits, now, log,
     spooled: async () => (await spool.names()).length,
     stop: async () => void (await Promise.all([replaying.stop(), database.stop()])),
   };
+}
+
+/** The same for the same idempotency key on every machine that has the secret key, also when none can ask the database. */
+function newLeadId(secretKey: Buffer, idempotencyKey: string | undefined): string {
+  return idempotencyKey ? keyedUuid(secretKey, idempotencyKey) : uuidv7();
+}
+
+/** A UUIDv8, which RFC 9562 leaves to the application: 122 bits of the keyed hash. */
+function keyedUuid(secretKey: Buffer, idempotencyKey: string): string {
+  const key = Buffer.from(hkdfSync("sha256", secretKey, "", "lead-id", 32));
+  const hex = createHmac("sha256", key).update(idempotencyKey).digest("hex");
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join("-");
 }

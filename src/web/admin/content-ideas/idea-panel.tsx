@@ -1,17 +1,18 @@
-import { ArrowRight, Pencil, Trash2 } from "lucide-react";
+import { ArrowRight, Pencil, Trash2, PenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
 import { DeliveredText } from "./delivered-text.tsx";
-import { IdeaArticle } from "./idea-article.tsx";
 import { IdeaDecision } from "./idea-decision.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useDeleteIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { useArticles, useWriteArticle } from "#src/web/admin/articles/use-articles.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 
 type Props = {
   idea: ContentIdea;
@@ -89,5 +90,24 @@ function LastDecision({ idea }: { idea: ContentIdea }) {
         <dd className="wrap-anywhere whitespace-pre-line">{idea.feedback || t.noFeedback}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Of an approved idea: its article is begun once, and opened from then on. */
+function IdeaArticle({ ideaId }: { ideaId: string }) {
+  const t = useWords(contentWords);
+  const { data: articles } = useArticles();
+  const writing = useWriteArticle();
+  const errorToast = useErrorToast();
+  const isBegun = articles?.some((article) => article.ideaId === ideaId);
+  return (
+    <BusyButton
+      icon={PenLine}
+      busy={writing.isPending}
+      onClick={() => writing.mutate(ideaId, { onError: errorToast(t.articleFailed) })}
+      className="justify-self-start"
+    >
+      {isBegun ? t.openArticle : t.writeArticle}
+    </BusyButton>
   );
 }

@@ -4,10 +4,8 @@ import { useEffect } from "react";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
-import { dashboardWords } from "./words.ts";
+import { dashboardWords, heldWords } from "./words.ts";
 import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
-import { HeldLine } from "./held-line.tsx";
-import { PeopleRequestsLine } from "./people-requests-line.tsx";
 import { NewestLeads } from "./newest-leads.tsx";
 import { PipelineCards } from "./pipeline-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -17,6 +15,11 @@ import { ToAnswerLine } from "./to-answer-line.tsx";
 import { TroubleLines } from "./trouble-lines.tsx";
 import { SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { ChevronRight, ShieldQuestion, UserRoundCheck } from "lucide-react";
+import { Link } from "wouter";
+import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
+import { requestWords } from "#src/web/admin/privacy/requests/words.ts";
+import { useDueRequests } from "#src/web/admin/privacy/use-register.ts";
 
 export function DashboardPage() {
   useSignedInOnly();
@@ -47,4 +50,46 @@ function useSignedInOnly() {
   useEffect(() => {
     if (isError) goToLogin();
   }, [isError]);
+}
+
+/** Quarantined requests cause no mail, so they are shown until the owner decides. */
+function HeldLine() {
+  const held = useLeadUpdates()?.quarantine ?? 0;
+  const t = useWords(heldWords);
+  if (held === 0) return null;
+  return (
+    <Link
+      href="/admin/leads?box=quarantine"
+      className="group mb-5 flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 transition-colors hover:border-water md:px-5"
+    >
+      <ShieldQuestion aria-hidden="true" className="size-6 shrink-0 text-warning" />
+      <span className="grow">
+        <span className="block font-bold">{t.held(held)}</span>
+        <span className="block text-sm text-muted">{t.text}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />
+    </Link>
+  );
+}
+
+/** From ten days before the law takes silence for a refusal. */
+function PeopleRequestsLine() {
+  const t = useWords(requestWords);
+  const due = useDueRequests().data?.due;
+  if (!due) return null;
+  const isPressing = due.daysLeft <= 3;
+  const left = due.daysLeft < 0 ? t.late(-due.daysLeft) : t.left(due.daysLeft);
+  return (
+    <Link
+      href="/admin/privacy?tab=requests"
+      className={`group mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 transition-colors hover:border-water md:px-5 ${isPressing ? "border-danger bg-danger-soft" : "border-line bg-raised"}`}
+    >
+      <UserRoundCheck aria-hidden="true" className={`size-6 shrink-0 ${isPressing ? "text-danger" : "text-warning"}`} />
+      <span className="grow">
+        <span className={`block font-bold ${isPressing ? "text-danger" : ""}`}>{t.due(due.count)}</span>
+        <span className="block text-sm text-muted">{t.dueFirst(left)}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />
+    </Link>
+  );
 }

@@ -12,10 +12,14 @@ import { logsWords } from "./words.ts";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
-import { TrafficStatCards } from "./traffic-stat-cards.tsx";
 import { useTrafficLog, wantedEntries } from "./traffic-log.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { Activity, Bot, Users } from "lucide-react";
+import type { TrafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
+import { locales } from "#src/platform/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -68,4 +72,19 @@ function ExportButton({ format, label }: { format: TrafficCsv; label: string }) 
     failure: t.fetchFailed,
   });
   return <SaveButton file={file} label={label} className="max-sm:grow" />;
+}
+
+function TrafficStatCards({ stats }: { stats: TrafficStats | undefined }) {
+  const language = useLanguage();
+  const t = logsWords[language];
+  const locale = locales[language];
+  return (
+    <StatCards
+      stats={[
+        { name: t.totalVisitors, icon: Users, figure: stats?.totalVisitors.toLocaleString(locale) },
+        { name: t.botCrawls, icon: Bot, figure: stats?.totalBots.toLocaleString(locale) },
+        { name: t.totalRequests, icon: Activity, figure: stats?.totalRequests.toLocaleString(locale) },
+      ]}
+    />
+  );
 }

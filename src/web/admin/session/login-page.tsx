@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { DemoWelcome } from "./demo-welcome.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { OutsideFrame } from "./outside-frame.tsx";
 import { loginWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { demoWords } from "#src/web/admin/shell/demo-words.ts";
+import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
+import { hasSessionEnded } from "./go-to-login.ts";
 
 export function LoginPage() {
   const t = useWords(loginWords);
@@ -35,4 +37,20 @@ function isLinkDead(): boolean {
 function useFreshStart() {
   const queries = useQueryClient();
   useEffect(() => queries.clear(), [queries]);
+}
+
+/** On the sign-in page of a demonstration, whose account is everybody's. */
+function DemoWelcome() {
+  const t = useWords(demoWords);
+  const { demo } = embeddedFacts();
+  if (!demo) return null;
+  return (
+    <section aria-label={t.region} className="mb-4 rounded-card bg-raised p-4 shadow-card sm:px-8">
+      <p role="status" className="font-semibold">
+        {hasSessionEnded() ? t.ended : t.welcome}
+      </p>
+      <p className="mt-1">{t.enter(demo.username, demo.password)}</p>
+      <p className="mt-1 text-sm text-muted">{t.hourly}</p>
+    </section>
+  );
 }

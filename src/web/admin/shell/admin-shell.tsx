@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { useLocation } from "wouter";
+import { Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
+import { useLocation, Link } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-updates.ts";
 import { DemoBanner } from "./demo-banner.tsx";
-import { HelpLink } from "./help-link.tsx";
 import { LogoutButton } from "./logout-button.tsx";
-import { PageBoundary } from "./page-boundary.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -14,6 +12,31 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { CircleQuestionMark } from "lucide-react";
+import { helpAbout } from "./routes.ts";
+import { LoadError } from "#src/web/admin/parts/query-state.tsx";
+
+type Props = { children: ReactNode };
+
+/** Keeps the menu when a page throws or its chunk is gone after an update. */
+class PageBoundary extends Component<Props, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <BrokenPage error={error} />;
+  }
+}
+
+function BrokenPage({ error }: { error: Error }) {
+  const t = useWords(shellWords);
+  return <LoadError title={t.pageFailed} error={error} action={t.reload} onRetry={() => window.location.reload()} />;
+}
 
 const title = "h-8 w-56 rounded-full bg-line";
 const card = "rounded-card bg-raised shadow-card";
@@ -76,4 +99,20 @@ function useArrival(path: string, main: React.RefObject<HTMLElement | null>) {
 function PageSkeleton() {
   const { loading } = useWords(commonWords);
   return <Placeholder label={loading} row="" rows={[title, `${card} h-28`, `${card} h-96`]} className="gap-6 pt-8" />;
+}
+
+/** To the page of the guide about what is shown. */
+function HelpLink() {
+  const [path] = useLocation();
+  const { help } = useWords(shellWords);
+  return (
+    <Link
+      href={helpAbout(path)}
+      aria-label={help}
+      title={help}
+      className="grid size-11 max-sm:hidden place-items-center rounded-field max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
+    >
+      <CircleQuestionMark aria-hidden="true" className="size-5" />
+    </Link>
+  );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Mail, MessageSquare, Phone, type LucideIcon } from "lucide-react";
+import { ChevronLeft, ChevronRight, Mail, MessageSquare, Phone, type LucideIcon, Ellipsis } from "lucide-react";
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -8,9 +8,10 @@ import { historyState, leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { MoreMenu } from "./more-menu.tsx";
 import type { LeadWork } from "./use-lead-status.ts";
 import { leadWords } from "./words.ts";
+import type { ReactNode } from "react";
+import { Menu } from "#src/web/admin/parts/menu.tsx";
 
 type Props = { lead: LeadInFull; work: LeadWork; onGone: () => void };
 
@@ -98,5 +99,18 @@ function Neighbour({ id, label, icon: Icon }: { id: string | undefined; label: s
         {icon}
       </ToolLink>
     </Link>
+  );
+}
+
+function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu
+      label={label}
+      face={<Ellipsis aria-hidden="true" className="size-5" />}
+      className="size-11 justify-center border border-edge bg-raised hover:border-water hover:text-water"
+      panelClassName="min-w-48 [&>div]:grid [&>div]:w-full"
+    >
+      {children}
+    </Menu>
   );
 }

@@ -25,7 +25,6 @@ import { LeadConsents } from "#src/web/admin/reviews/lead-consents.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
 import { LeadShownTexts } from "#src/web/admin/privacy/lead-shown-texts.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
-import { LeadBoxNotice } from "./lead-box-notice.tsx";
 import { LeadContactCard } from "./lead-contact-card.tsx";
 import { LeadHeader } from "./lead-header.tsx";
 import { LeadNoteForm } from "./lead-note-form.tsx";
@@ -35,6 +34,9 @@ import { LeadStatusCard } from "./lead-status-card.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { useLeadStatus } from "./use-lead-status.ts";
 import { leadWords } from "./words.ts";
+import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
+import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 
 export function LeadPage({ params }: { params: { id: string } }) {
   const t = useWords(leadWords);
@@ -135,5 +137,25 @@ function LeadPlaceholder() {
       lines={["w-1/2"]}
       className="gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     />
+  );
+}
+
+/** Why the lead is not in the inbox, or the doubts with which it was accepted. */
+function LeadBoxNotice({ lead, onGone }: { lead: LeadInFull; onGone: () => void }) {
+  const t = useWords(leadWords);
+  const language = useLanguage();
+  if (lead.box === "inbox" && lead.reasons.length === 0) return null;
+  const titles = {
+    inbox: t.doubts,
+    quarantine: t.inQuarantine,
+    spam: t.inSpam,
+    deleted: t.inDeleted(lead.deleted_at ? formatDate(new Date(lead.deleted_at), language) : ""),
+  };
+  return (
+    <div className="grid gap-3 rounded-card border border-edge bg-raised p-5">
+      <p className="font-semibold">{titles[lead.box]}</p>
+      {lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
+      {lead.box !== "inbox" && <LeadMoves lead={lead} onGone={onGone} />}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { itemAt, part, present } from "#src/web/admin/editing/edited.ts";
+import { itemAt, part, present, fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
@@ -10,8 +10,10 @@ import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { TextList } from "#src/web/admin/editing/lists/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { SearchFields } from "./search-fields.tsx";
-import { ShareCard } from "./share-card.tsx";
 import { searchWords } from "./words.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
+import { PictureField } from "#src/web/admin/site/pictures/picture-field.tsx";
 
 export function SearchEnginesScreen() {
   const t = useWords(searchWords);
@@ -100,5 +102,22 @@ function OnePage({ name, children }: { name: string; children: ReactNode }) {
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{name}</summary>
       <div className="border-t border-line p-4 md:p-5">{children}</div>
     </details>
+  );
+}
+
+function ShareCard({ of }: { of: Edited<SiteContent["sharePicture"]> }) {
+  const t = useWords(searchWords);
+  const error = useProblemAt(of);
+  return (
+    <EditingCard title={t.share} intro={t.shareIntro}>
+      <PictureField
+        id={fieldId(of)}
+        label={t.sharePicture}
+        value={of.value}
+        error={error}
+        onChange={(chosen) => set(of, chosen)}
+        onRemove={() => set(of, null)}
+      />
+    </EditingCard>
   );
 }
