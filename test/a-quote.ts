@@ -38,7 +38,7 @@ export function aQuoteDocument(differences: Partial<QuoteDocument> = {}): QuoteD
   };
 }
 
-/** Of a lead of its own: 200.00 before taxes, and an option of 50.00. */
+/** With a lead of its own: 200.00 before taxes, and an option of 50.00. */
 export async function aDraftQuote(db: Db, now: Date, differences: Partial<QuoteDraft> = {}): Promise<Quote> {
   const lead = aLeadRow({ submitted_at: now.toISOString() });
   await db.insertInto("leads").values(lead).execute();

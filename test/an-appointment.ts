@@ -17,7 +17,7 @@ export function appointmentDetails(differences: Partial<AppointmentDetails> = {}
 
 type Lead = Parameters<typeof aLeadRow>[0];
 
-/** Of a lead of its own. */
+/** With a lead of its own. */
 export async function anAppointment(
   db: Db,
   now: Date,

@@ -10,6 +10,13 @@ const MOST_FILES = 24;
 /** One file a change of the schema, for as long as there are changes. */
 const HISTORY = join("platform", "db", "migrations");
 
+test("a comment is a sentence with a subject: none begins with Of", () => {
+  const files = globSync("{src,test,e2e,bench}/**/*.{ts,tsx}", { cwd: root, exclude: ["bench/**/node_modules/**"] });
+  const begins = /^ *(?:\/\*\*|\/\/|\*) Of [a-z]/m;
+
+  expect(files.filter((file) => begins.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+});
+
 test("no folder of the sources holds more files than one can read through", () => {
   const counts = new Map<string, number>();
   for (const file of readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })) {

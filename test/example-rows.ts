@@ -6,7 +6,7 @@ import { parseSite, publishDraft, replaceDraft } from "#src/site/content/site-ve
 import { openDemo } from "./a-demo.ts";
 import { withBuffers } from "./kept-schemas.ts";
 
-/** Of this process, or of nobody who opens the database later. */
+/** Rows of this process, or of nobody who opens the database later. */
 const LEFT_OUT = new Set<keyof Schema>(["owners", "sessions", "rate_limits", "job_leases", "audit_events"]);
 
 /** What this version stores for its example business, and a site that is published. */

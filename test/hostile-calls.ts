@@ -11,7 +11,7 @@ export type HostileCall = {
 };
 type Route = { path: string; method: string };
 
-/** Of PostgreSQL's `integer` and `bigint` and of what JavaScript counts exactly, each side of them. */
+/** The borders of PostgreSQL's `integer` and `bigint` and of what JavaScript counts exactly, each side of them. */
 export const NUMBER_BORDERS = [
   ...[-1, 2 ** 31 - 2, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, 2 ** 53],
   ...[2 ** 63, 2 ** 64, -(2 ** 63), 1e300, 0.5, -0],

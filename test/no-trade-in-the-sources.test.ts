@@ -12,7 +12,7 @@ const LEFT_OUT =
 const inBoth = ({ fr, en }: { fr: string; en: string }) => [fr, en];
 const { services, areas, trades } = exampleContent;
 
-/** Of the business, its towns and its services, as they are in the example pack. */
+/** Words of the business, its towns and its services, as they are in the example pack. */
 const words = [
   ...[exampleBusiness.name, exampleBusiness.name.split(" ").at(-1) ?? "", exampleBusiness.address.locality],
   ...areas.flatMap(({ slug, name, officialName }) => [slug, ...inBoth(name), ...inBoth(officialName)]),

@@ -49,7 +49,7 @@ type Queue = {
   fill: (db: Db) => Promise<string[]>;
   poison: Omit<Poison, "value">;
   work: (db: Db) => Promise<unknown>;
-  /** Of those that were done. */
+  /** The rows that were done. */
   done: (db: Db) => Promise<string[]>;
 };
 
@@ -103,7 +103,7 @@ const idsIn = (table: keyof Schema, column: Where, operator: "=" | "is", value: 
   return rows.map(({ id }) => id);
 };
 
-/** Of rows that are to be removed. */
+/** For rows that are to be removed. */
 const without = (table: "leads" | "visits", ids: () => string[]) => async (db: Db) => {
   const rows = await db.selectFrom(table).select("id").execute();
   const left = new Set(rows.map(({ id }) => id));

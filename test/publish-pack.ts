@@ -27,6 +27,6 @@ export function writtenOnlyIn<T>(content: T, language: "fr" | "en"): T {
   const text = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === "object" && value !== null && "fr" in value && "en" in value ? { ...value, [other]: "" } : value,
   );
-  // Of the same shape: only texts were emptied.
+  // It has the same shape: only texts were emptied.
   return JSON.parse(text) as T;
 }

@@ -25,7 +25,7 @@ export type Business = {
   timeZone: string;
   /** ISO 4217. */
   currency: string;
-  /** Of numbers written without one, without its plus sign. */
+  /** The country code of numbers written without one, without its plus sign. */
   phoneCode: string;
   /** As authorities number the business; `number` is blank when it has none. */
   taxes: Tax[];

@@ -9,7 +9,7 @@ export type PictureFiles = {
   fallback: string;
   /** What stays in sight where the picture is cut: percent from the left and from the top. */
   focus?: { x: number; y: number };
-  /** Of an uploaded logo, without the ground that it needs on black. */
+  /** An uploaded logo without the ground that it needs on black. */
   whole?: string;
 };
 

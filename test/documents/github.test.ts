@@ -14,7 +14,7 @@ type Form = { name: string; description: string; body: { type: string; id?: stri
 const workflows = globSync(".github/workflows/*.yml", { cwd: root });
 const forms = globSync(".github/ISSUE_TEMPLATE/*.yml", { cwd: root }).filter((path) => !path.endsWith("config.yml"));
 
-/** Of all jobs of all workflows. */
+/** The steps of all jobs of all workflows. */
 const steps = workflows.flatMap((path) =>
   Object.values((parse(read(path)) as Workflow).jobs).flatMap((job) => job.steps),
 );

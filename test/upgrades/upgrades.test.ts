@@ -135,7 +135,7 @@ test("an upgrade that finds the disk full, at any point, changes nothing, and co
   ]);
 });
 
-/** Of every table that is there, as an older program would read it. */
+/** Rows of every table that is there, as an older program would read them. */
 async function rowsIn(place: DatabaseLocation) {
   await using db = openDb(place);
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 
 const NORTH_AMERICA = "1";
-/** Of a number of another country, written with its code or as it is dialled at home: they end alike. */
+/** A number of another country, written with its code or as it is dialled at home, ends alike. */
 const LAST_DIGITS = 9;
 const MOST_DIGITS = 15;
 

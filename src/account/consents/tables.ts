@@ -25,7 +25,7 @@ export type ConsentsTable = {
   /** Null for one that holds until it is withdrawn. */
   until: string | null;
   withdrawn_at: Defaulted<string | null>;
-  /** Of the token that ends it. */
+  /** The hash of the token that ends it. */
   link_hash: string;
 };
 

@@ -16,7 +16,7 @@ export async function changePassword(
   if (!owner || !(await isPassword(currentPassword, owner.password_hash))) return undefined;
   const password_hash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
-    // Of two changes at once, one wins.
+    // One of two changes at once wins.
     const changed = await trx
       .updateTable("owners")
       .set({ password_hash, changed_at: now.toISOString(), setup_token_hash: null })

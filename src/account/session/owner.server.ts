@@ -7,7 +7,7 @@ const THE_OWNER = "owner";
 export type Owner = { id: string; username: string };
 export type EnsuredOwner = { created: true; username: string; password: string } | { created: false };
 
-/** Of two processes that start together, one makes the account. */
+/** One of two processes that start together makes the account. */
 export async function ensureOwner(
   db: Db,
   { username, password = generatePassword() }: { username: string; password?: string | undefined },

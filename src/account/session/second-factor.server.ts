@@ -109,7 +109,7 @@ export async function takeCode(
   return { kind: "right", wasRecoveryCode: false };
 }
 
-/** Of two requests with one code, one wins. */
+/** One of two requests with the same code wins. */
 async function takeStep(
   { db, secretKey }: Pick<Deps, "db" | "secretKey">,
   { ownerId, code }: { ownerId: string; code: string },

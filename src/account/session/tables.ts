@@ -16,7 +16,7 @@ type OwnersTable = {
   username: string;
   password_hash: string;
   changed_at: string;
-  /** Of the link that the program prints; null once a password was chosen. */
+  /** The token in the link that the program prints; null once a password was chosen. */
   setup_token_hash: Defaulted<string | null>;
 };
 

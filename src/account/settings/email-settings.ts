@@ -19,7 +19,7 @@ export type EmailSettings = {
   monthlyMail?: boolean;
   /** Where the owner reads; the business's address when blank. */
   notifyTo?: string;
-  /** Of the owner's mails; English, like the back office, when absent. */
+  /** The language of the owner's mails; English when absent. */
   notifyLanguage?: Language;
   /** Days with visits and no request before an alert; 0 for never. */
   silentDays?: number;

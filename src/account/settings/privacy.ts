@@ -9,7 +9,7 @@ const MOST_TRAFFIC_DAYS = 90;
 const PrivacyForm = v.object({
   trafficDays: wholeNumber({ problem: "days-out-of-range", least: 1, most: MOST_TRAFFIC_DAYS }),
   keepFullAddresses: v.boolean(code("choose-on-or-off")),
-  /** Of quarantine and spam. */
+  /** For quarantine and spam. */
   doubtfulDays: wholeNumber({ problem: "days-out-of-range", least: 7, most: 365 }),
   /** 0 keeps requests until the owner deletes them. */
   leadMonths: wholeNumber({ problem: "months-out-of-range", least: 0, most: 240 }),

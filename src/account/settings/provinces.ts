@@ -57,7 +57,7 @@ const codes = Object.keys(provinces) as Province[];
 
 export const provinceNames = codes.map((code) => ({ code, name: provinces[code].name }));
 
-/** Of `ON`, `Ontario` or `ontario`. */
+/** Found by `ON`, `Ontario` or `ontario`. */
 export function provinceOf(typed: string): Province | undefined {
   const wanted = plain(typed);
   return codes.find(

@@ -9,7 +9,7 @@ const code: Coded<AppointmentCode> = codedMessage;
 
 export type AppointmentState = "planned" | "done" | "cancelled";
 
-/** Of the wall clock where the business is. Without hours it takes the whole day; an end that is not later is of the next day. */
+/** By the wall clock where the business is. Without hours it takes the whole day; an end that is not later is of the next day. */
 export type Window = { day: string; from: string | null; until: string | null };
 
 /** `createdAt` and `doneAt` are ISO 8601 UTC, the other times of the wall clock where the business is. */

@@ -15,7 +15,7 @@ import type {
 } from "./appointment.ts";
 import { tellCustomer } from "./messages/tell-customer.server.ts";
 
-/** Of a whole calendar, so that no answer grows without end. */
+/** For a whole calendar, so that no answer grows without end. */
 const MOST_LISTED = 5_000;
 
 export type AppointmentRow = Selectable<AppointmentsTable>;

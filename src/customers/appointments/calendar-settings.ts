@@ -8,7 +8,7 @@ const code: Coded<AppointmentCode> = codedMessage;
 export const USUAL_REMINDER_HOUR = 17;
 
 const Form = v.object({
-  /** Of the day before; null for no reminders. */
+  /** The hour of the day before; null for no reminders. */
   reminderHour: v.nullable(
     v.pipe(
       v.number(code("reminder-hour")),

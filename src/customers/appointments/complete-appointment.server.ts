@@ -17,7 +17,7 @@ import {
   type AppointmentRow,
 } from "./appointments.server.ts";
 
-/** Of a lead that is being edited at the same time. */
+/** For a lead that is being edited at the same time. */
 const MOST_TRIES = 5;
 
 const code: Coded<AppointmentCode> = codedMessage;

@@ -16,7 +16,7 @@ export type AppointmentsTable = {
   quote_id: Defaulted<string | null>;
   state: Defaulted<AppointmentState>;
   version: Defaulted<number>;
-  /** Of the iCalendar event: what the customer's calendar orders changes by. */
+  /** The sequence of the iCalendar event: what the customer's calendar orders changes by. */
   sequence: Defaulted<number>;
   /** YYYY-MM-DD where the business is. */
   day: string;

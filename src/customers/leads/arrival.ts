@@ -20,7 +20,7 @@ const networks: Record<(typeof clickIds)[number], { label: string; medium: strin
 const paidClickIds = ["gclid", "gbraid", "wbraid", "msclkid"] as const;
 
 /**
- * Of visits and of leads. A paid click outranks campaign labels: only it can be matched to an ad. Facebook adds its id
+ * For visits and for leads. A paid click outranks campaign labels: only it can be matched to an ad. Facebook adds its id
  * to every link, not only to ads, so that labels outrank it. Else the site that the link was on; `siteHost` is our own.
  */
 export function arrivalSource(parameters: Parameters, referrer = "", siteHost = ""): ArrivalSource {
@@ -36,7 +36,7 @@ export function arrivalSource(parameters: Parameters, referrer = "", siteHost = 
   return { kind: "direct", label: "", medium };
 }
 
-/** Of the arrival that brought a request, or a form that was begun, for counting. */
+/** The arrival that brought a request, or a form that was begun, for counting. */
 export function arrivalOf({ tracking, referrer, landingPage }: Arrived, siteHost = "") {
   return { source: arrivalSource(tracking, referrer, siteHost).label, landing: landingPath(landingPage) };
 }
@@ -63,7 +63,7 @@ export function countedLabel(text: string | null | undefined, longest = LONGEST_
     .trim();
 }
 
-/** Of a landing page's address, whole or without its host; empty where there is none. */
+/** The path in a landing page's address, whole or without its host; empty where there is none. */
 export function landingPath(landingPage: string): string {
   return landingPage && (URL.parse(landingPage, "http://site")?.pathname ?? "").slice(0, LONGEST_PATH);
 }

@@ -33,7 +33,7 @@ export function estimateText(estimate: Estimate | undefined): string {
   return estimate ? JSON.stringify(estimate) : "";
 }
 
-/** Of the column of a lead. */
+/** Reads the column of a lead. */
 export function parseEstimate(text: string): Estimate | undefined {
   // Only `estimateText` writes it.
   return text === "" ? undefined : (JSON.parse(text) as Estimate);

@@ -25,7 +25,7 @@ export type AppointmentEvent = {
   told: boolean;
 };
 
-/** Of commercial mails: by the customer's click, by the owner for them, and by a new express consent. */
+/** What ended or allowed commercial mails: the customer's click, the owner for them, or a new express consent. */
 export type ConsentAct = "unsubscribed" | "left-alone" | "given";
 export type ReviewAct = "scheduled" | "cancelled" | "skipped" | "opened";
 

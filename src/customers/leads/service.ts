@@ -1,7 +1,7 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 
-/** Of a service that the site no longer has, the key. */
+/** The key, for a service that the site no longer has. */
 export function serviceLabel(services: readonly ServiceChoice[], key: string, language: Language): string {
   return services.find((service) => service.key === key)?.label[language] ?? key;
 }

@@ -65,12 +65,12 @@ export type LeadsTable = {
   source_label: Defaulted<string>;
   /** The landing page without what follows the path. */
   landing_path: Defaulted<string>;
-  /** Of what was on the page of the form, in `shown_texts`; empty for a lead that came another way. */
+  /** Keys of what was on the page of the form, in `shown_texts`; empty for a lead that came another way. */
   notice_hash: Defaulted<string>;
   policy_hash: Defaulted<string>;
   /** What the visitor sent the request with; empty when it is not known. */
   device: Defaulted<string>;
-  /** Of the request, as YYYY-MM where the business was; empty for a lead that is no request of the site. */
+  /** When it was requested, as YYYY-MM where the business was; empty for a lead that is no request of the site. */
   month: Defaulted<string>;
   /** What it counts under in advertising, see `leads/touch.ts`. */
   last_channel: Defaulted<string>;
@@ -106,9 +106,9 @@ type LeadRemindersTable = {
 export type LeadPhotosTable = {
   id: string;
   lead_id: string;
-  /** Of the file as it was sent, which is not kept. */
+  /** The hash of the file as it was sent, which is not kept. */
   source_hash: string;
-  /** Of the large file, in pixels. */
+  /** The size of the large file, in pixels. */
   width: number;
   height: number;
   /** The mail that shows it to the owner. */

@@ -18,7 +18,7 @@ type ErasuresTable = {
   erased_at: string;
 };
 
-/** Of confidentiality. Only its entries say more, and they are never changed. */
+/** A breach of confidentiality. Only its entries say more, and they are never changed. */
 type IncidentsTable = {
   id: string;
   /** YYYY-MM-DD where the business is: when it became aware. */

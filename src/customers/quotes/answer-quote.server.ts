@@ -16,7 +16,7 @@ import { quoteTotals } from "./quote-totals.ts";
 import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
 import { isOpen, type QuoteState } from "./quote.ts";
 
-/** Of a lead that is being edited at the same time. */
+/** For a lead that is being edited at the same time. */
 const MOST_TRIES = 5;
 
 type Deps = { db: Db; siteUrl: string };

@@ -49,7 +49,7 @@ export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Reco
     .execute();
 }
 
-/** Of the acceptance, also of one that was called off. */
+/** Evidence of the acceptance, also of one that was called off. */
 export function evidenceIn(events: QuoteEvent[]): Evidence | undefined {
   return events.find((event) => event.kind === "accepted");
 }
@@ -64,7 +64,7 @@ export async function loadQuoteEvents(db: Db, quoteId: string): Promise<QuoteEve
   return rows.map(asEvent);
 }
 
-/** Of all quotes of a lead, by quote; the oldest first. */
+/** The events of all quotes of a lead, by quote; the oldest first. */
 export async function loadEventsOfLead(db: Db, leadId: string): Promise<Map<string, QuoteEvent[]>> {
   const quotes = db.selectFrom("quotes").select("id").where("lead_id", "=", leadId);
   const rows = await selectEvents(db).where("quote_id", "in", quotes).execute();

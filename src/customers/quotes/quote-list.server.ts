@@ -6,7 +6,7 @@ import { asQuote, type Quote } from "./quotes.server.ts";
 type Asked = {
   leadId?: string | undefined;
   state?: QuoteState | undefined;
-  /** Of its creation, ISO 8601 UTC. */
+  /** Created since then, ISO 8601 UTC. */
   since?: string | undefined;
   /** The id of the last quote of the former page. */
   after?: string | undefined;

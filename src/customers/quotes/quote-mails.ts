@@ -15,7 +15,7 @@ type CustomerMail = {
   document: QuoteDocument;
   language: Language;
   href: string;
-  /** Of the optional lines; of an accepted quote. */
+  /** The ids of the optional lines that were chosen, in an accepted quote. */
   chosen?: readonly string[];
 };
 

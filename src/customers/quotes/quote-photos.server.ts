@@ -7,7 +7,7 @@ import type { QuoteDocument, QuotePhoto } from "./quote-document.ts";
 /** In a PDF, so that it stays small enough to be mailed; the page shows the others. */
 const MOST_PDF_BYTES = 200_000;
 
-/** Of the lead's photos those that were chosen, in that order, by the hash of what is shown. */
+/** The chosen photos of the lead, in that order, by the hash of what is shown. */
 export async function freezePhotos(db: Db, leadId: string, chosen: readonly string[]): Promise<QuotePhoto[]> {
   const { shown } = await loadPhotos(db, leadId);
   const frozen: QuotePhoto[] = [];

@@ -13,7 +13,7 @@ export type Priced = {
   lines: readonly PricedLine[];
   discount: Discount | null;
   taxes: readonly QuoteTax[];
-  /** Of the total; null without a deposit. */
+  /** A percentage of the total; null without a deposit. */
   depositPercent: number | null;
 };
 

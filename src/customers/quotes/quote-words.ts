@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-/** Of the mails and notices about quotes. */
+/** Words of the mails and notices about quotes. */
 export const quoteMessageWords = dictionary(
   {
     sentSubject: "Votre soumission {number} de {business}",

@@ -42,7 +42,7 @@ export type Quote = {
   document?: QuoteDocument;
   documentHash?: string;
   validUntil: string;
-  /** Of an accepted quote with what was chosen, else without its optional lines. */
+  /** With what was chosen for an accepted quote, else without the optional lines. */
   totalCents: number;
   createdAt: string;
   sentAt: string | null;

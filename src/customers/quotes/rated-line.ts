@@ -6,7 +6,7 @@ import type { QuoteLine } from "./quote.ts";
 
 export type QuotedService = { key: string; label: Text; rate?: Rate | undefined };
 
-/** Of a service with a rate, with the size and the choices of the request; without a service it is blank. */
+/** A line for a service, with the size and the choices of the request where it has a rate; blank without a service. */
 export function quoteLine(id: string, service?: QuotedService, estimate?: Estimate): QuoteLine {
   const line = { hundredths: 100, unit: "flat" as const, unitCents: 0, optional: false };
   const free = { id, service: service?.key ?? "", words: service?.label ?? noText, ...line };

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-/** Of the quote itself, on its page and in its PDF. */
+/** Words of the quote itself, on its page and in its PDF. */
 export const shownQuoteWords = dictionary(
   {
     title: "Soumission {number}",

@@ -15,7 +15,7 @@ declare module "#src/platform/db/schema.ts" {
 export type QuotesTable = {
   id: string;
   lead_id: string;
-  /** Of the year, as `2026-014`; the versions of a quote share it. */
+  /** Counted within the year, as `2026-014`; the versions of a quote share it. */
   number: string;
   revision: number;
   state: Defaulted<QuoteState>;

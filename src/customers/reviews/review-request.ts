@@ -5,10 +5,10 @@ export type ReviewRefusal =
   | ("no-link" | "no-address" | "left-alone" | "no-consent")
   | ("already" | "too-soon" | "not-won");
 
-/** Of one lead. Times are ISO 8601 UTC. What was written, and how many stars, is never known. */
+/** The request to one lead. Times are ISO 8601 UTC. What was written, and how many stars, is never known. */
 export type ReviewRequest = {
   state: ReviewState;
-  /** Of a skipped one. */
+  /** Why it was skipped, if it was. */
   reason: ReviewRefusal | "";
   sendAt: string;
   askedAt: string | null;
@@ -19,5 +19,5 @@ export type ReviewRequest = {
 
 export type ListedReview = ReviewRequest & { leadId: string; name: string };
 
-/** Of the last year. */
+/** Counts over the last year. */
 export type ReviewFigures = { scheduled: number; asked: number; opened: number };

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-/** Of the mails, around the owner's own text. */
+/** Words of the mails, around the owner's own text. */
 export const reviewWords = dictionary(
   { write: "Écrire un avis", reminder: "Rappel\u00A0: {subject}" },
   { write: "Write a review", reminder: "Reminder: {subject}" },

@@ -32,7 +32,7 @@ export function isReady(now: Date): RawBuilder<SqlBool> {
   return sql`not (${sql.join(Object.values(refusedBy(now)), sql` or `)})`;
 }
 
-/** Of the leads that Google brought: what it would take today, what it would not, and the jobs won. */
+/** Groups of the leads that Google brought: what it would take today, what it would not, and the jobs won. */
 export const googleGroups = ["ready", ...googleRefusals, "won"] as const;
 export type GoogleGroup = (typeof googleGroups)[number];
 

@@ -23,7 +23,7 @@ export async function countTracked(db: Db): Promise<{ total_leads: number; track
 export type GoogleCounts = {
   google_leads: number;
   ready_leads: number;
-  /** Of those that Google brought; with what they brought in. */
+  /** Won among those that Google brought; with what they brought in. */
   won_leads: number;
   won_cents: number;
   refused: Record<GoogleRefusal, number>;

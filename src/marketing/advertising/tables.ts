@@ -12,7 +12,7 @@ declare module "#src/platform/db/schema.ts" {
 type LeadExportsTable = {
   id: string;
   dialect: string;
-  /** Of the conversions that it reported. */
+  /** The stage of the conversions that it reported. */
   stage: Defaulted<string>;
   exported_at: string;
 };

@@ -19,7 +19,7 @@ export type ListedArticle = Times & {
   title: Text;
   /** The languages that visitors read it in, else those it could be published in. */
   languages: Language[];
-  /** Of a published one: what was written since is not public. */
+  /** Published, and what was written since is not public. */
   isChanged: boolean;
 };
 

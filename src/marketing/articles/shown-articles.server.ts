@@ -34,7 +34,7 @@ export async function loadArticlesWithDraft(db: Db, id: string, now: Date): Prom
   return [article, ...shown.filter((one) => one.id !== id)];
 }
 
-/** Of the published site, with its articles. */
+/** The pages of the published site, with its articles. */
 export async function loadPages(db: Db): Promise<Pages> {
   const { content, pages } = await loadPublished(db);
   const articles = await db

@@ -23,7 +23,7 @@ export function languagesIn({ title, html }: KeptArticle): Language[] {
   return (["fr", "en"] as const).filter((language) => title[language] !== "" || html[language] !== "");
 }
 
-/** Of plain text. */
+/** Plain text as HTML. */
 export function htmlOf(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const paragraphs = escaped.split(/\n\s*\n/).map((paragraph) => paragraph.trim());

@@ -2,7 +2,7 @@ import type { Compared } from "#src/marketing/traffic/analytics.ts";
 
 export type SourceOfMonth = { label: string; visits: number; requests: number };
 
-/** Of a month and of the month before it. */
+/** Figures of a month and of the month before it. */
 export type MonthFigures = {
   /** YYYY-MM. */
   month: string;

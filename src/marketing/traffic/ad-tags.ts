@@ -22,7 +22,7 @@ function shown(name: TrackingParameter, value: string | null): [TrackingParamete
   return text === "" || text.includes("@") ? [] : [[name, text.slice(0, LONGEST)]];
 }
 
-/** Of counts; no label holds a tab. */
+/** A label for counting; no label holds a tab. */
 export function clickLabel({ channel, campaign }: Touch): string {
   return `${channel}\t${campaign}`;
 }

@@ -47,7 +47,7 @@ async function countsByDay(db: Db, period: Period): Promise<DayCounts[]> {
   }));
 }
 
-/** Of all measures, or of those that are named. */
+/** Totals of all measures, or of those that are named. */
 export async function totalsIn(db: Db, period: Period, measures?: Measure[]): Promise<Totals> {
   const totals: Totals = new Map();
   const { months, days } = splitByMonth(period);

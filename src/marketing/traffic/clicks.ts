@@ -5,7 +5,7 @@ export type Click = { name: (typeof clickNames)[number]; host?: string };
 
 const LONGEST_HOST = 100;
 
-/** Of a link's address nothing is kept but its kind, and the host of another site. Undefined within our own. */
+/** Nothing of a link's address is kept but its kind, and the host of another site. Undefined within our own. */
 export function clickOn(address: string, siteHost: string): Click | undefined {
   switch (URL.parse(address)?.protocol) {
     case "tel:":

@@ -23,7 +23,7 @@ export type Measure =
 export const dimensions = ["source", "landing", "device", "language"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Of each visit from elsewhere; labels as of the dimension, a path for `landing`. */
+/** Counted for each visit from elsewhere; labels as of the dimension, a path for `landing`. */
 export const arrivalMeasures = {
   source: "source",
   landing: "landing",
@@ -31,7 +31,7 @@ export const arrivalMeasures = {
   language: "arrival-language",
 } as const satisfies Record<Dimension, string>;
 
-/** Of each person who began the form, once a day. */
+/** Counted for each person who began the form, once a day. */
 export const begunMeasures = {
   source: "begun-source",
   landing: "begun-landing",

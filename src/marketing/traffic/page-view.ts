@@ -18,7 +18,7 @@ export const PageView = v.variant(
   [
     v.object({ kind: v.literal("page-view"), path, referrer: v.optional(address, "") }),
     v.object({ kind: v.literal("click"), path, to: address }),
-    // Of pages that were opened before a click said where it led.
+    // Sent by pages that were opened before a click said where it led.
     v.object({ kind: v.literal("phone-click"), path }),
     v.object({ kind: v.literal("form-start"), path, arrival: v.optional(path), referrer: v.optional(address, "") }),
     v.object({

@@ -32,7 +32,7 @@ export type SeenEvent = {
       name: (typeof eventNames)[number];
       /** What an outside link leads to. */
       host?: string;
-      /** Of whoever began the form: where this visit came from, as a lead's. */
+      /** Where the visit of whoever began the form came from, as a lead's. */
       arrival?: Arrival;
     }
   /** Milliseconds; CLS has no unit. */

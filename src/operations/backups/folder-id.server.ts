@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const NAME = "folder-id";
 
-/** Of the data folder, under whatever path and in whichever process: instances may use the same path on different disks. */
+/** Identifies the data folder, under whatever path and in whichever process: instances may use the same path on different disks. */
 export function folderId(dataDir: string): string {
   const made = randomUUID();
   const part = join(dataDir, `${NAME}-${made}.part`);

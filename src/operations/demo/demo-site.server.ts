@@ -13,7 +13,7 @@ export async function loadDemoSite(db: Db): Promise<DemoSite> {
   return { names, texts: textsFor(names) };
 }
 
-/** Of the pack that knows the most of the site's services: an owner renames, adds and removes some. */
+/** Texts of the pack that knows most of the site's services: an owner renames, adds and removes some. */
 export function textsFor({ services }: Pick<SiteNames, "services">): DemoTexts {
   const own = services.filter(({ key }) => key !== "other");
   const knownTo = (texts: DemoTexts) => own.filter(({ key }) => Object.hasOwn(texts.messages, key)).length;

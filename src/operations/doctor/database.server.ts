@@ -9,7 +9,7 @@ import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
 import { ok, failure, warning, type Finding } from "./finding.ts";
 
 const GIGABYTE = 1_000_000_000;
-/** Of the pages of the file. */
+/** As a share of the pages of the file. */
 const MUCH_FREE = 0.4;
 
 export async function checkDatabase(db: Db): Promise<Finding> {
@@ -40,7 +40,7 @@ function isSqlite(db: Db): boolean {
   return !(db.getExecutor().adapter instanceof PostgresAdapter);
 }
 
-/** Of all that is damaged. */
+/** How much of what is damaged is said. */
 const SHOWN = 3;
 /** Above what is damaged, of which it says nothing. */
 const HEADING = /^\*\*\* in database .* \*\*\*$/;

@@ -19,7 +19,7 @@ const sentences = parse(
   JSON.parse(readFileSync(new URL("../../../packs/law.json", import.meta.url), "utf8")),
 );
 
-/** Of a place that nobody can tell it is Quebec's, for which the packs are written. */
+/** Where the address does not tell the province, it is Quebec, for which the packs are written. */
 export function lawOf({ address }: Pick<Business, "address">): Law {
   if (address.country !== "CA") return "elsewhere";
   return (provinceOf(address.region) ?? "QC") === "QC" ? "quebec" : "canada";

@@ -18,7 +18,7 @@ type Said = { done: SetUpStep[]; pack?: string; isDismissed?: boolean };
 type SetUpProgress = {
   isBegun: boolean;
   isDismissed: boolean;
-  /** Of the trade; null before one was chosen here. */
+  /** The pack of the trade; null before one was chosen here. */
   pack: string | null;
   done: SetUpStep[];
   examples: ExamplePart[];

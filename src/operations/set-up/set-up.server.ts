@@ -74,7 +74,7 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
 
 const nowhere = { latitude: null, longitude: null };
 
-/** Of the invented business nothing stays that only it can have. */
+/** Nothing stays that only the invented business can have. */
 function factsOf(pack: Pack, companyName: string) {
   const own = {
     legalName: companyName,

@@ -46,7 +46,7 @@ function descriptionOf({ meta, excerpt }: WordpressItem, html: string): string {
   return plainText(written ?? (excerpt.trim() || html), LONGEST.description);
 }
 
-/** Of a part of an address; as it is where it was not encoded. */
+/** A part of an address, decoded; as it is where it was not encoded. */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -21,7 +21,7 @@ import type { WordpressExport, WordpressItem } from "./wordpress-file.ts";
 type Deps = { db: Db; makePicture: PictureMaker; now: () => Date; siteUrl: string };
 export type MoveIn = {
   site: WordpressExport;
-  /** Of what does not say its own. */
+  /** The language of what does not say its own. */
   language: Language;
   /** Undefined: pictures stay where they are. */
   source: PictureSource | undefined;

@@ -3,7 +3,7 @@ import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { awaitedList } from "#src/site/pages.ts";
 import type { WordpressExport } from "./wordpress-file.ts";
 
-/** Of the lists that WordPress makes: its own names for them, where the old site did not choose others. */
+/** Addresses of the lists that WordPress makes: its own names for them, where the old site did not choose others. */
 export function addressesOfLists({ link, categories, tags }: WordpressExport, language: Language): Redirect[] {
   const parents = new Map(categories.map(({ name, parent }) => [name, parent]));
   const to = awaitedList(language);

@@ -23,7 +23,7 @@ export type WordpressItem = {
   isProtected: boolean;
   title: string;
   link: string;
-  /** Of its address. */
+  /** The last part of its address. */
   name: string;
   parent: string;
   /** UTC; undefined where it was never published. */
@@ -32,7 +32,7 @@ export type WordpressItem = {
   excerpt: string;
   attachmentUrl: string;
   comments: number;
-  /** Of the plugin Polylang. */
+  /** As the plugin Polylang sets it. */
   language: string;
   meta: Readonly<Meta>;
 };

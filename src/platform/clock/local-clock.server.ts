@@ -10,7 +10,7 @@ export function localClock(timeZone: string): (moment: Date) => LocalMoment {
     const at = moment.getTime();
     if (at < from || at >= until) {
       const local = businessTime(moment, timeZone);
-      // Of the next millisecond, because the change before is never the moment itself.
+      // Asked of the next millisecond, because the change before is never the moment itself.
       const before = local.add({ milliseconds: 1 }).getTimeZoneTransition("previous");
       from = before?.epochMilliseconds ?? -Infinity;
       until = local.getTimeZoneTransition("next")?.epochMilliseconds ?? Infinity;

@@ -2,7 +2,7 @@ import { toJson, type Json } from "./column.ts";
 
 type Kinded = { kind: string };
 
-/** Of an event of a union: its kind in a column, the rest as JSON beside it. */
+/** An event of a union as it is stored: its kind in a column, the rest as JSON beside it. */
 export type EventColumns<Event extends Kinded> = { kind: Event["kind"]; detail: EventDetail<Event> };
 
 /** Only `toEventColumns` makes it. */

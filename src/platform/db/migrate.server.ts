@@ -71,7 +71,7 @@ async function createLock(db: Db): Promise<void> {
       .addColumn("id", "varchar(255)", (column) => column.notNull().primaryKey())
       .addColumn("is_locked", "integer", (column) => column.notNull().defaultTo(0))
       .execute();
-  // Of two concurrent `create table if not exists`, PostgreSQL fails one; by then the table exists.
+  // PostgreSQL fails one of two concurrent `create table if not exists`; by then the table exists.
   await retryWhileBusy(() => create().catch(create));
   await retryWhileBusy(() =>
     sql`insert into ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} (id, is_locked) values (${MIGRATION_LOCK_ID}, 0)

@@ -32,13 +32,13 @@ const limits = {
   "token-calls": { points: 120, seconds: 60 },
   "token-refused": { points: 1, seconds: 3600 },
   "quote-answer": { points: 30, seconds: 600 },
-  // Of links that lead nowhere.
+  // Guesses at secret links.
   "wrong-link": { points: 60, seconds: 600 },
   "quote-pdf": { points: 30, seconds: 600 },
   // Wrong passwords alone.
   feed: { points: 20, seconds: 600 },
   pictures: { points: 300, seconds: 600 },
-  // Of a demonstration: everybody knows the password, but a check takes memory and time.
+  // Everybody knows the password of a demonstration, but a check takes memory and time.
   "demo-login": { points: 40, seconds: 900 },
   "demo-change": { points: 150, seconds: 600 },
   "demo-visitor": { points: 12, seconds: 600 },

@@ -6,7 +6,7 @@ import { largeRows, primaryKeys, tableNames } from "./tables.ts";
 export type Row = Record<string, string | number | null | Uint8Array>;
 
 export const PAGE_ROWS = 500;
-/** Of up to two megabytes each. */
+/** Each has up to two megabytes. */
 export const LARGE_PAGE_ROWS = 8;
 /** PostgreSQL takes 65,535 parameters in a statement, and a round trip for each. */
 const POSTGRES_PARAMETERS = 30_000;

@@ -13,7 +13,7 @@ type Same<Sentences> = {
     : string;
 };
 
-/** Of languages that are begun, by their code: shown nowhere yet, what is missing is counted. */
+/** Languages whose translation is begun, by code: they are shown nowhere yet, and what is missing is counted. */
 type Begun<Sentences> = Record<string, Partial<Same<Sentences>>>;
 
 /** French is the source: a missing English sentence does not compile, one of a language that is begun does. */

@@ -9,7 +9,7 @@ const UNWRITABLE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]
 const PASSING = [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM, SQLITE_INTERRUPT, SQLITE_PROTOCOL];
 const BROKEN = [SQLITE_CORRUPT, SQLITE_NOTADB];
 
-/** Of PostgreSQL, a read-only transaction or a server without room; of Node, a file system without either. */
+/** A read-only transaction or a full server of PostgreSQL, and a read-only or full file system. */
 const UNWRITABLE_CODES = /^(25006|53...|ENOSPC|EDQUOT|EROFS)$/;
 /** Connection, access, missing database or table, conflict of transactions, lock, operator, system. */
 const FAILURE_CODES = /^(08...|25...|28...|3D...|3F...|40...|42501|42P01|42703|55P03|57...|58...)$/;

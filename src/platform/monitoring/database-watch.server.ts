@@ -12,7 +12,7 @@ export type DatabaseWatch = {
   /** The answer, or `otherwise` when there is none within two seconds. At once while the database is silent. */
   ask<T>(question: () => Promise<T>, otherwise: T): Promise<T>;
   isSilent(): boolean;
-  /** Of a question that did not go through `ask`. */
+  /** Reports the failure of a query that did not go through `ask`. */
   noteFailure(error: unknown): void;
   stop(): Promise<void>;
 };

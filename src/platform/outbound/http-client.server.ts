@@ -21,7 +21,7 @@ export type HttpCall = {
   body?: string | Uint8Array | Blob | undefined;
   /** From the look-up of the name to the last byte of the answer. */
   withinMs: number;
-  /** Of the answer's body: reading more fails. */
+  /** The longest body of an answer: reading more fails. */
   mostBytes?: number | undefined;
   /** Refuses this machine, private networks and cloud metadata. */
   publicOnly?: boolean;

@@ -12,7 +12,7 @@ const READABLE = 4.6;
 const STEP = 0.02;
 /** White text on the form's ground keeps a contrast of 11 at least. */
 const DEEPEST = { light: 0.038, dark: 0.024 };
-/** Of the dark theme, as in `theme.css`. */
+/** Colours of the dark theme, as in `theme.css`. */
 const DARK = { paper: "#0a1417", raised: "#15252a" };
 
 /** The owner's colour, lighter or darker where it could not be read otherwise. */

@@ -19,7 +19,7 @@ export type ContentCode =
 
 export const codedText: Coded<ContentCode> = codedMessage;
 
-/** Of a section of the site, as the back office, the command line and the check of a pack say it. */
+/** What is wrong with a section of the site, as the back office, the command line and the check of a pack say it. */
 export const contentProblems = dictionary<Record<ContentCode, string>>(
   {
     tooLong: "{max} caractères au maximum",

@@ -17,7 +17,7 @@ export const DemoTexts = object({
   campaigns: codes,
   /** Typed into Google. */
   searchTerms: object({ fr: string(), en: string() }),
-  /** Of a campaign, as its `utm_content`. */
+  /** The advertisements of a campaign, as its `utm_content`. */
   advertisements: codes,
   areaCodes: pipe(array(pipe(string(), regex(/^\d{3}$/))), minLength(1)),
 });

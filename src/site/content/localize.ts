@@ -3,7 +3,7 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import type { Text } from "./text.ts";
 
-/** Of one language: each text a string, each picture its files. */
+/** Content in one language: each text a string, each picture its files. */
 export type Localized<T> = T extends Text
   ? string
   : T extends { picture: string }

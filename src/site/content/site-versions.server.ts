@@ -164,7 +164,7 @@ export function versionOf(section: unknown): string {
   return versionOfText(JSON.stringify(section));
 }
 
-/** Of a section as JSON. */
+/** Identifies a section, given as JSON. */
 export function versionOfText(json: string): string {
   return createHash("sha256").update(json).digest("base64url").slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import type { LegalPage } from "#src/site/content/site-content.server.ts";
 
-/** Of the program, not of the business: true of every site it makes. ACCESSIBILITY.md says how each point is held. */
+/** About the program, not the business: true of every site it makes. ACCESSIBILITY.md says how each point is held. */
 export const accessibilityText: LegalPage = {
   title: { fr: "Accessibilité", en: "Accessibility" },
   description: {

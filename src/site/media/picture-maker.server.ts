@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 /** Each holds its file in memory. */
 const MOST_WAITING = 6;
 const LONGEST_MS = 2 * MINUTE_MS;
-/** Of a stranger: an honest photo takes about one. */
+/** For a stranger's photo: an honest one takes about one second. */
 const LONGEST_PHOTO_MS = 15 * SECOND_MS;
 
 export type PictureKind = "photograph" | "logo";

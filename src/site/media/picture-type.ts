@@ -23,7 +23,7 @@ function afterDoctype(text: string, at: number): number {
   return text.slice(at, after).includes("[") ? text.length : after;
 }
 
-/** Of the next thing that is no white space; the end of the text where `end` is absent. */
+/** The place after the next `end` and the white space behind it; the end of the text where it is absent. */
 function afterEnd(text: string, { at, end }: { at: number; end: string }): number {
   const found = text.indexOf(end, at);
   return found === -1 ? text.length : afterSpace(text, found + end.length);

@@ -9,7 +9,7 @@ export type SizeFile = { width: number; format: string; path: string };
 export type UploadedPicture = {
   id: string;
   name: string;
-  /** Of the upright source, in pixels. */
+  /** The size of the upright source, in pixels. */
   width: number;
   height: number;
   focus: Focus;

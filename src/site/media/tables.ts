@@ -18,10 +18,10 @@ type FilesTable = {
 
 type PicturesTable = {
   id: string;
-  /** Of the file as it was uploaded, which is not kept. */
+  /** The hash of the file as it was uploaded, which is not kept. */
   source_hash: string;
   name: string;
-  /** Of the upright source, in pixels. */
+  /** The size of the upright source, in pixels. */
   width: number;
   height: number;
   /** Percent from the left and from the top. */

@@ -89,7 +89,7 @@ export function AdminApp() {
   );
 }
 
-/** Of the link that the program printed. */
+/** The token in the link that the program printed. */
 function linkToken(): string | null {
   const { pathname, search } = window.location;
   return pathname === SET_UP_PAGE ? new URLSearchParams(search).get("token") : null;

@@ -12,7 +12,7 @@ const ICONS = new Set<string>([...appIcons.map(({ file }) => file), ICON_FILE, S
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
 
-/** Of a site with a logo or a colour of its own, in place of those of the first pack. */
+/** Icons of a site with a logo or a colour of its own, in place of those of the first pack. */
 export function siteIcons(app: App): Hono {
   return new Hono().get("/:name{[a-z0-9-]+\\.(?:png|ico|svg)}", async (c, next) => {
     const name = c.req.param("name");

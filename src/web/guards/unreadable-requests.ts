@@ -44,7 +44,7 @@ export function unreadableRequests(app: App) {
   };
 }
 
-/** Of two Host headers Node would use the first, and a proxy perhaps the second (request smuggling). */
+/** With two Host headers Node would use the first, and a proxy perhaps the second (request smuggling). */
 function wrongHead({ rawHeaders, httpVersion, url = "" }: IncomingMessage): Unreadable | undefined {
   if (url.length > LONGEST_PATH && pathLength(url) > LONGEST_PATH) return 414;
   if (rawHeaders.length > 2 * MOST_HEADERS) return 431;

@@ -9,7 +9,7 @@ export async function noteWrongGuess(app: App): Promise<void> {
   if (await countWrongGuess({ ...app, siteUrl: siteUrl(app.env) })) app.outbox.wake();
 }
 
-/** Of who is signed in. Answers 401 when it was the last one that the session allows. */
+/** Counts a wrong guess of whoever is signed in. Answers 401 when it was the last one that the session allows. */
 export async function noteWrongProof(app: App, c: Context) {
   await noteWrongGuess(app);
   if (!(await countWrongProof(app, readSessionCookie(app, c) ?? ""))) return undefined;

@@ -56,7 +56,7 @@ export function openBodyBudget({ all, each, longestWaitMs = LONGEST_WAIT_MS }: L
 const budgets = {
   files: openBodyBudget({ all: 64 * MEGABYTE, each: 44 * MEGABYTE }),
   forms: openBodyBudget({ all: 32 * MEGABYTE, each: 4 * MEGABYTE }),
-  // Of the owner and of programs with a token: strangers cannot use it up.
+  // For the owner and for programs with a token: strangers cannot use it up.
   known: openBodyBudget({ all: 96 * MEGABYTE, each: 96 * MEGABYTE }),
 };
 

@@ -10,7 +10,7 @@ type Refuse = (c: Context) => Response | Promise<Response>;
 const READ_ON_BYTES = 16_000_000;
 const READ_ON_MS = 5_000;
 const MOST_READ_ON = 4;
-/** Of a body that does not say its length. */
+/** Set aside for a body that does not say its length. */
 const FIRST_BYTES = 4_096;
 const BUSY_SECONDS = "5";
 
@@ -123,7 +123,7 @@ export function bodyOf(c: Context): Buffer<ArrayBuffer> {
   return body as Buffer<ArrayBuffer>;
 }
 
-/** Of UTF-8, without its byte order mark. */
+/** The body as UTF-8 text, without its byte order mark. */
 export function bodyTextOf(c: Context): string {
   return new TextDecoder().decode(bodyOf(c));
 }

@@ -5,7 +5,7 @@ export type CardColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Of the header and the cells: `@4xl:` for the table, `@max-4xl:` for the cards, grids of two columns. */
+  /** Classes of the header and the cells: `@4xl:` for the table, `@max-4xl:` for the cards, grids of two columns. */
   className?: string;
   /** For a column by which the rows are sorted at a press on its header. */
   sorted?: "ascending" | "descending" | "none";

@@ -6,7 +6,7 @@ type MailKind =
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
-/** Of mails that need a consent; only `enqueueCommercial` writes one. */
+/** Mails that need a consent; only `enqueueCommercial` writes them. */
 export const commercialKinds = ["customer-review-request", "customer-review-reminder", "customer-year-later"] as const;
 export type CommercialKind = (typeof commercialKinds)[number];
 

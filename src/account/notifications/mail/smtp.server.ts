@@ -5,7 +5,7 @@ import type { Attachment, OutgoingMail, SendMessage, SendResult } from "#src/acc
 import { automaticHeaders } from "./mail.ts";
 import { bareHost, isLoopback } from "#src/platform/network/private-address.server.ts";
 
-/** Of a whole message; shorter than the outbox's lease. */
+/** For a whole message; shorter than the outbox's lease. */
 const TIMEOUT_MS = 120 * SECOND_MS;
 
 export type FromAddress = { name: string; address: string };

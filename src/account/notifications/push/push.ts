@@ -8,7 +8,7 @@ const code: Coded<PushCode> = codedMessage;
 /** What a device shows: never more of a person than the name, the service and the city. `path` is what a tap opens. */
 export type Push = { title: string; body: string; path: string };
 
-/** Of two with one tag, the later replaces the other. */
+/** A later one with the same tag replaces the former. */
 export type ShownPush = Push & { tag: string; lang: string };
 
 const base64url = (bytes: number, message: string) =>

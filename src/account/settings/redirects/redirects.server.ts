@@ -19,7 +19,7 @@ export async function keepFormerAddresses(
 
 type Moves = { moved: readonly Redirect[]; arrived: readonly Redirect[]; pages: readonly string[] };
 
-/** Of pages outside the document, in the transaction that moves them; `pages` are the addresses that they have now. */
+/** For pages outside the document, in the transaction that moves them; `pages` are the addresses that they have now. */
 export async function keepMovedAddresses(trx: Db, { moved, arrived, pages }: Moves, now: Date): Promise<void> {
   await changeIn(trx, (known) => redirectsAfterMoves(redirectsAfterArrivals(known, arrived), moved, pages), now);
 }

@@ -2,7 +2,7 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { areaPage, homePage, isAwaited, servicePage, type Page, type Pages } from "#src/site/pages.ts";
 import type { RedirectCode } from "./redirect-problems.ts";
 
-/** Of this site, encoded as a browser sends it; blank `to`: the page is gone. `/old` stands for `/en/old` too. */
+/** Addresses of this site, encoded as a browser sends them; blank `to`: the page is gone. `/old` stands for `/en/old` too. */
 export type Redirect = { from: string; to: string };
 
 /** Where the page of a removed area or service leads until the owner says otherwise. */
@@ -36,7 +36,7 @@ function parseRedirect(typed: Redirect, { pages, siteUrl }: Site): Parsed {
   return { ok: true, redirect: { from, to: (withoutEnd(to.pathname) || "/") + to.search + to.hash } };
 }
 
-/** Of a former website: whatever its host was. */
+/** The path of an address of a former website, whatever its host was. */
 function pathOf(typed: string, siteUrl: string): string | undefined {
   const url = typed.trim() === "" ? null : URL.parse(typed.trim(), siteUrl);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;

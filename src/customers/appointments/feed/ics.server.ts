@@ -80,7 +80,7 @@ function eventOf(appointment: Appointment, timeZone: string): ICalEventData {
   return { id, ...times, ...(place && { location: place }) };
 }
 
-/** Of a whole day only the date is written. */
+/** For a whole day only the date is written. */
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -25,7 +25,7 @@ export async function sumOpenQuotes(db: Db, filter?: LabelledQuery<LeadFilter>):
   return Number(cents ?? 0);
 }
 
-/** Of each quoted lead in the inbox, with it. */
+/** The newest open quote of each quoted lead in the inbox, with the lead. */
 export function newestOpenQuotes(db: Db) {
   return db
     .selectFrom("quotes")

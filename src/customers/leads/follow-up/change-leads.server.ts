@@ -29,7 +29,7 @@ function changeTo(state: State, lead: LeadBefore, how: How): LeadChange | undefi
   if (state.box !== undefined) return moved(state.box, lead, how);
   const { status, amount, reason } = state;
   if (status === undefined) return undefined;
-  // Of several, some may have the status already, with an amount or a reason worth keeping.
+  // Some of several may have the status already, with an amount or a reason worth keeping.
   if (status === lead.status && amount === undefined && reason === undefined) return undefined;
   return withStatus(lead, {
     status,

@@ -4,7 +4,7 @@ import { trackingParameters, type TrackingParameter } from "#src/customers/leads
 export const importFields = [
   ...(["name", "firstName", "lastName", "company", "email", "phone", "service", "message"] as const),
   ...(["address", "date", "status", "amount", "reason", "language"] as const),
-  // Of a file that was exported from here.
+  // In a file that was exported from here.
   ...(["id", "landingPage", "referrer"] as const),
   ...trackingParameters,
 ] as const;

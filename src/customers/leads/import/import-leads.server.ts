@@ -28,7 +28,7 @@ export type RefusedRow = { row: number; name: string; problems: Message<RowCode>
 export type ImportReport = {
   columns: { header: string; field: Mapping[number]; sample: string }[];
   rows: number;
-  /** Of rows that name none. */
+  /** For rows that name none. */
   status: LeadStatus;
   /** To import, or imported when it was not tried only. */
   added: number;
@@ -48,7 +48,7 @@ export type ImportAsked = {
   bytes: Buffer;
   /** Guessed from the headers when absent. */
   mapping?: Mapping | undefined;
-  /** Of rows that name none: by what the file holds when absent. */
+  /** For rows that name none; decided by what the file holds when absent. */
   status?: LeadStatus | undefined;
   dryRun: boolean;
   /** Whether somebody asked that all about them be erased. */

@@ -2,7 +2,7 @@ import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.
 import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { plain } from "./import-fields.ts";
 
-/** Of `03/04/2025`. */
+/** How `03/04/2025` is read. */
 export type DateOrder = "day-first" | "month-first";
 
 /** Where the business is, or a moment when the text names its zone. */

@@ -36,7 +36,7 @@ export type ImportedLead = {
 export type HowToRead = {
   mapping: Mapping;
   dateOrder: DateOrder;
-  /** Of rows that name none. */
+  /** For rows that name none. */
   status: LeadStatus;
   language: Language;
   services: readonly ServiceChoice[];

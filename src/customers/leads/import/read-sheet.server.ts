@@ -91,7 +91,7 @@ async function* slices(bytes: Buffer, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** Of the line that has most, outside of quotes. Excel may name it in a line of its own, which is skipped. */
+/** The delimiter of the line that has most, outside of quotes. Excel may name it in a line of its own, which is skipped. */
 function delimiterOf(start: string, firstLines: number): { delimiter: string; skipped: number } {
   const named = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i.exec(start)?.[1];
   if (named) return { delimiter: named, skipped: 1 };

@@ -29,7 +29,7 @@ export type Intake = {
   /** Allows every request while the database is down, rather than lose one. */
   takeRateLimit: RateLimits["take"];
   receive(request: Omit<Received, "id">): Promise<Receipt>;
-  /** Of a person who asks to be erased: the requests that wait in files of this machine. */
+  /** Removes the requests of a person that wait in files of this machine. Answers how many there were. */
   erase(person: Person): Promise<number>;
   /** Whether a request waits in a file of this machine. */
   isWaiting(id: string): Promise<boolean>;

@@ -8,7 +8,7 @@ import type { Received } from "./receive-contact-request.server.ts";
 
 /** Bounds the disk used during an outage to about 100 MB. */
 const MOST_REQUESTS = 5_000;
-/** Of a request without a long message. */
+/** The size of a request without a long message. */
 const USUAL_BYTES = 1_500;
 const ENDING = ".json";
 

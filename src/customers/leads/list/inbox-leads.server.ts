@@ -13,7 +13,7 @@ export function inboxLeads(db: Db) {
   return db.selectFrom("leads").where("box", "=", "inbox");
 }
 
-/** Of the inbox, the oldest first, so that a program can read on where it stopped. `since` is ISO 8601 UTC. */
+/** The inbox, the oldest first, so that a program can read on where it stopped. `since` is ISO 8601 UTC. */
 export async function listLeadsSince(
   db: Db,
   { since, after, limit }: Asked,

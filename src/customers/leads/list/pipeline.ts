@@ -9,7 +9,7 @@ export type Pipeline = {
   received: Trend;
   /** Whose quote waits for the customer's answer. */
   quoted: number;
-  /** Of the quotes that wait for an answer. */
+  /** The sum of the quotes that wait for an answer. */
   quotedCents: number;
   /** Quotes of the last 30 days, and of the 30 days before. */
   quotes: Trend;

@@ -5,7 +5,7 @@ import type { Lead } from "#src/customers/leads/lead.ts";
 import type { OwnerMail } from "./new-lead-mail.ts";
 import { leadMessageWords } from "./words.ts";
 
-/** Of photos that came after the mail about their request had left. */
+/** About photos that came after the mail about their request had left. */
 export function photosMail(
   lead: Lead,
   { to, language, siteUrl }: Pick<OwnerMail, "to" | "language" | "siteUrl">,

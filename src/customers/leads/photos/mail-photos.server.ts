@@ -19,7 +19,7 @@ export async function mailPhotos(trx: Db, { leadId, siteUrl }: { leadId: string;
     .select([...LEAD_COLUMNS, "box", "photos_announced"])
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
-  // Of a doubtful request the owner hears once it is released.
+  // The owner hears of a doubtful request once it is released.
   if (lead.box !== "inbox") return;
   const photos = await trx.selectFrom("lead_photos").select("mail_id").where("lead_id", "=", leadId).execute();
   if (photos.every(({ mail_id }) => mail_id !== null)) return;

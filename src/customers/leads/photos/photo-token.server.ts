@@ -13,7 +13,7 @@ export function photoToken(secretKey: Buffer, { leadId, waits }: PhotoRight, rec
   return `${signed}.${sign(secretKey, signed)}`;
 }
 
-/** Of a token that we signed and that has not expired. */
+/** Undefined for a token that we did not sign, or that has expired. */
 export function readPhotoToken(secretKey: Buffer, token: string, now: Date): PhotoRight | undefined {
   const [, leadId, received, waits, signature] = FORMAT.exec(token) ?? [];
   if (!leadId || !signature) return undefined;

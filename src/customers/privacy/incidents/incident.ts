@@ -7,7 +7,7 @@ import { rowVersion } from "#src/platform/i18n/row-version.ts";
 const code: Coded<PrivacyCode> = codedMessage;
 const MOST = 4000;
 
-/** Of serious injury, as the law calls it. */
+/** The risk of serious injury, as the law calls it. */
 export const risks = ["assessing", "serious", "not-serious"] as const;
 
 export const day = v.pipe(

@@ -12,7 +12,7 @@ export type Adjustment = {
   type: "RETRACT" | "RESTATE";
   /** When the owner found it. */
   at: string;
-  /** Of the conversion, as it was reported. */
+  /** The time of the conversion, as it was reported. */
   wonAt: string;
   /** What the job brought in after all. */
   cents: number | null;

@@ -12,7 +12,7 @@ const FROM_WON = sql<SqlBool>`(kind = 'status' and detail like '%"from":"won"%')
 
 export type AdjustedJob = { lead: AdLead; adjustment: Adjustment };
 
-/** Of jobs whose status or amount changed since then, those that Google knows otherwise. In the order of the changes. */
+/** Jobs whose status or amount changed since then, and that Google knows otherwise. In the order of the changes. */
 export async function* loadAdjustments(db: Db, since: string): AsyncGenerator<AdjustedJob[]> {
   const fetches = await loadFetches(db, { action: "won", since });
   const seen = new Set<string>();

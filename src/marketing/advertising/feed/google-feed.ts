@@ -6,7 +6,7 @@ export type FeedFile = (typeof feedFiles)[number];
 
 export const FEED_USER = "google-ads";
 
-/** Of our own test, which is no fetch by Google. */
+/** Sent by our own test, which is no fetch by Google. */
 export const FEED_TEST_AGENT = "Vitrine feed test";
 
 export function feedPath(file: FeedFile): string {

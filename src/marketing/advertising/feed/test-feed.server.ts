@@ -51,7 +51,7 @@ export async function testFeed({
 /** No cell of ours has a line break in it. */
 function rowsIn(text: string): { rows: number; isPlaceholder: boolean } {
   const [, ...rows] = text.trimEnd().split("\n");
-  // Of a click, or of an order: `TEST-won`.
+  // The id of a click, or of an order: `TEST-won`.
   const isPlaceholder = rows.length === 1 && rows.some((row) => row.split(",").some((cell) => /^TEST(-|$)/.test(cell)));
   return { rows: isPlaceholder ? 0 : rows.length, isPlaceholder };
 }

@@ -50,7 +50,7 @@ async function* takenToday(db: Db, { stage }: File, now: Date): AsyncGenerator<A
   }
 }
 
-/** Of clicks from before, only those that something happened to since can have converted in time. */
+/** Among clicks from before, only those that something happened to since can have converted in time. */
 function convertedSince(stage: Stage, oldest: string) {
   const changed = sql<SqlBool>`(submitted_at >= ${oldest}
     or exists (select 1 from lead_events where lead_id = leads.id and at >= ${oldest}))`;

@@ -4,7 +4,7 @@ import type { AdLead } from "#src/marketing/advertising/google-ads.ts";
 
 /** Microsoft asks to wait an hour after the click. */
 const FRESHEST_MS = HOUR_MS;
-/** Of a conversion when it is sent, and of a click when it converts: the longest window that a goal can have. */
+/** The age of a conversion when it is sent, and of a click when it converts: the longest window that a goal can have. */
 export const OLDEST_MS = 90 * DAY_MS;
 
 /** Microsoft knows no order id, so a repeat of a request that it counted is left out. */

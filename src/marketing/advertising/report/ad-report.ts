@@ -30,7 +30,7 @@ export type AdSum = AdCounts & {
   name?: string | undefined;
   month?: string | undefined;
   spendCents: number | null;
-  /** Of the sources whose cost is known: what the ratios are made of. */
+  /** Counts of the sources whose cost is known: what the ratios are made of. */
   paid: Pick<AdCounts, "requests" | "won" | "revenueCents">;
 };
 
@@ -62,7 +62,7 @@ export function groupRows(rows: readonly AdRow[], grouping: Grouping): AdSum[] {
   );
 }
 
-/** Of everything together. */
+/** The sum of everything together. */
 export function totalOf(rows: readonly AdRow[]): AdSum {
   const isPaid = paidIn(rows);
   const sum: AdSum = { key: "", ...NONE, spendCents: null, paid: { requests: 0, won: 0, revenueCents: 0 } };

@@ -18,7 +18,7 @@ const sourceWords = dictionary(
   },
 );
 
-/** Of a channel; one that is not known here is its own label. */
+/** The name of a channel; one that is not known here is its own label. */
 export function sourceName(channel: string, language: Language): string {
   const words: Record<string, string> = sourceWords[language];
   return words[channel] ?? channel;

@@ -24,13 +24,13 @@ export type RefusedSpend = { row: number; name: string; problem: Message<SpendRo
 export type SpendReport = {
   columns: { header: string; field: SpendMapping[number]; sample: string }[];
   source: string;
-  /** Of rows without one, as the title says it or the owner; null when every row has its own. */
+  /** For rows without one, as the title says it or the owner; null when every row has its own. */
   month: string | null;
   /** The rows have no month and the title says none: the owner has to. */
   needsMonth: boolean;
   currency: string;
   rows: number;
-  /** Of the whole file, one a campaign and month; the rows of its days are added up. */
+  /** The changes of the whole file, one a campaign and month; the rows of its days are added up. */
   changes: SpendChange[];
   /** Totals and rows without a cost. */
   skipped: number;

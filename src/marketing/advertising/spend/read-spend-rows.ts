@@ -10,7 +10,7 @@ export type HowToRead = {
   mapping: SpendMapping;
   dateOrder: DateOrder;
   source: string;
-  /** Of rows that name none. */
+  /** For rows that name none. */
   month: string | undefined;
   thisMonth: string;
   /** ISO 4217: of the account, and of the cost's header where it names one. */

@@ -34,7 +34,7 @@ export function guessSpendMapping(headers: readonly string[]): SpendMapping {
   return mapping;
 }
 
-/** Of `Cost (CAD)`; undefined where the header names none. */
+/** The currency in `Cost (CAD)`; undefined where the header names none. */
 export function currencyIn(header: string): string | undefined {
   return /\(([A-Z]{3})\)/.exec(header)?.[1];
 }

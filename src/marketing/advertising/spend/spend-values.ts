@@ -40,7 +40,7 @@ export function spendDateOrder(texts: readonly string[], usual: DateOrder): Date
   return usual;
 }
 
-/** Of the titles above the headers: `1 novembre 2026 - 30 novembre 2026`. Both ends are YYYY-MM. */
+/** The months in the titles above the headers: `1 novembre 2026 - 30 novembre 2026`. Both ends are YYYY-MM. */
 export function monthsInTitle(title: string, order: DateOrder): { from: string; to: string } | undefined {
   const [start = "", end] = title
     .replace(/^[^:]*:\s*/, "")

@@ -13,7 +13,7 @@ const MOST_HEADER = 64 * 1024;
 const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/gm;
 
 export async function makeKeyPair(): Promise<KeyPair> {
-  // Of the kinds of keys, the one that every version of age reads.
+  // The kind of key that every version of age reads.
   const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

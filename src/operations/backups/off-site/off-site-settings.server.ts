@@ -33,7 +33,7 @@ const OUTCOMES = {
   erasures: "off-site-erasures",
   erasuresFailed: "off-site-erasures-failed",
 } as const;
-/** Of a store that has received nothing yet, or nothing that its key opens. */
+/** A store that has received nothing yet, or nothing that its key opens. */
 const NOTHING_SENT = { sent: null, failed: null, erasures: null, erasuresFailed: null };
 
 type Deps = { db: Db; secretKey: Buffer };

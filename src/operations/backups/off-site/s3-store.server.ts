@@ -22,7 +22,7 @@ export type S3Place = {
 
 /** Other reasons are a 403 too, such as no more room. */
 const REFUSALS = new Set(["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch"]);
-/** Of a whole copy on its way; of any other answer. */
+/** For a whole copy on its way; for any other answer. */
 const [LONGEST_MS, LONGEST_ANSWER_MS] = [HOUR_MS, MINUTE_MS];
 const MOST_TRIES = 4;
 const AGAIN_AFTER_MS = 100;

@@ -32,9 +32,9 @@ const CONNECT_WITHIN_MS = 20 * SECOND_MS;
 /** Else a connection that fell silent would be waited for without end. */
 const ALIVE_EVERY_MS = 15 * SECOND_MS;
 const UNFINISHED = ".unfinished";
-/** Of the protocol: SSH_FX_EOF, SSH_FX_NO_SUCH_FILE. */
+/** Codes of the protocol: SSH_FX_EOF, SSH_FX_NO_SUCH_FILE. */
 const [END_OF_FILE, NO_SUCH_FILE] = [1, 2];
-/** Of a whole copy on its way; of any other answer. */
+/** For a whole copy on its way; for any other answer. */
 const [LONGEST_MS, LONGEST_ANSWER_MS] = [HOUR_MS, 2 * MINUTE_MS];
 
 export function openSftp(place: SftpPlace): Store {

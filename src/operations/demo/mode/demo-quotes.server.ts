@@ -14,7 +14,7 @@ const nobody = { address: "", userAgent: "" };
 export type Work = { db: Db; secretKey: Buffer; siteUrl: string };
 export type WonJob = { leadId: string; quoteId: string; acceptedAt: Date };
 
-/** Of the newest leads that were quoted or won, as they were then. Their mails wait in the outbox. */
+/** Quotes for the newest leads that were quoted or won, as they were then. Their mails wait in the outbox. */
 export async function addDemoQuotes(work: Work, now: Date): Promise<WonJob[]> {
   const chance = chanceFrom(5);
   const site = await loadDemoSite(work.db);

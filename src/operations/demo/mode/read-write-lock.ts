@@ -11,7 +11,7 @@ export type ReadWriteLock = {
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Of one process: what several do at once, the database sorts out. */
+/** Holds within one process: what several do at once, the database sorts out. */
 export function openReadWriteLock(longestWaitMs = LONGEST_WAIT_MS): ReadWriteLock {
   const sharing = new Set<Promise<unknown>>();
   const door: { closed?: Promise<void> } = {};

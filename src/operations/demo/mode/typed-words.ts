@@ -44,7 +44,7 @@ function withoutLabels(tracking: Tracking): Tracking {
   return { ...tracking, ...Object.fromEntries(campaignLabels.map((name) => [name, ""])), ...hidden };
 }
 
-/** Of a customer's answer to a quote, whose page needs no password. */
+/** Removes what was typed in a customer's answer to a quote, whose page needs no password. */
 export function withoutTypedAnswer(values: Record<string, string>, language: Language): Record<string, string> {
   const t = words[language];
   const shown = { name: t.anybody, reason: t.message, question: t.message };

@@ -6,7 +6,7 @@ import type { PictureSource } from "./picture-source.ts";
 
 const LONGEST_MS = 30 * SECOND_MS;
 const MOST_REDIRECTS = 3;
-/** Of one server, before the others there are not tried. */
+/** How many times one server may stay silent before the others there are not tried. */
 const MOST_SILENCES = 3;
 
 /** From where the old site has them; never from a private network unless asked. */

@@ -28,7 +28,7 @@ const MISSED = new Set(
 const DEEPEST = 60;
 const BLOCK = /^\s*wp:([\w/-]{1,80})\b/;
 
-/** Of a post's content, as both editors of WordPress store it, what an article can hold. `host` is of the old site. */
+/** What an article can hold of a post's content, as both editors of WordPress store it. `host` is the old site's. */
 export function cleanText(content: string, host: string): Cleaned {
   const pictures: string[] = [];
   const removed: string[] = [];

@@ -5,7 +5,7 @@ import { parse, record, string, strictTuple, number } from "valibot";
 const Letters = record(string(), strictTuple([number(), string()]));
 const UNITS = 1000;
 const TRACKING = -14;
-/** Of the letters' size. */
+/** As a share of the letters' size. */
 export const CAP_HEIGHT = 0.7;
 
 let letters: ReadonlyMap<string, readonly [width: number, outline: string]> | undefined;

@@ -16,7 +16,7 @@ async function made(source: Uint8Array): Promise<MadeSizes> {
   return logo;
 }
 
-/** Of the middle of an edge and of the whole middle, as `r,g,b,a`. */
+/** The colours in the middle of an edge and in the middle of the picture, as `r,g,b,a`. */
 async function pixelsOf({ files }: MadeSizes, index: 0 | 1): Promise<{ edge: string; middle: string }> {
   const { data, info } = await sharp(files[index]?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) =>

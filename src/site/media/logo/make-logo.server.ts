@@ -9,7 +9,7 @@ const WHOLE = 1024;
 /** An SVG is drawn at 72 dots per inch, and may give any size. */
 const DENSITIES = { plain: 72, least: 1, most: 20_000 };
 const READING = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
-/** Of the header, in CSS pixels, and how many of the file's stand for one. */
+/** The space in the header, in CSS pixels, and how many of the file's pixels stand for one. */
 const SHOWN = { width: 140, height: 32, padding: 4, corner: 6, times: 3 };
 
 /** Nothing else is ever decoded. Of an SVG only its pixels pass: no script, no address, no font. */

@@ -4,7 +4,7 @@ import { contrastOf, parseColour } from "#src/site/brand/colour.ts";
 const BLACK = parseColour("#050d0f");
 const SIDE = 64;
 const READABLE = 3;
-/** Of what is seen of the logo. */
+/** As a share of what is seen of the logo. */
 const MOST_UNREADABLE = 0.15;
 const OPAQUE = 128;
 

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-/** Of the files beside the one that the page is for; each line of `…Steps` is a step. */
+/** Words for the files beside the one that the page is for; each line of `…Steps` is a step. */
 export const fileWords = dictionary(
   {
     others: "Autres fichiers",

@@ -14,7 +14,7 @@ import { articleWords } from "./words.ts";
 
 type Props = { article: EditedArticle; draft: Pick<Section<ArticleContent>, "value" | "save"> };
 
-/** Of what is saved. */
+/** Shows what is saved. */
 export function ArticlePreview({ article, draft: { value, save } }: Props) {
   const t = useWords(articleWords);
   const [device, show] = useState<Device>(() => (window.innerWidth < 640 ? "phone" : "laptop"));

@@ -93,7 +93,7 @@ function LastDecision({ idea }: { idea: ContentIdea }) {
   );
 }
 
-/** Of an approved idea: its article is begun once, and opened from then on. */
+/** The article of an approved idea is begun once, and opened from then on. */
 function IdeaArticle({ ideaId }: { ideaId: string }) {
   const t = useWords(contentWords);
   const { data: articles } = useArticles();

@@ -7,7 +7,7 @@ export type Edit<Value> = (change: (now: Value) => Value) => void;
 export type Edited<Value> = {
   value: Value;
   edit: Edit<Value>;
-  /** Of the whole: the ids of its fields begin with it. */
+  /** The name of the whole: the ids of its fields begin with it. */
   section: string;
   /** Dotted, as the server names a field in error. */
   path: string;

@@ -9,9 +9,9 @@ export type DraftStatus = "saved" | "unsaved" | "saving" | "failed" | "refused" 
 export type DraftState<Value> = {
   value: Value;
   status: DraftStatus;
-  /** Of `refused`. */
+  /** What the server said when the status is `refused`. */
   problems: readonly RefusedField[];
-  /** Of `conflict`: what somebody else has saved. */
+  /** What somebody else has saved, when the status is `conflict`. */
   theirs?: Versioned<Value>;
 };
 

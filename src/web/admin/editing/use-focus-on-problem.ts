@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
-/** Of the element around the fields of a form. */
+/** The id of the element around the fields of a form. */
 export function formId(section: string): string {
   return `${section}-form`;
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { SectionDraft, type Versioned } from "./section-draft.ts";
 
-/** Of every call that saves by itself, so that nothing is loaded meanwhile. */
+/** The key of every call that saves by itself, so that nothing is loaded meanwhile. */
 export const savingSection = ["save a section of the site"] as const;
 
 export type Saving<Value> = {

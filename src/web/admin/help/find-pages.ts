@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
-/** Of one thing or of several. */
+/** The same for singular and plural. */
 const stem = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, "") : word);
 
 type Searched = { title: string; text: string };

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 
-/** Of a list of places to go to. */
+/** A row in a list of places to go to. */
 export function LinkRow({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from "react";
 type Props = {
   label: string;
   face: ReactNode;
-  /** Of the button. */
+  /** Classes of the button. */
   className: string;
   panelClassName?: string;
   onToggle?: (isOpen: boolean) => void;

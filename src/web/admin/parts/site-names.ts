@@ -11,7 +11,7 @@ type EmbeddedFacts = SiteNames & {
 
 let embedded: EmbeddedFacts | undefined;
 
-/** Of the published site, as the server has written them into the page. */
+/** The names of the published site, as the server wrote them into the page. */
 export function siteNames(): SiteNames {
   return embeddedFacts();
 }

@@ -14,7 +14,7 @@ export function quoteQuery(id: string) {
   return queryOptions<QuoteInFull>({ queryKey: [`${PATH}/${id}`], refetchOnMount: "always" });
 }
 
-/** Of a quote that was sent; refused when the secret key is another one. */
+/** The link of a sent quote; refused when the secret key is another one. */
 export function useQuoteLink(id: string) {
   return useQuery<{ link: string }>({ queryKey: [`${PATH}/${id}/link`] });
 }

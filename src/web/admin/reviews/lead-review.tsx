@@ -10,7 +10,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useCustomerAct, useReviewOf } from "./use-customer.ts";
 import { customerWords } from "./words.ts";
 
-/** Of a lead that was won, or that was asked before. */
+/** Shown for a lead that was won, or that was asked before. */
 export function LeadReview({ lead }: { lead: LeadInFull }) {
   const t = useWords(customerWords);
   const { data, isError } = useReviewOf(lead.id);

@@ -10,7 +10,7 @@ export type Call = {
   id: string;
   summary: string;
   description?: string;
-  /** Of the token; without one the call is open to everybody. */
+  /** What the token must allow; without one the call is open to everybody. */
   scope?: Scope;
   query?: v.ObjectSchema<v.ObjectEntries, undefined>;
   headers?: Header[];

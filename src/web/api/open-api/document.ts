@@ -11,7 +11,7 @@ import { LeadAnswer, LeadRow, NoteAnswer, QuoteAnswer } from "#src/web/api/progr
 import { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
-/** Of the API, not of the program: the first number goes up when a call that worked would work no more. */
+/** The version of the API, not of the program: the first number goes up when a call that worked would work no more. */
 const VERSION = "1.0.0";
 
 const DESCRIPTION = `Other programs call this site with a token, made in Settings → Integrations, that has scopes:
@@ -61,7 +61,7 @@ function operationOf(call: Call, schemas: Schemas): JsonSchema {
     tags: [scope ? "With a token" : "For everybody"],
     summary,
     ...(description && { description }),
-    // Of a bearer token, the list holds the roles that it needs.
+    // For a bearer token, the list holds the roles that it needs.
     security: scope ? [{ token: [scope] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(bodies && { requestBody: { required: true, content: contentOf(bodies, schemas) } }),

@@ -1,4 +1,4 @@
-/** Of an invented customer. */
+/** An invented customer's. */
 const ID = "019a1b2c-0000-7000-8000-000000000001";
 
 export const cursorExample = `2026-11-20T14:05:06.789Z_${ID}`;

@@ -12,7 +12,7 @@ import { photosWords, errorMessage } from "#src/web/visitor/photos/words.ts";
 import { languageOf } from "./contact-form-post.ts";
 import { leadOfCookie } from "./photo-cookie.ts";
 
-/** Of all photos of one post, which are in memory at once. */
+/** For all photos of one post, which are in memory at once. */
 const MOST_FORM_BYTES = 40 * 1024 * 1024;
 
 type Shown = { received: number; problems: string[]; retryAfter?: number };

@@ -66,7 +66,7 @@ export const allowedWrites: Allowed[] = [
 /** The files of copies, and what asks other machines. */
 export const refusedReads = ["GET /api/admin/backups/:name", "GET /api/admin/deliverability"];
 
-/** Of addresses like `/leads/:id`, without their method's HEAD: it runs what GET runs. */
+/** Matches addresses like `/leads/:id`. HEAD needs no entry: it runs what GET runs. */
 export function matcherOf(calls: string[]): (method: string, path: string) => boolean {
   // Bounded: addresses of ours, each part of which ends at a slash.
   const patterns = calls.map((call) => new RegExp(`^${call.replaceAll(/:\w+/g, "[^/]+")}$`));

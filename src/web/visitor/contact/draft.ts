@@ -8,7 +8,7 @@ declare global {
 const FIELDS = "#contact form [required]";
 const kept = () => [...document.querySelectorAll(`${FIELDS}, #faq details`)];
 
-/** Of a select the index, which both languages share. */
+/** For a select the index, which both languages share. */
 const stateOf = (element: Element) => ["open", "selectedIndex"].find((state) => state in element) ?? "value";
 
 /** A service that the page has chosen is not the visitor's choice: another page has another. */

@@ -5,7 +5,7 @@ type Props = {
   files: PictureFiles;
   alt: string;
   label: string;
-  /** Of its pair: where both are at one place, its left is cut away. */
+  /** The second of a pair: where both are at one place, its left is cut away. */
   isSecond: boolean;
   isEager: boolean;
   isHidden: boolean;

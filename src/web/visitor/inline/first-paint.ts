@@ -1,7 +1,7 @@
 import { here, isMeasured, send } from "#src/web/visitor/measuring/report.ts";
 import { isHydrated } from "./wake.ts";
 
-/** Of a visit that ends without an intent, so without `measureVitals`: how soon its page was there. */
+/** Reports how soon the page was there in a visit that ends without an intent, and so without `measureVitals`. */
 export function reportFirstPaint(): void {
   // A page opened in the background paints when it is looked at.
   if (document.hidden || !isMeasured()) return;

@@ -3,7 +3,7 @@ import { articlePage } from "#src/site/pages.ts";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { usePathOf } from "#src/web/visitor/site/site.tsx";
 
-/** Of those without any picture no card has a place for one. */
+/** Where no article has a picture, no card has a place for one. */
 export function ArticleCards({ articles, level: Heading }: { articles: readonly ListedArticle[]; level: "h2" | "h3" }) {
   const pathOf = usePathOf();
   return (

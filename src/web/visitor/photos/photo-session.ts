@@ -2,7 +2,7 @@ import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-track
 
 const KEY = "photos";
 
-/** Of this tab: the photos chosen together, and once their request is stored, what lets them join it. */
+/** What this tab knows of the photos chosen together, and once their request is stored, what lets them join it. */
 export type PhotoSession = { batch: string; token?: string };
 
 /** Null where nothing may be stored, or nothing was. */

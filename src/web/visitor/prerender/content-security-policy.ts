@@ -25,7 +25,7 @@ export function contentSecurityPolicy(assets: Assets, facts: Facts): string {
   ].join("; ");
 }
 
-/** Of a page that the back office shows in a frame: no script runs in it, and its form sends nothing. */
+/** For a page that the back office shows in a frame: no script runs in it, and its form sends nothing. */
 export function previewSecurityPolicy(assets: Assets): string {
   return [
     "default-src 'none'",
@@ -39,7 +39,7 @@ export function previewSecurityPolicy(assets: Assets): string {
   ].join("; ");
 }
 
-/** Of a page of one customer: nothing comes from elsewhere, and its one script asks for the page itself. */
+/** For a page of one customer: nothing comes from elsewhere, and its one script asks for the page itself. */
 export function quoteSecurityPolicy(assets: QuoteAssets, { look, script }: { look: string; script: string }): string {
   return [
     "default-src 'none'",

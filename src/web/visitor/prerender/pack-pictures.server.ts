@@ -7,7 +7,7 @@ import { madeSharePicture, SHARE_SIZE, type SharePicture } from "#src/site/share
 import { sharePath, sharePlanOf, type SharePlan, type SiteDrawings } from "./site-drawings.ts";
 import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 
-/** Of an uploaded picture by its id, of the pack's by its name, or at an address of its own. */
+/** Finds an uploaded picture by its id, the pack's by its name, or one at an address of its own. */
 export function pictureFinder(uploaded: UploadedFiles): (picture: string) => PictureFiles {
   return (picture) => uploaded.get(picture) ?? filesOfPicture(picture);
 }

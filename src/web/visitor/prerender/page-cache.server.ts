@@ -119,7 +119,7 @@ function brandOf(site: ShownSite, { assets }: Deps): WornBrand {
 type Shown = {
   version: SiteVersion;
   paths: ReadonlySet<string>;
-  /** Of the database, by `shownVersion`. */
+  /** The version in the database, by `shownVersion`. */
   stored: string;
   lastChanged: LastChanged;
   redirects: ReadonlyMap<string, string>;
@@ -161,7 +161,7 @@ function openKept(deps: Deps, { lastChanged, redirects, ...source }: KeptSite): 
   };
 }
 
-/** Of each language; a site that was kept had its words stored when it was loaded. */
+/** The words in each language; a site that was kept had them stored when it was loaded. */
 function wordsOf(site: ShownSite): { words: ShownWords[]; hashes: Map<Language, ShownHashes> } {
   const found = site.pages.languages.map((language) => ({ language, pair: shownWords(site, language) }));
   const hashes = found.map(({ language, pair: [notice, policy] }): [Language, ShownHashes] => [

@@ -37,11 +37,11 @@ export type PageCache = {
   preview(source: Omit<SiteSource, "facts">, pathname: string): Promise<Preview>;
   /** What would be drawn for the site and one of its pages with this content. */
   previewDrawings(content: SiteContent, pathname: string): Promise<{ mark: MarkPlan | undefined; share: Share }>;
-  /** Of the published site; undefined where the icons of the first pack stay. */
+  /** The published site's mark; undefined where the icons of the first pack stay. */
   mark(): MarkPlan | undefined;
   /** What the page of a quote wears of the published site. */
   brand(): WornBrand;
-  /** Of the published site and the one before it, by the address of the picture. */
+  /** From the published site or the one before it, by the address of the picture. */
   sharePlan(path: string): SharePlan | undefined;
   facts(): FullFacts;
   /** The published site. */
@@ -51,12 +51,12 @@ export type PageCache = {
   pages(): Pages;
   /** As the form offers them. */
   services(): readonly ServiceChoice[];
-  /** Of what the pages of the version in `folder` say of personal data; of those in force where it is unknown. */
+  /** Hashes of what the pages of the version in `folder` say about personal data; of those in force where it is unknown. */
   shownHashes(language: Language, folder?: unknown): ShownHashes;
   /** Where an address that is no page leads; undefined when nothing is known of it. */
   redirect(pathname: string): { to: string } | "gone" | undefined;
   lastChanged(): LastChanged;
-  /** Of the settings and the publication; another text after each change. */
+  /** Names the settings and the publication; another text after each change. */
   version(): string;
   prerender(): Promise<void>;
 };

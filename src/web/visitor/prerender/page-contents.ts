@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { preferredEncoding } from "./visitor-pages.ts";
 
-/** Of the published site and the one before it: what the browser hydrates a page with, and shows of the next one. */
+/** What the browser hydrates a page with, and shows of the next one: of the published site and the one before it. */
 export function pageContents(app: App): Hono {
   return new Hono().get("/:version/*", (c) => {
     const version = c.req.param("version");

@@ -3,7 +3,7 @@ import type { PageAddress } from "#src/site/pages.ts";
 import { parseAnswer } from "#src/site/rates/price-answer.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 
-/** Of a question about the price of a service, asked by a plain form; undefined for any other query. */
+/** Answers a question about the price of a service, asked by a plain form; undefined for any other query. */
 export function formWithAnswer(
   { page }: PageAddress,
   query: URLSearchParams,

@@ -10,6 +10,6 @@ export const renderPage: RenderPage = (page) => `<!doctype html>${renderToString
 
 export type RenderQuotePage = (page: QuotePageProps) => string;
 
-/** Of one customer, at every request, and never hydrated. */
+/** For one customer, at every request, and never hydrated. */
 export const renderQuotePage: RenderQuotePage = (page) =>
   `<!doctype html>${renderToStaticMarkup(<QuotePage {...page} />)}`;

@@ -7,7 +7,7 @@ import type { PageAddress } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
 
-/** Of the first pack's mark, for a site without a colour of its own. */
+/** The colour of the first pack's mark, for a site without one of its own. */
 const ACCENT = "#14a0a8";
 
 /** What stands for the business; the pictures by their addresses. */

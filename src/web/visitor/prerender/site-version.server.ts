@@ -30,7 +30,7 @@ export type Renderer = { assets: Assets; renderPage: RenderPage };
 export type SiteVersion = {
   site: ShownSite;
   contentFolder: string;
-  /** Of a page with the whole style; one of `at` has its own. */
+  /** The policy of a page with the whole style; one of `at` has its own. */
   policy: string;
   paths: readonly string[];
   /** Rendered now, unless it was before; the not-found page for an unknown path. */
@@ -40,7 +40,7 @@ export type SiteVersion = {
   contentAt(address: string): Bodies | undefined;
   /** By the address of the picture, once a page that names it is rendered. */
   sharePlan(path: string): SharePlan | undefined;
-  /** Of a version that is replaced: only its content is still asked for. */
+  /** For a version that is replaced: only its content is still asked for. */
   forgetPages(): void;
   /** The home pages, unless they are huge, in the best compression: most visitors get them. */
   finishHomePages(folder: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-/** Of the customer's page, around the quote itself. */
+/** Words of the customer's page, around the quote itself. */
 export const quotePageWords = dictionary(
   {
     skip: "Aller au contenu",

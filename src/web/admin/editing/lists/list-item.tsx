@@ -9,7 +9,7 @@ import { focusSoon } from "./focus-soon.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
-/** Of what is dragged, so that nothing else is dropped here. */
+/** The type of what is dragged, so that nothing else is dropped here. */
 const DRAGGED = "application/x-site-item";
 
 type Props = {

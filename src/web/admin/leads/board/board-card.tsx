@@ -14,10 +14,10 @@ import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { boardWords } from "./words.ts";
 
-/** Of what is dragged, so that nothing else is dropped on a column. */
+/** The type of what is dragged, so that nothing else is dropped on a column. */
 export const DRAGGED = "application/x-lead";
 
-/** Of the select by which the card is moved without a pointer. */
+/** The id of the select by which the card is moved without a pointer. */
 export const moveId = (id: string) => `move-${id}`;
 
 type Props = { card: BoardCard; ids: string[]; onMove: (to: LeadStatus) => void };

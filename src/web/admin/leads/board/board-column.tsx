@@ -16,7 +16,7 @@ import { boardWords } from "./words.ts";
 
 type Props = {
   column: BoardColumn;
-  /** Of all cards, in the order of the board. */
+  /** All cards, in the order of the board. */
   ids: string[];
   isOnPhone: boolean;
   mayShowMore: number;

@@ -10,7 +10,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Of the rows that are shown; another list begins with none. */
+/** Only rows that are shown are selected; another list begins with none. */
 export function useSelection(shown: string[], list: string): Selection {
   const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() });
   const ids = chosen.list === list ? shown.filter((id) => chosen.ids.has(id)) : [];

@@ -95,7 +95,7 @@ export const selectionWords = dictionary(
   },
 );
 
-/** Of a box that holds nothing. */
+/** Says that a box is empty. */
 export const nothingWords = dictionary<Record<Exclude<LeadBox, "inbox">, string>>(
   { quarantine: "Rien en quarantaine", spam: "Aucun indésirable", deleted: "Rien de supprimé" },
   { quarantine: "Nothing in quarantine", spam: "No spam", deleted: "Nothing deleted" },

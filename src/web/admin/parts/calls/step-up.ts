@@ -6,7 +6,7 @@ export function needsStepUp(status: number, problem: string): boolean {
   return status === 403 && codeIn(problem) === "step-up";
 }
 
-/** Of a problem document. */
+/** The code in a problem document. */
 export function codeIn(problem: string): unknown {
   try {
     const read: unknown = JSON.parse(problem);

@@ -13,7 +13,7 @@ type Action<Input, Output> = {
   done?: string | ((output: Output, input: Input) => Said | undefined);
   /** What did not work, if anything is to be said; by the status of the answer, where there was one. */
   failed?: string | ((status: number | undefined, error: Error) => string | undefined);
-  /** Of answers that say that the screen is out of date. */
+  /** Answers that say that the screen is out of date. */
   stale?: readonly number[];
   /** What shows it is loaded again, once it is done and where the screen is out of date; awaited where it is a promise. */
   reload?: (queries: QueryClient) => unknown;

@@ -65,7 +65,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
   );
 }
 
-/** Of a quote that is just begun: the rest of it is filled in already. */
+/** The price of a quote that is just begun takes the focus: the rest is filled in already. */
 function useFocusOnPrice({ draft }: QuoteDraftState): void {
   const [price] = useState(() => (draft.value.lines[0]?.unitCents === 0 ? priceFieldOf(draft, 0) : undefined));
   useEffect(() => {

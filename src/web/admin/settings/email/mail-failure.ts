@@ -27,7 +27,7 @@ const signs: [RegExp, keyof typeof mailFailures.fr][] = [
   [/certificate|\bSSL\b|\bTLS\b|EPROTO/i, "encryption"],
 ];
 
-/** Of the technical words of a mail server, or of the connection to it. */
+/** Finds the cause in the technical words of a mail server, or of the connection to it. */
 export function mailFailureIn(words: string): keyof typeof mailFailures.fr {
   return signs.find(([sign]) => sign.test(words))?.[1] ?? "other";
 }

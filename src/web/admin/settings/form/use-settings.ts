@@ -47,7 +47,7 @@ export function useSettings<Name extends Tab, Typed extends object>(
 
 /** Settings that are loaded and saved by a call of their own. The last save wins: they have no versions. */
 export type SeparateSettings<Stored, Typed extends object> = {
-  /** Of the call, the unsaved values and their place on the page. */
+  /** Names the call, the unsaved values and their place on the page. */
   name: string;
   toTyped: (stored: Stored) => Typed;
   parse: (typed: Typed) => Parsed<Stored>;

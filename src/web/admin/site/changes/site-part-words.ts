@@ -40,7 +40,7 @@ export const sectionWords = dictionary<Record<SiteSection, string>>(
   },
 );
 
-/** Of what can change in a part of the site, as the schema has it. */
+/** The names of the fields that can change in a part of the site, as the schema has them. */
 type FieldOf<Part> = Part extends Text
   ? never
   : Part extends readonly (infer Item)[]

@@ -3,7 +3,7 @@ export type Difference = { start: string; before: string; after: string; end: st
 
 const CONTEXT_WORDS = 8;
 
-/** Of plain text or HTML, whose marks are left out unless they are all that changed. */
+/** Compares plain text or HTML, whose tags are left out unless they are all that changed. */
 export function textDifference(before: string, after: string): Difference {
   const [former, present] = [plain(before), plain(after)];
   return former === present ? between(before, after) : between(former, present);

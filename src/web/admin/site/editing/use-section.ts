@@ -23,7 +23,7 @@ export function useSection<Name extends SiteSection>(site: SiteState, name: Name
 
 type SavingPart<Value> = Omit<Saving<Value>, "put"> & {
   name: EditedPart;
-  /** Of the call that saves it. */
+  /** The address of the call that saves it. */
   path: string;
 };
 

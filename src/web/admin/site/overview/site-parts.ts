@@ -26,7 +26,7 @@ const partOfSection: Record<SiteSection, SitePart> = {
   legal: "legal",
 };
 
-/** Of the home page's texts, search engines show the title and the description. */
+/** Search engines show the title and the description of the home page's texts. */
 export function partOf(section: SiteSection, field?: string): SitePart {
   const isForSearch = section === "home" && (field === "title" || field === "description");
   return isForSearch ? "search-engines" : partOfSection[section];

@@ -1,7 +1,7 @@
 /** Google cuts by width, at about this many characters on a laptop. */
 export const resultLimits = { title: 60, description: 158 } as const;
 
-/** Of a shared link, on most phones. */
+/** How much of a shared link most phones show, in characters. */
 export const shareLimits = { title: 70, description: 110 } as const;
 
 /** Between words, with an ellipsis, as a result page shows it. */

@@ -19,7 +19,7 @@ import { setSessionCookie, readSessionCookie, clearSessionCookie } from "#src/we
 const Credentials = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   password: v.pipe(v.string(), v.regex(/\S/)),
-  /** Of the authenticator app, or a recovery code. */
+  /** From the authenticator app, or a recovery code. */
   code: v.optional(v.pipe(v.string(), v.trim())),
 });
 

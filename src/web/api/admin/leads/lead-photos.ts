@@ -7,7 +7,7 @@ import { idParam, query, uuidParam } from "#src/web/http/validate.ts";
 
 const Size = v.object({ size: v.optional(v.picklist(["small", "large"]), "large") });
 
-/** Of a customer's home: for the owner alone, and left in no cache. */
+/** Photos of a customer's home: for the owner alone, and left in no cache. */
 export function leadPhotosApi(app: App) {
   return new Hono().get("/leads/:id/photos/:photo", idParam, uuidParam("photo"), query(Size), async (c) => {
     const { id: leadId, photo: photoId } = c.req.param();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { code } from "#src/web/http/validate.ts";
 
-/** Of a lead list's filters: one line of text. */
+/** One line of text in a filter of the leads list. */
 export const words = (limit: number) =>
   v.optional(
     v.pipe(

@@ -85,7 +85,7 @@ function isLogo({ files }: ShownPicture): boolean {
   return files.every(({ format }) => format === "png");
 }
 
-/** Of the pack that the site began with, and what the site shows of another; in their smallest size. */
+/** Pictures of the pack that the site began with, and those that the site shows of another; in their smallest size. */
 async function offeredPictures(db: Db, uses: ReadonlyMap<string, unknown>): Promise<PackPicture[]> {
   const chosen = await chosenPack(db);
   const pack = chosen === undefined ? packLike((await loadDraft(db)).content) : openPack(chosen);

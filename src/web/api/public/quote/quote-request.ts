@@ -11,7 +11,7 @@ import { recordedDevice } from "#src/web/guards/recorded-device.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { bodyTextOf } from "#src/web/http/read-body.ts";
 
-/** Of a query or a form: what is asked for, in which language, with which options. */
+/** What a query or a form asks for, in which language, with which options. */
 export type Sent = { values: Record<string, string>; options: string[] };
 
 export type SentQuote = Quote & { document: QuoteDocument };

@@ -8,7 +8,7 @@ import { textDifference } from "#src/web/admin/site/changes/text-difference.ts";
 export type Version = { start: string; own: string; end: string };
 export type Disagreement = {
   key: string;
-  /** Of the item, where the section is a list. */
+  /** The name of the item, where the section is a list. */
   name: Text | undefined;
   field: string;
   language: Language | null;
