@@ -96,7 +96,7 @@ function loadedAt(lhr: Report): number {
   return details?.type === "debugdata" ? Number(details["items"]?.[0]?.["observedLoad"]) : Number.NaN;
 }
 
-/** Of the requests before a moment. */
+/** Counts the requests before a moment. */
 function bytesByKind(lhr: Report, until = Infinity): Bytes {
   const details = lhr.audits["network-requests"]?.details;
   const bytes: Bytes = { requests: 0, total: 0 };

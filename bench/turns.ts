@@ -58,7 +58,7 @@ export function watchTurns() {
   };
 }
 
-/** Of this thread alone. */
+/** Counts this thread alone. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

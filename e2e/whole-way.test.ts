@@ -14,7 +14,7 @@ const PASSWORD = "a-long-test-password";
 const DAY_MS = 86_400_000;
 const REVIEWS = "https://g.page/r/nordet/review";
 const CUSTOMER = "zoe@mail.example";
-/** Of an iPhone, but in Chromium. */
+/** An iPhone, but in Chromium. */
 const { defaultBrowserType: _, ...PHONE } = devices["iPhone 14"];
 
 /** Everything of one deployment that may fail by itself. */

@@ -11,7 +11,7 @@ import { startSiteProcess } from "./site-process.ts";
 
 const PASSWORD = "a-long-test-password";
 const AT_ONCE = 4;
-/** Of the customer and the work: no wrong link shows them. */
+/** Words about the customer and the work: no wrong link shows them. */
 const NAME = "Wenceslas Xylographe";
 const WORK = "Unmistakable work";
 const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };

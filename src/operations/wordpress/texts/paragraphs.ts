@@ -1,7 +1,7 @@
+import { Parser } from "htmlparser2";
+
 const BLOCKS = new Set(["p", "h3"]);
 const LISTS = new Set(["ul", "ol", "li"]);
-// Bounded: each tag was written, whole, by sanitize-html.
-const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g;
 
 type Layout = {
   /** Whether a line break in the text is one that readers see, as in the classic editor. */ keepBreaks: boolean;
@@ -63,11 +63,22 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
     }
   }
 
-  for (const [whole, end = "", name = "", , written] of html.replaceAll(/\r\n?/g, "\n").matchAll(TOKEN))
-    if (written === undefined) onTag(name, end !== "", whole);
-    else onText(written);
+  // As XML: sanitize-html closes each tag, and what it wrote stays as it is.
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => onTag(name, false, openTag(name, attributes)),
+      onclosetag: (name) => name !== "br" && onTag(name, true, `</${name}>`),
+      ontext: onText,
+    },
+    { xmlMode: true, decodeEntities: false },
+  );
+  parser.end(html.replaceAll(/\r\n?/g, "\n"));
   flush();
   return done.join("");
+}
+
+function openTag(name: string, attributes: Record<string, string>): string {
+  return `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(" ")}>`;
 }
 
 const BREAK = "<br />";
