@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useLocation } from "wouter";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { send } from "#src/web/admin/parts/calls/call.ts";
 
 export const ARTICLES = "/admin/content-approval/articles";
 
@@ -38,23 +37,26 @@ export type Act =
 /** Resolves once the article is read again. */
 export function useArticleAct(id: string) {
   const queries = useQueryClient();
-  const path = `/api/admin/articles/${id}`;
   return useAction({
-    call: async (act: Act) => {
-      switch (act.kind) {
-        case "publish":
-          return send("POST", `${path}/publish`, { version: act.version });
-        case "schedule":
-          return send("PUT", `${path}/schedule`, { day: act.day, time: act.time });
-        case "unschedule":
-          return send("DELETE", `${path}/schedule`);
-        case "take-down":
-          return send("POST", `${path}/take-down`);
-        case "delete":
-          return send("DELETE", path);
-      }
-    },
+    call: (act: Act) => perform(id, act),
     onDone: (_, { kind }) =>
       kind === "delete" ? undefined : queries.refetchQueries({ queryKey: articleQuery(id).queryKey, exact: true }),
   });
+}
+
+function perform(id: string, act: Act): Promise<unknown> {
+  const calls = api.articles[":id"];
+  const article = { param: { id } };
+  switch (act.kind) {
+    case "publish":
+      return calls.publish.$post({ ...article, json: { version: act.version } });
+    case "schedule":
+      return calls.schedule.$put({ ...article, json: { day: act.day, time: act.time } });
+    case "unschedule":
+      return calls.schedule.$delete(article);
+    case "take-down":
+      return calls["take-down"].$post(article);
+    case "delete":
+      return calls.$delete(article);
+  }
 }

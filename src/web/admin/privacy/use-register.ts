@@ -1,39 +1,33 @@
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Incident } from "#src/customers/privacy/incidents/incident.ts";
 import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
-import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { send } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 
-export const INCIDENTS = "/api/admin/incidents";
-export const REQUESTS = "/api/admin/people-requests";
-const DUE = `${REQUESTS}/due`;
+const incidents = apiQuery(api.incidents);
+const requests = apiQuery(api["people-requests"]);
+const due = apiQuery(api["people-requests"].due);
 
 export function useIncidents() {
-  return useQuery<{ incidents: Incident[] }>({ queryKey: [INCIDENTS], refetchOnMount: "always" });
+  return useQuery({ ...incidents, refetchOnMount: "always" });
 }
 
 export function useRequests() {
-  return useQuery<{ requests: PeopleRequest[] }>({ queryKey: [REQUESTS], refetchOnMount: "always" });
+  return useQuery({ ...requests, refetchOnMount: "always" });
 }
 
 export function useDueRequests() {
-  type Due = { due: { count: number; daysLeft: number } | null };
-  return useQuery<Due>({ queryKey: [DUE], refetchOnMount: "always" });
+  return useQuery({ ...due, refetchOnMount: "always" });
 }
 
-type Written = { method: "POST" | "PUT"; path: string; body: object };
-
 /** Resolves once the register is read again. */
-export function useRegisterWriting(failed: string) {
+export function useRegisterWriting<Input>(call: (input: Input) => Promise<unknown>, failed: string) {
   const language = useLanguage();
   return useAction({
-    call: ({ method, path, body }: Written) => send(method, path, body),
-    reload: (queries) =>
-      Promise.all([INCIDENTS, REQUESTS, DUE].map((path) => queries.refetchQueries({ queryKey: [path] }))),
+    call,
+    reload: (queries) => Promise.all([incidents, requests, due].map((query) => queries.refetchQueries(query))),
     failed(_, error) {
       const { errors, ...whole } = problemIn(error);
       return knownMessage(privacyProblems, errors[0] ?? whole, language) ?? failed;
@@ -44,5 +38,5 @@ export function useRegisterWriting(failed: string) {
 /** After a tool has made the file of one. */
 export function useReloadedRequests(): () => void {
   const queries = useQueryClient();
-  return () => void queries.refetchQueries({ queryKey: [REQUESTS] });
+  return () => void queries.refetchQueries(requests);
 }

@@ -1,40 +1,38 @@
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
-import type { Quote, QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
-import { send } from "#src/web/admin/parts/calls/call.ts";
 import { quotePath } from "./quote-paths.ts";
 
-const PATH = "/api/admin/quotes";
+const calls = api.quotes[":id"];
 
 export function quoteQuery(id: string) {
-  return queryOptions<QuoteInFull>({ queryKey: [`${PATH}/${id}`], refetchOnMount: "always" });
+  return { ...apiQuery(calls, { param: { id } }), refetchOnMount: "always" as const };
 }
 
 /** The link of a sent quote; refused when the secret key is another one. */
 export function useQuoteLink(id: string) {
-  return useQuery<{ link: string }>({ queryKey: [`${PATH}/${id}/link`] });
+  return useQuery(apiQuery(calls.link, { param: { id } }));
 }
 
 /** As Settings have them now. */
 export function useQuoteTaxes() {
-  return useQuery<{ taxes: QuoteTax[] }>({ queryKey: ["/api/admin/quote-taxes"], staleTime: 0 });
+  return useQuery({ ...apiQuery(api["quote-taxes"]), staleTime: 0 });
 }
 
 /** The newest first. Customers answer meanwhile. */
 export function useQuotesOf(leadId: string) {
-  const queryKey = [`/api/admin/leads/${leadId}/quotes`];
-  return useQuery<{ quotes: QuoteInFull[] }>({ queryKey, refetchOnMount: "always" });
+  return useQuery({ ...apiQuery(api.leads[":id"].quotes, { param: { id: leadId } }), refetchOnMount: "always" });
 }
 
 /** Opens it, too. */
 export function useMakeQuote(leadId: string) {
   const [, navigate] = useLocation();
   return useAction({
-    call: async (): Promise<Quote> => (await send("POST", `/api/admin/leads/${leadId}/quotes`)).json(),
+    call: async () => (await api.leads[":id"].quotes.$post({ param: { id: leadId } })).json(),
     onDone: (quote) => navigate(quotePath(quote)),
   });
 }
@@ -51,10 +49,9 @@ export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
   const reload = () => queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true });
   return useAction({
     call: (act: QuoteAct) => perform(id, act),
-    onDone: async (response, { kind }) => {
+    onDone: async (revision, { kind }) => {
       refetchLeads(queries);
-      // The answer is the new version's draft.
-      if (kind === "revise") return navigate(quotePath((await response.json()) as Quote));
+      if (revision) return navigate(quotePath(revision));
       if (kind === "delete") return navigate(leadPath(leadId));
       return reload();
     },
@@ -63,22 +60,29 @@ export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
   });
 }
 
-function perform(id: string, act: QuoteAct): Promise<Response> {
-  const path = `${PATH}/${id}`;
+/** The draft of the new version, where one was made. */
+async function perform(id: string, act: QuoteAct): Promise<Quote | undefined> {
+  const quote = { param: { id } };
   switch (act.kind) {
     case "send":
-      return send("POST", `${path}/send`, { version: act.version, by: act.by });
+      await calls.send.$post({ ...quote, json: { version: act.version, by: act.by } });
+      return undefined;
     case "withdraw":
-      return send("POST", `${path}/withdraw`);
+      await calls.withdraw.$post(quote);
+      return undefined;
     case "cancel":
-      return send("POST", `${path}/cancel`, { reason: act.reason });
+      await calls.cancel.$post({ ...quote, json: { reason: act.reason } });
+      return undefined;
     case "revise":
-      return send("POST", `${path}/revision`);
+      return (await calls.revision.$post(quote)).json();
     case "answered":
-      return send("POST", `${path}/answered`);
+      await calls.answered.$post(quote);
+      return undefined;
     case "stop-reminders":
-      return send("DELETE", `${path}/reminders`);
+      await calls.reminders.$delete(quote);
+      return undefined;
     case "delete":
-      return send("DELETE", path);
+      await calls.$delete(quote);
+      return undefined;
   }
 }

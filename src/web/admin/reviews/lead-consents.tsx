@@ -63,7 +63,7 @@ function ConsentActs({ lead, isLeftAlone }: { lead: LeadInFull; isLeftAlone: boo
             icon={BellOff}
             busy={act.isPending}
             className="max-sm:whitespace-normal"
-            onClick={() => act.mutate({ path: "leave-alone" })}
+            onClick={() => act.mutate({ kind: "leave-alone" })}
           >
             {t.leaveAlone}
           </BusyButton>
@@ -86,7 +86,7 @@ function ConsentForm({ lead, onClosed }: { lead: LeadInFull; onClosed: () => voi
     initial: { words: "", source: "phone", language } satisfies GivenConsent,
     parse: parseGivenConsent,
     problemWords: consentProblems,
-    save: (body) => act.mutateAsync({ path: "consents", body }),
+    save: (body) => act.mutateAsync({ kind: "consent", given: body }),
     onSaved: onClosed,
   });
   return (

@@ -65,12 +65,12 @@ function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
       {canAsk && (
-        <BusyButton icon={MessageSquareQuote} busy={act.isPending} onClick={() => act.mutate({ path: "review" })}>
+        <BusyButton icon={MessageSquareQuote} busy={act.isPending} onClick={() => act.mutate({ kind: "ask" })}>
           {isComing ? t.askNow : t.ask}
         </BusyButton>
       )}
       {canCancel && (
-        <BusyButton look="plain" busy={act.isPending} quiet onClick={() => act.mutate({ path: "review/cancel" })}>
+        <BusyButton look="plain" busy={act.isPending} quiet onClick={() => act.mutate({ kind: "cancel" })}>
           {isComing ? t.cancel : t.cancelReminder}
         </BusyButton>
       )}

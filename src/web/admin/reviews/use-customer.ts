@@ -1,13 +1,11 @@
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { PersonConsents } from "#src/account/consents/consent.ts";
 import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
-import type { ReviewRequest } from "#src/customers/reviews/review-request.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
-import { send } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -18,27 +16,28 @@ const refusals = {
   en: { ...reviewProblems.en, ...consentProblems.en },
 };
 
-const pathOf = (leadId: string) => `/api/admin/leads/${leadId}`;
+const calls = api.leads[":id"];
+const paramOf = (id: string) => ({ param: { id } });
+const reviewQuery = (leadId: string) => apiQuery(calls.review, paramOf(leadId));
+const consentsQuery = (leadId: string) => apiQuery(calls.consents, paramOf(leadId));
 
 /** Customers unsubscribe and open links meanwhile. */
 export function useReviewOf(leadId: string) {
-  type Shown = { review: ReviewRequest | null; hasLink: boolean };
-  return useQuery<Shown>({ queryKey: [`${pathOf(leadId)}/review`], refetchOnMount: "always" });
+  return useQuery({ ...reviewQuery(leadId), refetchOnMount: "always" });
 }
 
 export function useConsentsOf(leadId: string) {
-  type Shown = { person: PersonConsents | null };
-  return useQuery<Shown>({ queryKey: [`${pathOf(leadId)}/consents`], refetchOnMount: "always" });
+  return useQuery({ ...consentsQuery(leadId), refetchOnMount: "always" });
 }
 
-type Act = { path: "review" | "review/cancel" | "leave-alone" } | { path: "consents"; body: GivenConsent };
+type Act = { kind: "ask" | "cancel" | "leave-alone" } | { kind: "consent"; given: GivenConsent };
 
 /** Resolves once both cards are read again. A refusal says why. */
 export function useCustomerAct(leadId: string) {
   const language = useLanguage();
   const t = useWords(customerWords);
   return useAction({
-    call: (act: Act) => send("POST", `${pathOf(leadId)}/${act.path}`, "body" in act ? act.body : {}),
+    call: (act: Act) => perform(leadId, act),
     failed(_, error) {
       const { errors, ...whole } = problemIn(error);
       return knownMessage(refusals, errors[0] ?? whole, language) ?? t.failed;
@@ -46,8 +45,22 @@ export function useCustomerAct(leadId: string) {
     stale: [404, 409, 422],
     reload(queries) {
       refetchLeads(queries);
-      const cards = ["review", "consents"].map((one) => `${pathOf(leadId)}/${one}`);
-      return Promise.all(cards.map((path) => queries.refetchQueries({ queryKey: [path], exact: true })));
+      const cards = [reviewQuery(leadId), consentsQuery(leadId)];
+      return Promise.all(cards.map(({ queryKey }) => queries.refetchQueries({ queryKey, exact: true })));
     },
   });
+}
+
+function perform(leadId: string, act: Act): Promise<unknown> {
+  const lead = paramOf(leadId);
+  switch (act.kind) {
+    case "ask":
+      return calls.review.$post(lead);
+    case "cancel":
+      return calls.review.cancel.$post(lead);
+    case "leave-alone":
+      return calls["leave-alone"].$post(lead);
+    case "consent":
+      return calls.consents.$post({ ...lead, json: act.given });
+  }
 }

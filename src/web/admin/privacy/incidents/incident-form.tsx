@@ -1,8 +1,11 @@
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import {
   parseCorrection,
   parseOpening,
+  type Correction,
   type Incident,
   type IncidentDetails,
+  type Opening,
 } from "#src/customers/privacy/incidents/incident.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
@@ -14,7 +17,7 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
-import { INCIDENTS, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
+import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { detailHints, detailWords, incidentWords, riskWords } from "./words.ts";
 
 type Props = { initial: IncidentDetails; incident?: Incident; onDone: () => void };
@@ -22,16 +25,19 @@ type Props = { initial: IncidentDetails; incident?: Incident; onDone: () => void
 /** A new incident, or a further entry of one. */
 export function IncidentForm({ initial, incident, onDone }: Props) {
   const t = useWords(incidentWords);
-  const writing = useRegisterWriting(t.notSaved);
+  const opening = useRegisterWriting((json: Opening) => api.incidents.$post({ json }), t.notSaved);
+  const correcting = useRegisterWriting(
+    (json: Correction) => api.incidents[":id"].entries.$post({ param: { id: incident?.id ?? "" }, json }),
+    t.notSaved,
+  );
   const revision = incident?.entries[0].revision;
-  const path = incident ? `${INCIDENTS}/${incident.id}/entries` : INCIDENTS;
   const form = useForm({
     name: "incident",
     initial: { awareOn: today(), details: initial },
-    parse: ({ awareOn, details }): Parsed<object> =>
+    parse: ({ awareOn, details }): Parsed<Opening | Correction> =>
       revision ? parseCorrection({ revision, details }) : parseOpening({ awareOn, details }),
     problemWords: privacyProblems,
-    save: (body) => writing.mutateAsync({ method: "POST", path, body }),
+    save: (json) => ("revision" in json ? correcting.mutateAsync(json) : opening.mutateAsync(json)),
     onSaved: onDone,
   });
   return (

@@ -1,25 +1,33 @@
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
-import { parseRequestAnswer, type PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import {
+  parseRequestAnswer,
+  type RequestAnswer,
+  type PeopleRequest,
+} from "#src/customers/privacy/requests/people-request.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { REQUESTS, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
+import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { outcomeWords, requestWords } from "./words.ts";
 
 export function AnswerForm({ request: { id, version } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
   const outcomes = useWords(outcomeWords);
-  const writing = useRegisterWriting(t.notSaved);
+  const writing = useRegisterWriting(
+    (json: RequestAnswer) => api["people-requests"][":id"].answer.$post({ param: { id }, json }),
+    t.notSaved,
+  );
   const form = useForm({
     name: `answer-${id}`,
     initial: { outcome: "granted", answer: "", answeredOn: today() },
     parse: (typed) => parseRequestAnswer({ ...typed, version }),
     problemWords: privacyProblems,
-    save: (body) => writing.mutateAsync({ method: "POST", path: `${REQUESTS}/${id}/answer`, body }),
+    save: writing.mutateAsync,
   });
   const problems = form.problems.map((one) => (one.field === "identity" ? { ...one, field: "outcome" } : one));
   return (

@@ -1,5 +1,6 @@
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
-import { parseNewRequest } from "#src/customers/privacy/requests/people-request.ts";
+import { parseNewRequest, type NewPeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -8,19 +9,19 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
-import { REQUESTS, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
+import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { kindWords, requestWords } from "./words.ts";
 
 export function NewRequestForm({ onDone }: { onDone: () => void }) {
   const t = useWords(requestWords);
   const kinds = useWords(kindWords);
-  const writing = useRegisterWriting(t.notSaved);
+  const writing = useRegisterWriting((json: NewPeopleRequest) => api["people-requests"].$post({ json }), t.notSaved);
   const form = useForm({
     name: "request",
     initial: { kind: "access", contact: "", receivedOn: today(), details: "" },
     parse: parseNewRequest,
     problemWords: privacyProblems,
-    save: (body) => writing.mutateAsync({ method: "POST", path: REQUESTS, body }),
+    save: writing.mutateAsync,
     onSaved: onDone,
   });
   return (

@@ -3,7 +3,8 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
-import { CallError, send } from "#src/web/admin/parts/calls/call.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import type { Versioned } from "#src/web/admin/editing/section-draft.ts";
@@ -47,8 +48,8 @@ export type QuoteDraftState = ReturnType<typeof useQuoteDraft>;
 /** Answers with what was sent: the server trims it, and a space that was just typed would go. */
 async function putDraft(queries: QueryClient, id: string, { version, value }: Versioned<QuoteEdit>) {
   try {
-    const response = await send("PUT", `/api/admin/quotes/${id}`, { version: Number(version), ...value });
-    const saved = (await response.json()) as Quote;
+    const json = { version: Number(version), ...value };
+    const saved = await (await api.quotes[":id"].$put({ param: { id }, json })).json();
     return { version: String(saved.version), value };
   } catch (error) {
     if (!(error instanceof CallError && error.status === 409)) throw error;

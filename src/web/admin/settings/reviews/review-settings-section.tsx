@@ -1,6 +1,6 @@
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
-import type { ReviewFigures } from "#src/customers/reviews/review-request.ts";
 import type { ReviewSettings } from "#src/customers/reviews/review-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
@@ -57,7 +57,7 @@ function ReviewForm({ shown }: { shown: ReviewSettings }) {
 
 function Figures() {
   const t = useWords(reviewSettingsWords);
-  const { data } = useQuery<{ figures: ReviewFigures }>({ queryKey: ["/api/admin/reviews"], staleTime: 0 });
+  const { data } = useQuery({ ...apiQuery(api.reviews), staleTime: 0 });
   if (!data) return null;
   const { asked, opened, scheduled } = data.figures;
   return (
