@@ -64,8 +64,12 @@ function isSignedBy(allowed: string, { key, signature, blob }: PublicKeyAuthCont
   return verified === true;
 }
 
-export function makeKey() {
-  return ssh2.utils.generateKeyPairSync("ed25519");
+/** ssh2 cannot read one in two hundred of the keys that it generates. */
+export function makeKey(options?: Parameters<typeof ssh2.utils.generateKeyPairSync>[1] & { passphrase?: string }) {
+  for (;;) {
+    const keys = ssh2.utils.generateKeyPairSync("ed25519", options);
+    if (!(ssh2.utils.parseKey(keys.private, options?.passphrase) instanceof Error)) return keys;
+  }
 }
 
 /** `endless`: lists and files go on for as long as they are read. */

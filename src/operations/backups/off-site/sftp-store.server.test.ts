@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import ssh2 from "ssh2";
 import { expect, test } from "vitest";
 import { makeKey, openSftpDouble } from "#test/sftp-double.ts";
 import { openSftp, type SftpPlace } from "./sftp-store.server.ts";
@@ -59,7 +58,7 @@ test("the first key of a server is trusted and told; with another one nothing is
 
 test("a private key in a file opens a server that takes no password, and says what is wrong with it", async () => {
   const passphrase = "a fine passphrase";
-  const own = ssh2.utils.generateKeyPairSync("ed25519", { passphrase, cipher: "aes256-ctr", rounds: 2 });
+  const own = makeKey({ passphrase, cipher: "aes256-ctr", rounds: 2 });
   const folder = mkdtempSync(join(tmpdir(), "sftp-key-"));
   const file = (name: string, content: string) => {
     writeFileSync(join(folder, name), content);
