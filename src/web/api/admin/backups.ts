@@ -1,3 +1,4 @@
+import { attachment } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import { Readable } from "node:stream";
 import type { App } from "#src/app.ts";
@@ -24,10 +25,6 @@ export function backupsApi(app: App) {
       if (!kept) return problem(c, 404, { code: "unknown-backup" });
       await recordAuditEvent(app, c, { kind: "backup-downloaded", subject: kept.name });
       const file = await openKept(DATA_DIR, kept);
-      return c.body(Readable.toWeb(file) as ReadableStream, 200, {
-        "Content-Type": "application/gzip",
-        "Content-Disposition": `attachment; filename="${kept.name}"`,
-        "Cache-Control": "no-store",
-      });
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, attachment(kept.name, "application/gzip"));
     });
 }

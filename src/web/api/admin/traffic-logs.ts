@@ -1,3 +1,4 @@
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -13,7 +14,6 @@ import { listVisits, visitPages } from "#src/marketing/traffic/visits.server.ts"
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { streamText } from "#src/web/http/stream-text.ts";
 
 const LogQuery = v.object({
   limit: v.optional(queryLimit(1000), "100"),
@@ -44,11 +44,7 @@ export function trafficLogsApi(app: App) {
       const { format } = c.req.valid("query");
       const name = trafficCsvName(format, app.now(), app.pages.facts().business.timeZone);
       await recordAuditEvent(app, c, { kind: "traffic-exported", subject: name });
-      return c.body(await streamText(asCsv(format, visitPages(app.db))), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${name}"`,
-        "Cache-Control": "no-store",
-      });
+      return sendCsv(c, name, asCsv(format, visitPages(app.db)));
     });
 }
 

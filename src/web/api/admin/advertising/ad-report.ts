@@ -1,3 +1,4 @@
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -34,11 +35,7 @@ export function adReportApi(app: App) {
       const { language, ...wanted } = c.req.valid("query");
       if (!isPeriod(wanted)) return refused(c);
       const made = await report(wanted);
-      return c.body(adReportCsv(made, language), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${adReportCsvName(made, language)}"`,
-        "Cache-Control": "no-store",
-      });
+      return sendCsv(c, adReportCsvName(made, language), adReportCsv(made, language));
     })
     .get("/ad-clicks", async (c) => c.json(await lastAdClicks(app.db)));
 }

@@ -1,3 +1,5 @@
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { consentsCsv } from "#src/account/consents/consents-csv.server.ts";
@@ -14,7 +16,6 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { streamText } from "#src/web/http/stream-text.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 16 * 1024;
@@ -36,11 +37,11 @@ export function consentsApi(app: App) {
     .get("/consents", async (c) => c.json(await countConsents(app.db, app.now())))
     .get("/export-consents", stepUp(app), async (c) => {
       await recordAuditEvent(app, c, { kind: "consents-exported" });
-      return c.body(await streamText(consentsCsv(app.db)), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="consents-${app.now().toISOString().slice(0, 10)}.csv"`,
-        "Cache-Control": "no-store",
-      });
+      return sendCsv(
+        c,
+        `consents-${businessDay(app.now(), app.pages.facts().business.timeZone)}.csv`,
+        consentsCsv(app.db),
+      );
     });
 }
 

@@ -1,3 +1,5 @@
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { attachment } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
@@ -39,10 +41,10 @@ export function dataRightsApi(app: App) {
         return c.body(
           JSON.stringify({ person, exported_at: app.now().toISOString(), ...found, photos }, null, 2),
           200,
-          {
-            "Content-Type": "application/json",
-            "Content-Disposition": `attachment; filename="personal-data-${app.now().toISOString().slice(0, 10)}.json"`,
-          },
+          attachment(
+            `personal-data-${businessDay(app.now(), app.pages.facts().business.timeZone)}.json`,
+            "application/json",
+          ),
         );
       },
     )

@@ -1,4 +1,5 @@
-import { Hono, type Context } from "hono";
+import { sendCsv } from "#src/web/http/send-file.ts";
+import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { adjustmentsFile } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
@@ -7,7 +8,6 @@ import { microsoftAdsFile } from "#src/marketing/advertising/microsoft/microsoft
 import { microsoftAdsName } from "#src/marketing/advertising/microsoft/microsoft-ads.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { streamText } from "#src/web/http/stream-text.ts";
 import { code, query } from "#src/web/http/validate.ts";
 
 const MicrosoftQuery = v.object({
@@ -21,19 +21,11 @@ export function exportAdFilesApi(app: App) {
     .get("/export-adjustments", stepUp(app), async (c) => {
       const name = adjustmentsName(app.now(), zone());
       await recordAuditEvent(app, c, { kind: "google-file-exported", subject: name });
-      return sendFile(c, name, adjustmentsFile(app.db, app.now()));
+      return sendCsv(c, name, adjustmentsFile(app.db, app.now()));
     })
     .get("/export-microsoft", stepUp(app), query(MicrosoftQuery), async (c) => {
       const name = microsoftAdsName(app.now(), zone());
       await recordAuditEvent(app, c, { kind: "microsoft-file-exported", subject: name });
-      return sendFile(c, name, microsoftAdsFile(app.db, c.req.valid("query"), app.now()));
+      return sendCsv(c, name, microsoftAdsFile(app.db, c.req.valid("query"), app.now()));
     });
-}
-
-async function sendFile(c: Context, name: string, pieces: AsyncGenerator<string>): Promise<Response> {
-  return c.body(await streamText(pieces), 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${name}"`,
-    "Cache-Control": "no-store",
-  });
 }

@@ -1,3 +1,4 @@
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -33,11 +34,7 @@ export function exportLeadsApi(app: App) {
     await recordAuditEvent(app, c, { kind: "google-file-exported", subject: name });
     const dialect = format === "legacy" ? "legacy" : "data-manager";
     const leads = readyOnly ? "ready" : all === "true" ? "all" : "google";
-    return c.body(await streamText(googleAdsFile(app.db, { dialect, leads, stage }, app.now())), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    });
+    return sendCsv(c, name, googleAdsFile(app.db, { dialect, leads, stage }, app.now()));
   });
 }
 

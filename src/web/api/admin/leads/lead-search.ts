@@ -1,3 +1,4 @@
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -13,7 +14,6 @@ import { leadsSheetHeader, leadsSheetName, leadsSheetRows } from "#src/customers
 import { languages, type Language } from "#src/platform/i18n/language.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { streamText } from "#src/web/http/stream-text.ts";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -59,11 +59,7 @@ export function leadSearchApi(app: App) {
       });
       await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
       const pages = matchingLeads(app.db, { search: q, ad: await loadAdCondition(app.db, ad), ...rest });
-      return c.body(await streamText(asSheet(app, pages, language)), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${name}"`,
-        "Cache-Control": "no-store",
-      });
+      return sendCsv(c, name, asSheet(app, pages, language));
     })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)))
     .get("/leads/news", async (c) => c.json(await loadLeadNews(app.db)));

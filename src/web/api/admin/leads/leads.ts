@@ -1,3 +1,4 @@
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
@@ -25,11 +26,7 @@ export function leadsApi(app: App) {
     .get("/export-all-leads", stepUp(app), async (c) => {
       const name = leadsCsvName(app.now(), app.pages.facts().business.timeZone);
       await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
-      return c.body(await streamText(asCsv(leadPages(app.db))), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${name}"`,
-        "Cache-Control": "no-store",
-      });
+      return sendCsv(c, name, asCsv(leadPages(app.db)));
     })
     .route("/", leadSearchApi(app))
     .route("/", leadPhotosApi(app))

@@ -1,3 +1,5 @@
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import {
@@ -39,10 +41,10 @@ export function incidentsApi(app: App) {
     })
     .get("/export-incidents", stepUp(app), async (c) => {
       await recordAuditEvent(app, c, { kind: "incidents-exported" });
-      return c.body(incidentsCsv(await listIncidents(app.db)), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="incidents-${app.now().toISOString().slice(0, 10)}.csv"`,
-        "Cache-Control": "no-store",
-      });
+      return sendCsv(
+        c,
+        `incidents-${businessDay(app.now(), app.pages.facts().business.timeZone)}.csv`,
+        incidentsCsv(await listIncidents(app.db)),
+      );
     });
 }

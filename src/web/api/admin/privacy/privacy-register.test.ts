@@ -30,6 +30,16 @@ test("an incident is entered and corrected by the owner, who is named, and never
   expect(file.headers.get("Content-Disposition")).toContain("incidents-2026-11-20.csv");
 });
 
+test("a file is named by the day where the business is, and kept in no cache", async () => {
+  await using testApp = await openTestApp({ now: () => new Date("2026-11-21T03:00:00.000Z") });
+  const owner = await testApp.signedIn();
+  for (const name of ["incidents", "consents"]) {
+    const { headers } = await owner.request(`/api/admin/export-${name}`);
+    expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${name}-2026-11-20.csv"`);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  }
+});
+
 test("the file that answers a request is named with it, not kept", async () => {
   await using testApp = await openTestApp({ now });
   const owner = await testApp.signedIn();

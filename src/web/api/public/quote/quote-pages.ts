@@ -1,3 +1,4 @@
+import { attachment } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
@@ -82,10 +83,7 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
   const made = await app.quotes.makePdf(order, { for: "look", who: customerNetwork(address) });
   const [pdf] = made.kind === "made" ? made.pdfs : [];
   if (!pdf) return refuse(app, c, made.kind === "busy" ? 429 : 503, BUSY_SECONDS);
-  return c.body(new Uint8Array(pdf), 200, {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${pdfName(document, language)}"`,
-  });
+  return c.body(new Uint8Array(pdf), 200, attachment(pdfName(document, language), "application/pdf"));
 };
 
 const sendPhoto: Handle = async (app, c, { quote }) => {
