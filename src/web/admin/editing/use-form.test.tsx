@@ -129,11 +129,12 @@ test("what is typed survives the page until it is saved, and no longer", async (
   expect(field("Name").value).toBe("");
 });
 
-test("a draft that is no JSON, of an older program, is left out", () => {
-  sessionStorage.setItem("draft:visit 1", "Marie");
-  renderInBackOffice(<VisitForm save={async () => {}} keptAs="visit 1" />);
+test.each(["Marie", "4505550199", "null"])("a draft of an older program, %s, is left out", async (text) => {
+  sessionStorage.setItem("draft:visit 1", text);
+  const { user } = renderInBackOffice(<VisitForm save={async () => {}} keptAs="visit 1" />);
+  await user.click(save());
 
-  expect(field("Name").value).toBe("");
+  expect(screen.getByText("The name is missing")).toBeTruthy();
 });
 
 test("a form without a name for it keeps nothing", async () => {

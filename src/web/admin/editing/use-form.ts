@@ -65,15 +65,16 @@ export function useForm<Value, Output, Read = Value>(options: Options<Value, Out
       if (saving.isPending) return false;
       const read = checked();
       if (!read.ok) return false;
+      let output: Output;
       try {
-        const output = await saving.mutateAsync(read.values);
-        kept.forget();
-        onSaved?.(output);
-        return true;
+        output = await saving.mutateAsync(read.values);
       } catch (error) {
         setProblems(problemIn(error).errors);
         return false;
       }
+      kept.forget();
+      onSaved?.(output);
+      return true;
     },
     isSaving: saving.isPending,
     isDirty: !isSame(value, begun),
@@ -99,8 +100,9 @@ function keptIn(name: string | undefined) {
   return {
     load<Value>(initial: Value): Value {
       const text = quietly(() => sessionStorage.getItem(key));
-      // `store` wrote it, in this tab, from a value of the same form.
-      return text ? (quietly(() => JSON.parse(text) as Value) ?? initial) : initial;
+      const stored: unknown = text ? quietly(() => JSON.parse(text)) : undefined;
+      // `store` wrote an object from the same form; what an older program has written may be anything.
+      return typeof stored === "object" && stored !== null ? { ...initial, ...stored } : initial;
     },
     store: (value: unknown) => quietly(() => sessionStorage.setItem(key, JSON.stringify(value))),
     forget: () => quietly(() => sessionStorage.removeItem(key)),
