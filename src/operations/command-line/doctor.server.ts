@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { siteUrl } from "#src/env.ts";
-import { examine } from "#src/operations/doctor/examine.server.ts";
-import type { Finding } from "#src/operations/doctor/finding.ts";
+import { examine } from "#src/operations/checks/doctor/examine.server.ts";
+import type { DoctorFinding } from "#src/operations/checks/doctor/doctor-finding.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { readSettings } from "./open-database.server.ts";
 
@@ -23,7 +23,7 @@ async function runChecks() {
 
 const marks = { ok: "ok  ", warning: "note", error: "MEND" };
 
-function printFinding({ state, about, says }: Finding) {
+function printFinding({ state, about, says }: DoctorFinding) {
   console.log(`${marks[state]}  ${about.padEnd(12)} ${says}`);
   if (state === "error") process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { trustHostKey } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { sendWhenDue, rehearseWhenDue } from "#src/operations/backups/off-site/when-due.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
-import { alertOfTroubles } from "#src/operations/self-test/alerts.server.ts";
+import { sendAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { noSftp, openS3Double } from "#test/s3-double.ts";
 import { makeKey, openSftpDouble } from "#test/sftp-double.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -143,7 +143,7 @@ test("the copy of a night is sent once, and days without one are told to the own
   await expect(sendWhenDue(app)).rejects.toThrow("QuotaExceeded");
   await sendWhenDue(app);
   const subjects = async () => {
-    await alertOfTroubles({ ...app, siteUrl: "https://site.example" });
+    await sendAlerts({ ...app, siteUrl: "https://site.example" });
     const mails = await db.selectFrom("mails").select(["subject", "text"]).where("kind", "=", "owner-alert").execute();
     return mails.map(({ subject }) => subject);
   };

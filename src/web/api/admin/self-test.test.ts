@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeMark } from "#src/operations/self-test/mark.server.ts";
-import type { SelfTestState } from "#src/operations/self-test/self-test.ts";
+import { makeMark } from "#src/operations/checks/self-test/mark.server.ts";
+import type { SelfTestState } from "#src/operations/checks/self-test/self-test.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";

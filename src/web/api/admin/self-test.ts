@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { openTroubles } from "#src/operations/self-test/alerts.server.ts";
+import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
-import { runSelfTest } from "#src/operations/self-test/run-self-test.server.ts";
-import { selfTestState } from "#src/operations/self-test/self-test-results.server.ts";
-import type { SelfTestState } from "#src/operations/self-test/self-test.ts";
+import { runSelfTest } from "#src/operations/checks/self-test/run-self-test.server.ts";
+import { selfTestState } from "#src/operations/checks/self-test/self-test-results.server.ts";
+import type { SelfTestState } from "#src/operations/checks/self-test/self-test.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** `hasMail` is as it is now, whatever the last test found. */
@@ -13,7 +13,7 @@ export type ShownSelfTest = SelfTestState & { hasMail: boolean };
 
 export function selfTestApi(app: App) {
   return new Hono()
-    .get("/troubles", async (c) => c.json(await openTroubles(app.db)))
+    .get("/troubles", async (c) => c.json(await openAlerts(app.db)))
     .get("/self-test", async (c) => c.json(await shownState(app)))
     .post("/self-test", async (c) => {
       const proved = await runSelfTest({ ...app, siteUrl: siteUrl(app.env) }, "button");

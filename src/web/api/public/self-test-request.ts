@@ -4,7 +4,7 @@ import { siteUrl } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/customers/leads/screening/bot-check.server.ts";
 import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
 import { withFallback } from "#src/platform/clock/with-timeout.ts";
-import { spendMark } from "#src/operations/self-test/mark.server.ts";
+import { spendMark } from "#src/operations/checks/self-test/mark.server.ts";
 import { SELF_TEST_BOX } from "#src/customers/leads/lead-boxes.ts";
 import { problem } from "#src/web/http/problem.ts";
 

@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, CircleHelp, Check, Copy, TriangleAlert, type LucideIcon } from "lucide-react";
-import type { DnsRecord, Finding, FindingState } from "#src/operations/deliverability/deliverability.ts";
+import type { DnsRecord, DnsFinding, DnsFindingState } from "#src/operations/checks/deliverability/deliverability.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
 import { deliverabilityWords, findingWords, stateWords } from "./deliverability-words.ts";
 
-const looks: Record<FindingState, { icon: LucideIcon; color: string }> = {
-  good: { icon: CircleCheck, color: "text-success" },
-  weak: { icon: TriangleAlert, color: "text-warning" },
-  bad: { icon: CircleAlert, color: "text-danger" },
+const looks: Record<DnsFindingState, { icon: LucideIcon; color: string }> = {
+  ok: { icon: CircleCheck, color: "text-success" },
+  warning: { icon: TriangleAlert, color: "text-warning" },
+  error: { icon: CircleAlert, color: "text-danger" },
   unknown: { icon: CircleHelp, color: "text-muted" },
 };
 
-export function DeliverabilityFinding({ finding }: { finding: Finding }) {
+export function DeliverabilityFinding({ finding }: { finding: DnsFinding }) {
   const { check, state, code, values = {}, found = [], record } = finding;
   const t = useWords(deliverabilityWords);
   const sentence = useWords(findingWords)[code](values);

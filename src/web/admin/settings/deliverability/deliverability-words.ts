@@ -1,4 +1,4 @@
-import type { FindingCode, FindingState } from "#src/operations/deliverability/deliverability.ts";
+import type { FindingCode, DnsFindingState } from "#src/operations/checks/deliverability/deliverability.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const deliverabilityWords = dictionary(
@@ -51,9 +51,9 @@ export const deliverabilityWords = dictionary(
   },
 );
 
-export const stateWords = dictionary<Record<FindingState, string>>(
-  { good: "Bon", weak: "À améliorer", bad: "À corriger", unknown: "Inconnu" },
-  { good: "Good", weak: "Could be better", bad: "To fix", unknown: "Not known" },
+export const stateWords = dictionary<Record<DnsFindingState, string>>(
+  { ok: "Bon", warning: "À améliorer", error: "À corriger", unknown: "Inconnu" },
+  { ok: "Good", warning: "Could be better", error: "To fix", unknown: "Not known" },
 );
 
 type Values = Record<string, string>;

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { SearchCheck } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
-import type { Deliverability as Examined } from "#src/operations/deliverability/deliverability.ts";
+import type { Deliverability as Examined } from "#src/operations/checks/deliverability/deliverability.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";

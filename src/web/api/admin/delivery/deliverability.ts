@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { examine } from "#src/operations/deliverability/deliverability.server.ts";
-import { openDns } from "#src/operations/deliverability/dns.server.ts";
+import { examine } from "#src/operations/checks/deliverability/deliverability.server.ts";
+import { openDns } from "#src/operations/checks/deliverability/dns.server.ts";
 import { code, query } from "#src/web/http/validate.ts";
 
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/i;

@@ -1,0 +1,96 @@
+import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
+import { sayReason } from "#src/account/notifications/delivery-words.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { fillIn, say } from "#src/platform/i18n/dictionary.ts";
+import { alertWords, type AlertWords } from "./alert-words.ts";
+import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
+import type { AlertMessage, Alert } from "./alert.ts";
+
+export function alertMessage({ alert, isOver }: AlertMessage, language: Language): Words {
+  const words = alertWords[language];
+  return isOver ? goodNews(alert, words) : badNews(alert, words, language);
+}
+
+type Words = { title: string; sentences: string[] };
+
+function badNews(alert: Alert, words: AlertWords, language: Language): Words {
+  switch (alert.kind) {
+    case "self-test": {
+      const { problem, detail } = alert.failed;
+      return { title: words.selfTest, sentences: [words.selfTestText, selfTestWords[language][problem](detail)] };
+    }
+    case "silence": {
+      const days = String(alert.days);
+      return { title: fillIn(words.silence, { days }), sentences: [fillIn(words.silenceText, { days })] };
+    }
+    case "spool":
+      return { title: words.spool, sentences: [fillIn(words.spoolText, { requests: String(alert.requests) })] };
+    case "mails":
+      return {
+        title: words.mails,
+        sentences: [fillIn(words.mailsText, { mails: String(alert.mails) }), sayReason(alert.reason, language)],
+      };
+    case "webhooks":
+      return {
+        title: words.webhooks,
+        sentences: [
+          fillIn(words.webhooksText, { events: String(alert.events) }),
+          sayReason(alert.reason, language, "webhook"),
+        ],
+      };
+    case "feed": {
+      const hours = String(alert.hours);
+      return { title: fillIn(words.feed, { hours }), sentences: [fillIn(words.feedText, { hours })] };
+    }
+    case "adjustment":
+      return alert.change === "retract"
+        ? { title: words.retract, sentences: [words.retractText] }
+        : { title: words.restate, sentences: [words.restateText] };
+    case "backups": {
+      const days = String(alert.days);
+      return { title: fillIn(words.backups, { days }), sentences: [fillIn(words.backupsText, { days })] };
+    }
+    case "off-site": {
+      const days = String(alert.days);
+      const sentences = [fillIn(words.offSiteText, { days }), say(storeProblems, alert.reason, language)];
+      return { title: fillIn(words.offSite, { days }), sentences };
+    }
+    case "erasures": {
+      const sentences = [words.erasuresText, say(storeProblems, alert.reason, language)];
+      return { title: fillIn(words.erasures, { days: String(alert.days) }), sentences };
+    }
+    case "rehearsal":
+      return { title: words.rehearsal, sentences: [words.rehearsalText, say(storeProblems, alert.reason, language)] };
+    case "disk":
+      return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(alert.megabytes) })] };
+  }
+}
+
+function goodNews({ kind }: Alert, words: AlertWords): Words {
+  switch (kind) {
+    case "self-test":
+      return { title: words.selfTestOver, sentences: [words.selfTestOverText] };
+    case "silence":
+      return { title: words.silenceOver, sentences: [words.silenceOverText] };
+    case "spool":
+      return { title: words.spoolOver, sentences: [words.spoolOverText] };
+    case "mails":
+      return { title: words.mailsOver, sentences: [words.mailsOverText] };
+    case "webhooks":
+      return { title: words.webhooksOver, sentences: [words.webhooksOverText] };
+    case "feed":
+      return { title: words.feedOver, sentences: [words.feedOverText] };
+    case "adjustment":
+      return { title: words.retract, sentences: [] };
+    case "backups":
+      return { title: words.backupsOver, sentences: [words.backupsOverText] };
+    case "off-site":
+      return { title: words.offSiteOver, sentences: [words.offSiteOverText] };
+    case "erasures":
+      return { title: words.erasuresOver, sentences: [words.erasuresOverText] };
+    case "rehearsal":
+      return { title: words.rehearsalOver, sentences: [words.rehearsalOverText] };
+    case "disk":
+      return { title: words.diskOver, sentences: [words.diskOverText] };
+  }
+}

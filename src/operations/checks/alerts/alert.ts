@@ -1,0 +1,35 @@
+import type { Finding } from "#src/operations/checks/finding.ts";
+import type { StoreReason } from "#src/operations/backups/off-site/store.ts";
+import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
+import type { FailedStep } from "#src/operations/checks/self-test/self-test.ts";
+
+export type Alert =
+  | { kind: "self-test"; failed: FailedStep }
+  /** People visited, and none of them sent a request. */
+  | { kind: "silence"; days: number }
+  | { kind: "spool"; requests: number }
+  | { kind: "mails"; mails: number; reason: DeliveryReason }
+  | { kind: "webhooks"; events: number; reason: DeliveryReason }
+  /** Google has not fetched the conversions for that long. */
+  | { kind: "feed"; hours: number }
+  /** A job is no longer as Google knows it, and Google corrects it no more. */
+  | { kind: "adjustment"; leadId: string; change: "retract" | "restate" }
+  | { kind: "backups"; days: number }
+  /** None has arrived elsewhere for that long; the last attempt's reason. */
+  | { kind: "off-site"; days: number; reason: StoreReason }
+  /** The list of erasures elsewhere does not know one of that long ago; the last attempt's reason. */
+  | { kind: "erasures"; days: number; reason: StoreReason }
+  /** A trial restore did not give what was backed up. */
+  | { kind: "rehearsal"; reason: StoreReason }
+  | { kind: "disk"; megabytes: number };
+
+export type AlertKind = Alert["kind"];
+/** The others begin and end by themselves. */
+export type WatchedKind = Exclude<AlertKind, "adjustment">;
+
+export type AlertMessage = { alert: Alert; isOver: boolean };
+
+/** `unwatched`: an open alert is closed without a message. `unknown`: it stays as it is. */
+export type AlertFinding = Finding<"error", { alert: Alert }> | Finding<"ok" | "unwatched" | "unknown">;
+
+export type OpenAlert = { id: string; raised_at: string; alert: Alert };
