@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { appIcons } from "#src/site/media/drawn/app-icons.ts";
+import { appIcons } from "#src/site/media/rendered/app-icons.ts";
 import { makeFaviconIco } from "./favicon-ico.ts";
 
 const PLATE = "#0b1416";

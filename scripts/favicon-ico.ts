@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { iconFile } from "#src/site/media/drawn/icon-file.ts";
+import { iconFile } from "#src/site/media/rendered/icon-file.ts";
 
 const SIDES = [16, 32, 48];
 

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Page } from "./pages.ts";
 
 /** For Open Graph; a JPEG. */
@@ -9,7 +9,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 /** The picture that `npm run pictures` has made of a pack's page; `versions` by name. */
 export function madeSharePicture(
   page: Page,
-  language: Language,
+  language: SiteLanguage,
   versions: ReadonlyMap<string, string>,
 ): SharePicture | undefined {
   const name = shareName(page, language);
@@ -17,6 +17,6 @@ export function madeSharePicture(
   return version ? { path: `/share/${name}.${version}.jpg`, ...SHARE_SIZE } : undefined;
 }
 
-export function shareName(page: Page, language: Language): string {
+export function shareName(page: Page, language: SiteLanguage): string {
   return `${page.path.slice(1).replaceAll("/", "-") || "home"}-${language}`;
 }

@@ -5,7 +5,7 @@ import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { keepNewest, newestBackup } from "./stored-backups.server.ts";
-import { backUpApart, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
+import { backUpInChildProcess, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
 import { openTestDb } from "#test/test-db.ts";
 
 function folderWith(...days: string[]) {
@@ -93,7 +93,7 @@ test("a backup is written by a process of its own into the data folder", async (
   vi.stubEnv("DATA_DIR", dataDir);
   vi.stubEnv("DATABASE_URL", "");
 
-  expect(await backUpApart()).toContain(join(dataDir, "backups", "site-"));
+  expect(await backUpInChildProcess()).toContain(join(dataDir, "backups", "site-"));
   expect(readdirSync(join(dataDir, "backups"))).toHaveLength(1);
   vi.unstubAllEnvs();
 });

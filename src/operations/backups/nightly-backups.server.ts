@@ -5,7 +5,7 @@ import { loadZone } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { businessTime } from "#src/platform/clock/business-time.server.ts";
 import { removeAbandoned } from "#src/platform/db/restore.server.ts";
-import { runApart } from "./run-apart.server.ts";
+import { runVerb } from "./run-verb.server.ts";
 import { backupsFolder, keepNewest, newestBackup } from "./stored-backups.server.ts";
 
 const QUIET_HOUR = 3;
@@ -35,4 +35,4 @@ async function isBackupDue(dataDir: string, { now, timeZone }: { now: Date; time
 }
 
 /** In its own process: a large database takes a minute, and node:sqlite blocks the event loop. */
-export const backUpApart: BackUp = () => runApart(["backup", "--files-beside"]);
+export const backUpInChildProcess: BackUp = () => runVerb(["backup", "--files-beside"]);

@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { MadeSizes, Unmade } from "./make-sizes.server.ts";
 import type { MadePhoto } from "./photo/make-photo.server.ts";
-import { runApart } from "./run-apart.server.ts";
+import { runInChildProcess } from "#src/platform/jobs/run-in-child-process.server.ts";
 
-const PROGRAM = fileURLToPath(new URL("make-sizes-apart.server.ts", import.meta.url));
-const LOGO_PROGRAM = fileURLToPath(new URL("logo/make-logo-apart.server.ts", import.meta.url));
-const PHOTO_PROGRAM = fileURLToPath(new URL("photo/make-photo-apart.server.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("make-sizes-worker.server.ts", import.meta.url));
+const LOGO_PROGRAM = fileURLToPath(new URL("logo/make-logo-worker.server.ts", import.meta.url));
+const PHOTO_PROGRAM = fileURLToPath(new URL("photo/make-photo-worker.server.ts", import.meta.url));
 const AT_ONCE = 2;
 /** Each holds its file in memory. */
 const MOST_WAITING = 6;
@@ -25,13 +25,13 @@ type Options = { program?: string; longestMs?: number };
 export function openPictureMaker({ program = PROGRAM, longestMs = LONGEST_MS }: Options = {}): PictureMaker {
   const takeTurn = openTurns(AT_ONCE);
   return (source, kind = "photograph") =>
-    takeTurn(() => makeApart<MadeSizes>(source, kind === "logo" ? LOGO_PROGRAM : program, longestMs));
+    takeTurn(() => makeInChildProcess<MadeSizes>(source, kind === "logo" ? LOGO_PROGRAM : program, longestMs));
 }
 
 /** One at a time, apart from the owner's pictures: visitors never make the owner wait. */
 export function openPhotoMaker(): PhotoMaker {
   const takeTurn = openTurns(1);
-  return (source) => takeTurn(() => makeApart<MadePhoto>(source, PHOTO_PROGRAM, LONGEST_PHOTO_MS));
+  return (source) => takeTurn(() => makeInChildProcess<MadePhoto>(source, PHOTO_PROGRAM, LONGEST_PHOTO_MS));
 }
 
 function openTurns(atOnce: number) {
@@ -52,8 +52,8 @@ function openTurns(atOnce: number) {
   };
 }
 
-async function makeApart<Made>(source: Uint8Array, program: string, longestMs: number) {
-  const made = await runApart<Made | Unmade>(source, { program, longestMs });
+async function makeInChildProcess<Made>(source: Uint8Array, program: string, longestMs: number) {
+  const made = await runInChildProcess<Made | Unmade>(source, { program, longestMs });
   if (made === "too-slow") return "picture-too-slow";
   return made === "crashed" ? "picture-damaged" : made;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { adminManifest } from "#src/site/machine-texts.ts";
-import { iconVersion } from "./drawn-files.ts";
+import { iconVersion } from "./rendered-files.ts";
 
 /** Browsers fetch both without credentials. */
 export function adminFiles(app: App) {

@@ -5,7 +5,7 @@ import { checkAdjustments } from "#test/ad-files/check-adjustments.ts";
 import { checkFeed } from "#test/ad-files/check-feed.ts";
 import { testFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
 import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
-import { troubleChecks } from "#src/operations/self-test/trouble-checks.server.ts";
+import { alertChecks } from "#src/operations/checks/alerts/alert-checks.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { createServer } from "#src/web/server.ts";
 import { aLead } from "#test/a-lead.ts";
@@ -114,12 +114,12 @@ test("an empty feed has a row that matches nothing, each fetch is kept, and two 
   const { fetches } = (await (await owner.request("/api/admin/google-feed")).json()) as { fetches: object[] };
   expect(fetches).toEqual([expect.objectContaining({ action: "won", row_count: 0, fetched_at: now.toISOString() })]);
 
-  const check = () => troubleChecks.feed(testApp.app);
-  expect((await check()).state).toBe("fine");
+  const check = () => alertChecks.feed(testApp.app);
+  expect((await check()).state).toBe("ok");
   clock = new Date(now.getTime() + 49 * 3_600_000);
-  expect(await check()).toEqual({ state: "trouble", trouble: { kind: "feed", hours: 49 } });
+  expect(await check()).toEqual({ state: "error", alert: { kind: "feed", hours: 49 } });
   expect(checkAdjustments(await fetchFeed("adjustments"), now)).toEqual(placeholder);
-  expect((await check()).state).toBe("fine");
+  expect((await check()).state).toBe("ok");
 });
 
 test("the owner tests the whole through the public address, and another answer is told as it is", async () => {

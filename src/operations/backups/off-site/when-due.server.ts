@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
-import { runApart } from "#src/operations/backups/run-apart.server.ts";
+import { runVerb } from "#src/operations/backups/run-verb.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isReady, loadOffSite, loadOutcomes } from "./off-site-settings.server.ts";
@@ -14,9 +14,9 @@ const BETWEEN_REHEARSALS_MS = 7 * DAY_MS;
 export type OffSiteWork = { send: () => Promise<unknown>; rehearse: () => Promise<unknown> };
 
 /** Encryption and a trial restore take a processor for minutes. */
-export const offSiteApart: OffSiteWork = {
-  send: () => runApart(["send-backup"]),
-  rehearse: () => runApart(["rehearse-restore"]),
+export const offSiteInChildProcess: OffSiteWork = {
+  send: () => runVerb(["send-backup"]),
+  rehearse: () => runVerb(["rehearse-restore"]),
 };
 
 type Deps = { db: Db; env: { DATA_DIR: string; BACKUPS_KEPT: number }; now: () => Date; log: Logger };

@@ -6,7 +6,7 @@ import { isSvg } from "#src/site/media/picture-type.ts";
 import { needsPlate } from "./needs-plate.server.ts";
 
 const WHOLE = 1024;
-/** An SVG is drawn at 72 dots per inch, and may give any size. */
+/** An SVG is rendered at 72 dots per inch, and may give any size. */
 const DENSITIES = { plain: 72, least: 1, most: 20_000 };
 const READING = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
 /** The space in the header, in CSS pixels, and how many of the file's pixels stand for one. */
@@ -24,7 +24,7 @@ export function allowOnlyLogos(): void {
 export async function makeLogo(source: Uint8Array): Promise<MadeSizes | Unmade> {
   try {
     if (isSvg(source) && hasText(source)) return "logo-has-text";
-    const whole = await withoutMargins(await drawn(source));
+    const whole = await withoutMargins(await rendered(source));
     if (!whole) return "logo-empty";
     const header = await forHeader(whole, await needsPlate(whole));
     const files = [await fileOf(header), await fileOf(sharp(whole))];
@@ -37,12 +37,12 @@ export async function makeLogo(source: Uint8Array): Promise<MadeSizes | Unmade> 
   }
 }
 
-/** It would be drawn with whatever fonts the server has. */
+/** It would be rendered with whatever fonts the server has. */
 function hasText(source: Uint8Array): boolean {
   return /<(?:\w+:)?text[\s>]/i.test(new TextDecoder().decode(source));
 }
 
-async function drawn(source: Uint8Array): Promise<Buffer> {
+async function rendered(source: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(source, READING).metadata();
   const wanted = (DENSITIES.plain * WHOLE) / Math.max(width, height);
   const density = isSvg(source) ? Math.min(Math.max(wanted, DENSITIES.least), DENSITIES.most) : DENSITIES.plain;

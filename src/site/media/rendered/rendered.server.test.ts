@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aJpeg } from "#test/a-picture.ts";
-import { drawIcons } from "./draw-icons.server.ts";
-import { drawShare } from "./draw-share.server.ts";
+import { renderIcons } from "./render-icons.server.ts";
+import { renderShare } from "./render-share.server.ts";
 import { openImageRenderer } from "./image-renderer.server.ts";
 import { drawText, widthOf, wrapText } from "./letters.server.ts";
 
@@ -10,17 +10,17 @@ const mark = { initials: "ÉN", accent: "#2f6b3a" };
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60">${inside}</svg>`);
 
-async function sidesOf(files: Awaited<ReturnType<typeof drawIcons>>) {
+async function sidesOf(files: Awaited<ReturnType<typeof renderIcons>>) {
   const pngs = files.filter(({ name }) => name.endsWith(".png"));
   return Promise.all(pngs.map(async ({ name, bytes }) => [name, (await sharp(bytes).metadata()).width]));
 }
 
 test("words are outlines: a server without fonts draws them, with their accents", async () => {
-  const drawn = drawText("É", { x: 0, y: 50, size: 60, fill: "#000" });
-  expect(drawn).not.toContain("<text");
+  const rendered = drawText("É", { x: 0, y: 50, size: 60, fill: "#000" });
+  expect(rendered).not.toContain("<text");
   const bare = drawText("E", { x: 0, y: 50, size: 60, fill: "#000" });
   const inkOf = async (text: string) => (await sharp(svg(text)).stats()).channels[3]?.mean ?? 0;
-  expect(await inkOf(drawn)).toBeGreaterThan(await inkOf(bare));
+  expect(await inkOf(rendered)).toBeGreaterThan(await inkOf(bare));
   expect(drawText("漢", { x: 0, y: 0, size: 9, fill: "#000" })).not.toContain("<path");
   expect(widthOf("Ł", 100)).toBeLessThanOrEqual(0);
 });
@@ -40,9 +40,9 @@ test("icons have the sizes that browsers and phones ask for, of initials and of 
     ["apple-touch-icon.png", 180],
     ["icon-32.png", 32],
   ];
-  const ofInitials = await drawIcons(mark);
+  const ofInitials = await renderIcons(mark);
   const logo = await sharp(svg('<circle cx="50" cy="30" r="30" fill="#123a6b"/>')).trim().png().toBuffer();
-  const ofLogo = await drawIcons({ ...mark, logo });
+  const ofLogo = await renderIcons({ ...mark, logo });
   for (const files of [ofInitials, ofLogo]) {
     expect(await sidesOf(files)).toEqual(sides);
     expect(files.find(({ name }) => name === "favicon.ico")?.bytes.subarray(0, 6)).toEqual(
@@ -63,7 +63,7 @@ test("a logo that a square would make unreadable leaves the icon to the initials
   const wide = await sharp({ create: { width: 400, height: 80, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
-  expect(await drawIcons({ ...mark, logo: wide })).toEqual(await drawIcons(mark));
+  expect(await renderIcons({ ...mark, logo: wide })).toEqual(await renderIcons(mark));
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ["the colour alone", async () => ({})],
   ["a logo", async () => ({ logo: await sharp(svg("")).png().toBuffer() })],
 ])("a share picture is made with %s", async (_what, own) => {
-  const [file] = await drawShare({ heading: "Déneigement à Sherbrooke", name: "Nord", mark, ...(await own()) });
+  const [file] = await renderShare({ heading: "Déneigement à Sherbrooke", name: "Nord", mark, ...(await own()) });
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(file?.bytes.length).toBeLessThan(120_000);
 });

@@ -29,13 +29,13 @@ type Placed = { x: number; y: number; size: number; fill: string };
 /** An SVG group; `y` is the base line. A letter that is unknown is left out. */
 export function drawText(text: string, { x, y, size, fill }: Placed): string {
   let at = 0;
-  const drawn = Array.from(text).map((character) => {
+  const rendered = Array.from(text).map((character) => {
     const [width, outline] = letterOf(character);
     const path = outline && `<path transform="translate(${at})" d="${outline}"/>`;
     at += width + TRACKING;
     return path;
   });
-  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${size / UNITS})">${drawn.join("")}</g>`;
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${size / UNITS})">${rendered.join("")}</g>`;
 }
 
 /** At most `lines` of them; what is left over ends in an ellipsis. */

@@ -7,7 +7,7 @@ import { CAP_HEIGHT, drawText, widthOf } from "./letters.server.ts";
 
 /** What stands for the business: its logo, or its initials on its colour. */
 export type Mark = { logo?: Uint8Array; initials: string; accent: string };
-export type DrawnFile = { name: string; bytes: Uint8Array };
+export type RenderedFile = { name: string; bytes: Uint8Array };
 
 type Icon = { side: number; share: number; corner: number };
 
@@ -17,8 +17,8 @@ const SMALL = [16, 32, 48].map((side) => ({ side, share: 0.8, corner: 0.22 }));
 const WIDEST = 2;
 const TOUCHING = 0.86;
 
-export async function drawIcons(mark: Mark): Promise<DrawnFile[]> {
-  const draw = await drawer(mark);
+export async function renderIcons(mark: Mark): Promise<RenderedFile[]> {
+  const draw = await imageRenderer(mark);
   const files = await Promise.all(appIcons.map(async (icon) => ({ name: icon.file, bytes: await draw(icon) })));
   const small = await Promise.all(SMALL.map(async (icon) => ({ side: icon.side, png: await draw(icon) })));
   const middle = small.find(({ side }) => side === 32);
@@ -29,7 +29,7 @@ export async function drawIcons(mark: Mark): Promise<DrawnFile[]> {
   ];
 }
 
-async function drawer({ logo, initials, accent }: Mark): Promise<(icon: Icon) => Promise<Buffer>> {
+async function imageRenderer({ logo, initials, accent }: Mark): Promise<(icon: Icon) => Promise<Buffer>> {
   const { width = 0, height = 1 } = logo ? await sharp(logo).metadata() : {};
   if (!logo || width / height > WIDEST) return (icon) => drawLetters(icon, initials, accent);
   const picture = Buffer.from(logo);
@@ -44,7 +44,7 @@ function drawLetters({ side, share, corner }: Icon, initials: string, accent: st
   const x = (side - widthOf(initials, size)) / 2;
   const y = (side + CAP_HEIGHT * size) / 2;
   const letters = drawText(initials, { x, y, size, fill: "#000" });
-  return drawn(plateOf({ side, corner }, accentTokens(accent, "dark").water, letters));
+  return rendered(plateOf({ side, corner }, accentTokens(accent, "dark").water, letters));
 }
 
 async function drawLogo(
@@ -62,13 +62,13 @@ async function drawLogo(
     .composite([{ input: resized }, { input: mask, blend: "dest-in" }])
     .png()
     .toBuffer();
-  return drawn(filled);
+  return rendered(filled);
 }
 
 function plateOf({ side, corner }: Pick<Icon, "side" | "corner">, fill: string, inside = ""): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner * side}" fill="${fill}"/>${inside}</svg>`;
 }
 
-function drawn(picture: string | Buffer): Promise<Buffer> {
+function rendered(picture: string | Buffer): Promise<Buffer> {
   return sharp(Buffer.from(picture)).png({ palette: true, effort: 4 }).toBuffer();
 }

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { accentTokens } from "#src/site/brand/accent.ts";
 import { SHARE_SIZE } from "#src/site/share-pictures.ts";
-import type { DrawnFile, Mark } from "./draw-icons.server.ts";
+import type { RenderedFile, Mark } from "./render-icons.server.ts";
 import { CAP_HEIGHT, drawText, widthOf, wrapText } from "./letters.server.ts";
 
 export type ShareDrawing = { chosen: Uint8Array } | WordsDrawing;
@@ -23,7 +23,7 @@ const STRIP = 12;
 const ENCODING = { quality: 76, mozjpeg: true };
 
 /** For Open Graph: the words on a dark gradient over the picture, or on the colour of the business. */
-export async function drawShare(drawing: ShareDrawing): Promise<DrawnFile[]> {
+export async function renderShare(drawing: ShareDrawing): Promise<RenderedFile[]> {
   if ("chosen" in drawing) return [shareFile(await cut(drawing.chosen).jpeg(ENCODING).toBuffer())];
   const words: OverlayOptions = { input: Buffer.from(wordsOf(drawing)) };
   const bytes = await groundOf(drawing)
@@ -33,7 +33,7 @@ export async function drawShare(drawing: ShareDrawing): Promise<DrawnFile[]> {
   return [shareFile(bytes)];
 }
 
-function shareFile(bytes: Uint8Array): DrawnFile {
+function shareFile(bytes: Uint8Array): RenderedFile {
   return { name: "share.jpg", bytes };
 }
 
@@ -71,7 +71,7 @@ function wordsOf({ heading, name, mark, logo, picture }: WordsDrawing): string {
   const size = SIZES.find((one) => isWhole(heading, one)) ?? 52;
   const lines = wrapText(heading, { ...TEXT, size });
   const bottom = SHARE_SIZE.height - MARGIN - (logo ? 56 : 0) - 8;
-  const drawn = lines.map((line, index) =>
+  const rendered = lines.map((line, index) =>
     drawText(line, { x: MARGIN, y: bottom - (lines.length - 1 - index) * size * 1.1, size, fill: "#fff" }),
   );
   const { water } = accentTokens(mark.accent, "dark");
@@ -81,7 +81,7 @@ function wordsOf({ heading, name, mark, logo, picture }: WordsDrawing): string {
     ? drawText(shortName, { x: MARGIN, y: SHARE_SIZE.height - MARGIN, size: 32, fill: water })
     : initialsWith(shortName, mark.initials, water);
   return svg(
-    `${picture ? shade : ""}${drawn.join("")}${named}<rect y="${SHARE_SIZE.height - STRIP}" width="100%" height="${STRIP}" fill="${water}"/>`,
+    `${picture ? shade : ""}${rendered.join("")}${named}<rect y="${SHARE_SIZE.height - STRIP}" width="100%" height="${STRIP}" fill="${water}"/>`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { appIcons, ICON_FILE, SMALL_ICON } from "#src/site/media/drawn/app-icons.ts";
-import type { Mark } from "#src/site/media/drawn/draw-icons.server.ts";
-import type { ShareDrawing } from "#src/site/media/drawn/draw-share.server.ts";
+import { appIcons, ICON_FILE, SMALL_ICON } from "#src/site/media/rendered/app-icons.ts";
+import type { Mark } from "#src/site/media/rendered/render-icons.server.ts";
+import type { ShareDrawing } from "#src/site/media/rendered/render-share.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { hashOf, type MarkPlan, type SharePlan } from "#src/web/visitor/prerender/site-drawings.ts";
 
@@ -36,7 +36,7 @@ export function iconVersion(app: App): string | undefined {
 export function sharePictures(app: App): Hono {
   return new Hono().get("/:name", async (c) => {
     const plan = app.pages.sharePlan(c.req.path);
-    return sendPicture(c, plan && (await drawShare(app, plan)), { type: "image/jpeg", caching: FOR_GOOD });
+    return sendPicture(c, plan && (await renderShare(app, plan)), { type: "image/jpeg", caching: FOR_GOOD });
   });
 }
 
@@ -48,7 +48,7 @@ export async function drawIcon(app: App, mark: MarkPlan, name = MAIN_ICON): Prom
   return files.find((file) => file.name === name)?.bytes;
 }
 
-export async function drawShare(app: App, plan: SharePlan): Promise<Uint8Array | undefined> {
+export async function renderShare(app: App, plan: SharePlan): Promise<Uint8Array | undefined> {
   const files = await app.media.draw(`share ${hashOf(plan)}`, async () => ({
     kind: "share",
     ...(await loadShare(app, plan)),

@@ -7,7 +7,7 @@ export type NotDone = "too-slow" | "crashed";
  * In a process of its own: a file that crashes a decoder or fills its memory ends that process alone, a slow one can
  * be killed, and no secret of the site is in there. The program reads `input` to its end and sends one message.
  */
-export function runApart<Answer>(input: Uint8Array, { program, longestMs }: Apart): Promise<Answer | NotDone> {
+export function runInChildProcess<Answer>(input: Uint8Array, { program, longestMs }: Apart): Promise<Answer | NotDone> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
       serialization: "advanced",
