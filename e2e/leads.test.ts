@@ -242,10 +242,10 @@ test("a hundred thousand leads are loaded a page at a time", async ({ page, site
 test("a list that fails to load shows an error, and is retried", async ({ page, site }) => {
   await bring(site, three());
   await signIn(page, site);
-  await page.route(/\/api\/admin\/leads$/, (route) => route.fulfill({ status: 500 }));
+  await page.route("**/api/admin/leads/search?*", (route) => route.fulfill({ status: 500 }));
   await page.goto("/admin/leads");
   await expect(page.getByText("Failed to fetch leads").first()).toBeVisible();
-  await page.unroute(/\/api\/admin\/leads$/);
+  await page.unroute("**/api/admin/leads/search?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("3 of 3 leads")).toBeVisible();
 

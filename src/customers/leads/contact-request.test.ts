@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
-import { contactLimits } from "./contact-limits.ts";
+import { contactLimits } from "./contact-fields.ts";
 import { parseContactRequest } from "./contact-request.ts";
 
 function requestOf(differences: Record<string, unknown>) {

@@ -19,7 +19,7 @@ import {
   unknown,
 } from "valibot";
 import { codedMessage, type Coded, problemsOf } from "#src/platform/i18n/problem.ts";
-import { contactLimits } from "./contact-limits.ts";
+import { contactLimits } from "./contact-fields.ts";
 import { parseAnswer } from "#src/site/rates/price-answer.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import { MOST_PHOTOS } from "./photos/photo-limits.ts";

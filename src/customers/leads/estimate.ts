@@ -1,5 +1,5 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Service } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { measured, type PriceAnswer } from "#src/site/rates/price-answer.ts";
@@ -40,7 +40,7 @@ export function parseEstimate(text: string): Estimate | undefined {
 }
 
 /** On one line: `Snow removal: 1,200 sq. ft., steep. Usually $220 to $310 before taxes`. */
-export function estimateInWords(text: string, currency: string, language: Language): string {
+export function estimateInWords(text: string, currency: string, language: SiteLanguage): string {
   const estimate = parseEstimate(text);
   if (!estimate) return "";
   const { label, unit, hundredths, options } = estimate;

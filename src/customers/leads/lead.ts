@@ -2,23 +2,17 @@ import type { Selectable } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { LeadsTable } from "#src/customers/leads/tables.ts";
 import { arrivalSource } from "./arrival.ts";
+import { ANSWER_COLUMNS } from "./lead-fields.ts";
 import type { LeadBox } from "./lead-boxes.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
 import type { Reason } from "./verdict.ts";
 
 export const LEAD_COLUMNS = [
-  ...(["id", "name", "email", "phone", "service_requested", "service", "message", "language"] as const),
+  "id" as const,
+  ...ANSWER_COLUMNS,
+  ...(["service", "language"] as const),
   ...trackingParameters,
-  ...([
-    "landing_page",
-    "referrer",
-    "submitted_at",
-    "origin",
-    "status",
-    "won_cents",
-    "lost_reason",
-    "estimate",
-  ] as const),
+  ...(["landing_page", "referrer", "submitted_at", "origin", "status", "won_cents", "lost_reason"] as const),
 ];
 
 /** Text is empty where nothing is known; `submitted_at` is ISO 8601 UTC. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
 import { anyJson, anyText, holdsFor, holdsLater, inputOf, mostly, refused, textOf } from "#test/anything.ts";
 import { verifyPuzzle } from "./screening/altcha.server.ts";
-import { contactLimits } from "./contact-limits.ts";
+import { contactLimits } from "./contact-fields.ts";
 import { oneLine, paragraphs, parseContactRequest } from "./contact-request.ts";
 import { scoreContent } from "./screening/content-score.ts";
 import { areaNameAt } from "#src/site/site-names.ts";

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { EventDetail } from "#src/platform/columns/event-columns.ts";
 import type { StoredBox } from "./lead-boxes.ts";
 import type { NewLeadEvent } from "./lead-events.ts";
@@ -26,7 +27,7 @@ export type LeadsTable = {
   service_requested: string;
   service: string;
   message: string;
-  language: string;
+  language: SiteLanguage;
   utm_source: string;
   utm_medium: string;
   utm_campaign: string;

@@ -1,3 +1,4 @@
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { LeadDetails } from "#src/customers/leads/lead-events.ts";
 import { findFirstLead } from "#src/customers/leads/intake/repeats.server.ts";
@@ -41,7 +42,7 @@ function correctedValues(
   const isSame = service === undefined || service === lead.service;
   const asked = isSame
     ? { service: lead.service, service_requested: lead.service_requested }
-    : { service, service_requested: serviceLabel(services, service, lead.language === "en" ? "en" : "fr") };
+    : { service, service_requested: serviceLabel(services, service, siteLanguageOf(lead.language) ?? "fr") };
   return { name, phone, email, message, ...asked };
 }
 

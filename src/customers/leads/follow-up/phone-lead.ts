@@ -1,6 +1,7 @@
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { contactLimits } from "#src/customers/leads/contact-fields.ts";
 import { ADDRESS, oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 import type { LeadCode } from "#src/customers/leads/lead-problems.ts";
 import { leadVersion } from "#src/customers/leads/lead-status.ts";
@@ -41,7 +42,7 @@ export const PhoneLead = v.pipe(
   v.object({
     ...details,
     service: Service,
-    language: v.optional(v.picklist(["fr", "en"], code("not-fr-or-en")), "fr"),
+    language: v.optional(v.picklist(siteLanguages, code("not-fr-or-en")), "fr"),
   }),
   v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
 );

@@ -1,7 +1,7 @@
-import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { contactLimits } from "#src/customers/leads/contact-fields.ts";
 import { ADDRESS, oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { LONGEST_REASON, type LeadStatus } from "#src/customers/leads/lead-status.ts";
 import { trackingParameters, untracked, type TrackingParameter } from "#src/customers/leads/tracking-parameters.ts";
 import { serviceLabel, serviceNamed } from "#src/customers/leads/service.ts";
@@ -19,7 +19,7 @@ export type ImportedLead = {
   message: string;
   /** Part of the message; not of what tells two rows apart. */
   address: string;
-  language: Language;
+  language: SiteLanguage;
   status: LeadStatus;
   won_cents: number | null;
   lost_reason: string;
@@ -38,7 +38,7 @@ export type HowToRead = {
   dateOrder: DateOrder;
   /** For rows that name none. */
   status: LeadStatus;
-  language: Language;
+  language: SiteLanguage;
   services: readonly ServiceChoice[];
   toMoment: (date: ReadDate) => Date;
   now: Date;
@@ -161,7 +161,7 @@ function outcomeIn(cells: Cells, how: HowToRead, refuse: Refuse) {
   };
 }
 
-function languageIn(cells: Cells): Language | undefined {
+function languageIn(cells: Cells): SiteLanguage | undefined {
   const start = cells("language")[0]?.toLowerCase().slice(0, 2);
   return start === "fr" || start === "en" ? start : start === "an" ? "en" : undefined;
 }

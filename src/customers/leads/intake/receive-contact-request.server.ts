@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import type { BotProof } from "#src/customers/leads/screening/bot-check.ts";
 import { useBotProof, type ProofUse } from "#src/customers/leads/screening/used-challenges.server.ts";
+import { contactFields, type ContactField } from "#src/customers/leads/contact-fields.ts";
 import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
 import { arrivalOf } from "#src/customers/leads/arrival.ts";
 import { enqueueLeadMessages, isAcknowledged } from "#src/customers/leads/messages/lead-messages.server.ts";
@@ -118,24 +119,19 @@ function newRequestOf({ id, request: { email, phone } }: Received, now: Date) {
   return { id, email, phone, submitted_at: now.toISOString() };
 }
 
-function hashOf({ name, email, phone, service, message }: ContactRequest): string {
-  return createHash("sha256")
-    .update(JSON.stringify([name, email, phone, service, message]))
-    .digest("hex");
+function hashOf(request: ContactRequest): string {
+  return sha256(JSON.stringify(contactFields.map((field) => request[field])));
 }
 
 function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
   // Parsed before; unknown only if the site has changed since.
   const chosen = serviceNamed(services, request.service) ?? { key: "other", language: undefined, label: undefined };
-  const language = parseLanguage(request.language) ?? chosen.language ?? outline.languages[0] ?? "fr";
-  const { name, email, phone, message, tracking, landingPage, referrer } = request;
+  const language = siteLanguageOf(request.language) ?? chosen.language ?? outline.languages[0] ?? "fr";
+  const { name, email, phone, tracking, landingPage, referrer } = request;
   const service_requested = chosen.language || !chosen.label ? request.service : chosen.label[language];
   return {
     ...tracking,
-    name,
-    email,
-    phone,
-    message,
+    ...answersOf(request),
     service_requested,
     service: chosen.key,
     language,
@@ -146,6 +142,15 @@ function columnsOf({ services, outline }: SiteNames, request: ContactRequest) {
     first_touch: toJson(firstTouchOf(request)),
     search_text: searchText({ name, email, phone, service_requested }),
   };
+}
+
+type Answers = Omit<Pick<ContactRequest, ContactField>, "service">;
+
+/** The service has two columns, and not what was typed. */
+function answersOf(request: ContactRequest): Answers {
+  const typed = contactFields.filter((field) => field !== "service");
+  // Object.fromEntries is typed as any record; this one has each of the fields.
+  return Object.fromEntries(typed.map((field) => [field, request[field]])) as Answers;
 }
 
 function arrivalColumns({ request, siteUrl, device = "" }: Received) {
@@ -168,9 +173,4 @@ function firstTouchOf({ firstTouch }: ContactRequest): Record<string, string> {
   const { landingPage = "", referrer = "", ...parameters } = firstTouch ?? {};
   const everything = { landing_page: landingPage, referrer, ...parameters };
   return Object.fromEntries(Object.entries(everything).filter(([, value]) => value !== ""));
-}
-
-function parseLanguage(tag: string): Language | undefined {
-  const [language] = tag.toLowerCase().split("-");
-  return language === "fr" || language === "en" ? language : undefined;
 }

@@ -2,16 +2,21 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { phoneCell } from "#src/platform/csv/csv-cell.ts";
 import { csvHeader, csvRows, type Cell } from "#src/platform/csv/csv-rows.ts";
 import { parseEstimate } from "#src/customers/leads/estimate.ts";
+import { ANSWER_COLUMNS } from "#src/customers/leads/lead-fields.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
 
-const COLUMNS = [
+type Column = keyof Lead | "won_amount";
+const FIRST: readonly Column[] = [
   ...(["submitted_at", "name", "email", "phone", "service_requested", "message", "language", "service"] as const),
   ...trackingParameters,
-  ...(["landing_page", "referrer", "estimate"] as const),
+  ...(["landing_page", "referrer"] as const),
+];
+const COLUMNS: Column[] = [
+  ...FIRST,
+  ...ANSWER_COLUMNS.filter((column) => !FIRST.includes(column)),
   ...(["origin", "status", "won_amount", "lost_reason", "id"] as const),
 ];
-type Column = (typeof COLUMNS)[number];
 
 export function leadsCsvHeader(): string {
   return csvHeader(COLUMNS);

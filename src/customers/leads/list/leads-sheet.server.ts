@@ -4,29 +4,23 @@ import { phoneCell } from "#src/platform/csv/csv-cell.ts";
 import { csvHeader, csvRows, type Cell } from "#src/platform/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { estimateInWords } from "#src/customers/leads/estimate.ts";
+import { ANSWER_COLUMNS, answerFacts, answerWords, type AnswerColumn } from "#src/customers/leads/lead-fields.ts";
 import { sourceInWords, type Lead } from "#src/customers/leads/lead.ts";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import { statusWords } from "#src/customers/leads/lead-status-words.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 
 const sheetWords = dictionary(
   {
+    ...answerWords.fr,
     received: "Reçue le",
-    name: "Nom",
-    email: "Courriel",
-    phone: "Téléphone",
-    service: "Service",
-    message: "Message",
     status: "État",
     amount: "Montant ({currency})",
     reason: "Raison",
     source: "Provenance",
     campaign: "Campagne",
     page: "Page d’arrivée",
-    estimate: "Ordre de prix montré",
     direct: "Accès direct",
     byPhone: "Téléphone",
     byImport: "Fichier importé",
@@ -34,19 +28,14 @@ const sheetWords = dictionary(
     file: "demandes",
   },
   {
+    ...answerWords.en,
     received: "Received",
-    name: "Name",
-    email: "Email",
-    phone: "Phone",
-    service: "Service",
-    message: "Message",
     status: "Status",
     amount: "Amount ({currency})",
     reason: "Reason",
     source: "Source",
     campaign: "Campaign",
     page: "Landing page",
-    estimate: "Price range shown",
     direct: "Direct",
     byPhone: "Phone",
     byImport: "Imported file",
@@ -61,27 +50,30 @@ type Column = {
   cell: (lead: Lead, language: Language, written: Written) => Cell;
 };
 
+const FIRST_ANSWERS: AnswerColumn[] = ["name", "email", "phone", "service_requested", "message"];
+
 const columns: Column[] = [
   { heading: "received", cell: ({ submitted_at }, _, { regionalFormat }) => localTime(submitted_at, regionalFormat) },
-  { heading: "name", cell: ({ name }) => name },
-  { heading: "email", cell: ({ email }) => email },
-  { heading: "phone", cell: ({ phone }) => phoneCell(phone) },
-  {
-    heading: "service",
-    cell: (lead, language, { services }) => serviceName(services, lead, language),
-  },
-  { heading: "message", cell: ({ message }) => message },
+  ...answerColumns(FIRST_ANSWERS),
   { heading: "status", cell: (lead, language) => shownStatus(lead.status, language) },
   { heading: "amount", cell: ({ won_cents }, language) => amountOf(won_cents, language) },
   { heading: "reason", cell: ({ lost_reason }) => lost_reason },
   { heading: "source", cell: (lead, language) => sourceOf(lead, language) },
   { heading: "campaign", cell: ({ utm_campaign }) => utm_campaign },
   { heading: "page", cell: ({ landing_page }) => landing_page.replace(/[?#].*$/s, "") },
-  {
-    heading: "estimate",
-    cell: ({ estimate }, language, { regionalFormat }) => estimateInWords(estimate, regionalFormat.currency, language),
-  },
+  // What was added later, so that no column of a sheet that somebody works with has moved.
+  ...answerColumns(ANSWER_COLUMNS.filter((column) => !FIRST_ANSWERS.includes(column))),
 ];
+
+function answerColumns(answered: readonly AnswerColumn[]): Column[] {
+  return answered.map((column) => ({
+    heading: column,
+    cell: (lead, language, { services, regionalFormat: { currency } }) => {
+      const [fact] = answerFacts(lead, { language, currency, services }, [column]);
+      return column === "phone" ? phoneCell(lead.phone) : (fact?.value ?? "");
+    },
+  }));
+}
 
 /** Spreadsheets of French Canada separate cells by semicolons and write decimals with a comma. */
 const delimiters: Record<Language, string> = { fr: ";", en: "," };

@@ -1,3 +1,4 @@
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { html, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { oneLineAddress, type Business } from "#src/site/business.ts";
@@ -14,7 +15,7 @@ type From = { business: Business; siteUrl: string; photos?: number };
 
 /** Nothing promotional, and the sender's identity and address, as CASL requires. */
 export function acknowledgementMail(lead: Lead, { business, siteUrl, photos = 0 }: From): Mail {
-  const language = lead.language === "en" ? "en" : "fr";
+  const language = siteLanguageOf(lead.language) ?? "fr";
   const words = leadMessageWords[language];
   const values = {
     name: lead.name,

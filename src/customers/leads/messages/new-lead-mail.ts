@@ -1,3 +1,4 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import {
   button,
@@ -13,7 +14,7 @@ import {
 import { dateFormats } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { estimateInWords } from "#src/customers/leads/estimate.ts";
+import { answerFacts, type AnswerColumn } from "#src/customers/leads/lead-fields.ts";
 import { sourceInWords, type Lead } from "#src/customers/leads/lead.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
@@ -58,19 +59,24 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, regional
 
 type Fact = { name: string; value: string; href?: string | undefined };
 
-type Told = Pick<OwnerMail, "language" | "areas" | "regionalFormat">;
+type Reader = Pick<OwnerMail, "language" | "areas" | "regionalFormat">;
 
-function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regionalFormat }: Told): Fact[] {
+function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regionalFormat }: Reader): Fact[] {
   const tel = dialled(lead.phone, regionalFormat);
+  const hrefs: Partial<Record<AnswerColumn, string>> = {
+    ...(tel && { phone: `tel:${tel}` }),
+    email: mailto(lead.email),
+  };
   return [
-    { name: words.name, value: lead.name },
-    { name: words.phone, value: lead.phone, href: tel && `tel:${tel}` },
-    { name: words.email, value: lead.email, href: mailto(lead.email) },
-    { name: words.service, value: lead.service_requested },
-    { name: words.estimate, value: estimateInWords(lead.estimate, regionalFormat.currency, language) },
-    { name: words.message, value: lead.message },
+    ...answerFacts(lead, { language, currency: regionalFormat.currency }).map((fact) => ({
+      ...fact,
+      href: hrefs[fact.column],
+    })),
     { name: words.city, value: areaNameAt({ areas }, lead.landing_page, language) },
-    { name: words.language, value: lead.language === "en" ? words["language.en"] : words["language.fr"] },
+    {
+      name: words.language,
+      value: languageName({ fr: words["language.fr"], en: words["language.en"] }, lead.language),
+    },
     { name: words.received, value: localTime(new Date(lead.submitted_at), language, regionalFormat.timeZone) },
     { name: words.source, value: sourceInWords(lead) ?? words["source.direct"] },
     ...attributionOf(lead),

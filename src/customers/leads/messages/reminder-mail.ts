@@ -2,6 +2,7 @@ import { button, facts, html, lines, mailPage, paragraph } from "#src/account/no
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
+import { answerFacts } from "#src/customers/leads/lead-fields.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
 import { formatDeadline } from "./format-deadline.ts";
@@ -14,12 +15,9 @@ export function reminderMail(lead: Lead, { to, language, siteUrl, regionalFormat
     by: formatDeadline(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone),
   });
   const href = `${siteUrl}/admin/leads/${lead.id}`;
-  const known = [
-    { name: words.phone, value: lead.phone },
-    { name: words.email, value: lead.email },
-    { name: words.service, value: lead.service_requested },
-    { name: words.message, value: lead.message },
-  ].filter(({ value }) => value !== "");
+  const reader = { language, currency: regionalFormat.currency };
+  const asked = answerFacts(lead, reader, ["phone", "email", "service_requested", "message"]);
+  const known = asked.filter(({ value }) => value !== "");
   return {
     kind: "owner-reminder",
     leadId: lead.id,

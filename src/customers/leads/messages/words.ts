@@ -1,6 +1,6 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const leadMessageWords = dictionary(
+export const leadMessageWords = siteDictionary(
   {
     newLead: "Nouvelle demande : {service}, {name}",
     newLeadTitle: "Nouvelle demande de {name}",
@@ -10,12 +10,6 @@ export const leadMessageWords = dictionary(
     backOffice: "Ouvrir dans le tableau de bord",
     replyHint: "Répondez à ce courriel pour écrire au client.",
     pair: "{name} : {value}",
-    name: "Nom",
-    phone: "Téléphone",
-    email: "Courriel",
-    service: "Service",
-    estimate: "Ordre de prix montré",
-    message: "Message",
     city: "Page de la ville",
     language: "Langue",
     "language.fr": "Français",
@@ -54,12 +48,6 @@ export const leadMessageWords = dictionary(
     backOffice: "Open in the back office",
     replyHint: "Reply to this email to write to the customer.",
     pair: "{name}: {value}",
-    name: "Name",
-    phone: "Phone",
-    email: "Email",
-    service: "Service",
-    estimate: "Price range shown",
-    message: "Message",
     city: "City page",
     language: "Language",
     "language.fr": "French",

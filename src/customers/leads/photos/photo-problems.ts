@@ -1,6 +1,6 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const photoProblems = dictionary(
+export const photoProblems = siteDictionary(
   {
     "photo-demo": "Ceci est une démonstration\u00A0: les photos n’y sont pas conservées.",
     "photo-token-wrong": "Des photos ne peuvent plus être ajoutées à cette demande.",

@@ -1,4 +1,4 @@
-import { Inbox } from "lucide-react";
+import { Inbox, CircleCheck, CircleDashed } from "lucide-react";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { TrackedLead } from "#src/marketing/advertising/tracked-leads.server.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
@@ -9,11 +9,12 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LeadReadiness } from "./lead-readiness.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
-import { exportPageWords } from "./words.ts";
+import { exportPageWords, refusalWords } from "./words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import type { WonJob } from "#src/marketing/advertising/won-jobs.server.ts";
+import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 
 export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
   const t = useWords(exportPageWords);
@@ -76,4 +77,35 @@ export function TrackedLeadsPlaceholder() {
   return (
     <Placeholder label={t.loading} rows={6} row="flex h-18 items-center gap-6 px-4 md:px-6" lines={["w-56", "grow"]} />
   );
+}
+
+function LeadReadiness({ lead }: { lead: TrackedLead }) {
+  const language = useLanguage();
+  const t = exportPageWords[language];
+  return (
+    <div className="grid gap-0.5">
+      {lead.ready ? (
+        <p className="inline-flex items-center gap-1.5 font-semibold text-success @max-4xl:justify-end">
+          <CircleCheck aria-hidden="true" className="size-4.5" />
+          {t.ready}
+        </p>
+      ) : (
+        <p className="inline-flex items-start gap-1.5 text-muted @max-4xl:justify-end">
+          <CircleDashed aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {lead.refusals.map((refusal) => refusalWords[language][refusal]).join(", ")}
+        </p>
+      )}
+      {lead.won && <p className="text-muted">{shownJob(lead.won, language)}</p>}
+      {lead.exported_at && (
+        <p className="text-muted">{t.exportedOn(formatDate(new Date(lead.exported_at), language))}</p>
+      )}
+    </div>
+  );
+}
+
+function shownJob({ at, cents, taken_back_at }: WonJob, language: Language): string {
+  const t = exportPageWords[language];
+  if (taken_back_at) return t.takenBack(formatDate(new Date(taken_back_at), language));
+  const day = formatDate(new Date(at), language);
+  return cents === null ? t.won(day) : t.wonFor(day, formatDollars(cents, language));
 }

@@ -1,3 +1,4 @@
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery, type Query } from "@tanstack/react-query";
 import type { GoogleCounts } from "#src/marketing/advertising/lead-counts.server.ts";
 import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
@@ -22,18 +23,17 @@ export type TrackedLeads = {
 
 const SHOWN = 10;
 const SHOWN_OF_GROUP = 100;
-const EXPORT = "/api/admin/export-leads?format=json";
-const NEWEST = `${EXPORT}&limit=${SHOWN}`;
 
 /** The totals, and the newest tracked leads, or those of one group. */
 export function useTrackedLeads(group?: GoogleGroup) {
-  const address = group ? `${EXPORT}&limit=${SHOWN_OF_GROUP}&group=${group}` : NEWEST;
-  const tracked = useQuery<TrackedLeads>({ queryKey: [address] });
+  const query = { format: "json", limit: String(group ? SHOWN_OF_GROUP : SHOWN), ...(group && { group }) } as const;
+  const tracked = useQuery<TrackedLeads>({ queryKey: [apiPath(api["export-leads"], { query })] });
   useQueryErrorToast(tracked, useWords(queryWords).failed);
   return tracked;
 }
 
 /** Every list of them. */
 export const trackedLeadsFilter = {
-  predicate: ({ queryKey: [address] }: Pick<Query, "queryKey">) => String(address).startsWith(EXPORT),
+  predicate: ({ queryKey: [address] }: Pick<Query, "queryKey">) =>
+    String(address).startsWith(apiPath(api["export-leads"])),
 };

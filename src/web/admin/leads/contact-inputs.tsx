@@ -1,15 +1,15 @@
-import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { contactLimits } from "#src/customers/leads/contact-fields.ts";
 import { type Edited } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { contactWords } from "./words.ts";
+import { answerWords } from "#src/customers/leads/lead-fields.ts";
 
 type Props = { phone: Edited<string>; email: Edited<string>; phoneHint?: string };
 
 export function PhoneAndEmail({ phone, email, phoneHint }: Props) {
-  const t = useWords(contactWords);
+  const t = useWords(answerWords);
   return (
     <>
       <TextOf

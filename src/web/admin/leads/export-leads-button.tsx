@@ -1,3 +1,5 @@
+import type { filterQuery } from "#src/web/admin/leads/list/list-state.ts";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import type { Stage } from "#src/marketing/advertising/google-ads.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -16,28 +18,29 @@ type Props = { label: string; look?: ToolLook; className?: string; onSaved?: () 
 
 export function ExportLeadsButton(props: Props) {
   const leadsFile = useLeadsFile();
-  return <SaveButton file={() => leadsFile("/api/admin/export-all-leads", "leads")} {...props} />;
+  return <SaveButton file={() => leadsFile(apiPath(api["export-all-leads"]), "leads")} {...props} />;
 }
 
 /** The leads that the list shows, in the owner's language and time. */
-export function ExportSheetButton({ filters, ...props }: Props & { filters: URLSearchParams }) {
+export function ExportSheetButton({ filters, ...props }: Props & { filters: ReturnType<typeof filterQuery> }) {
   const leadsFile = useLeadsFile();
   const language = useLanguage();
-  const query = new URLSearchParams([...filters, ["language", language]]);
-  return <SaveButton look="plain" file={() => leadsFile(`/api/admin/leads/sheet?${query}`, "leads")} {...props} />;
+  const path = apiPath(api.leads.sheet, { query: { ...filters, language } });
+  return <SaveButton look="plain" file={() => leadsFile(path, "leads")} {...props} />;
 }
 
+const googleQueries = {
+  "": {},
+  all: { all: "true" },
+  ready: { ready: "true" },
+  qualified: { stage: "qualified" },
+  won: { stage: "won" },
+} as const;
+
 /** As Google Ads imports them: the leads that Google brought, or others by `which`. */
-export function ExportGoogleButton({
-  which = "",
-  ...props
-}: Props & { which?: "" | "all" | "ready" | "qualified" | "won" }) {
+export function ExportGoogleButton({ which = "", ...props }: Props & { which?: keyof typeof googleQueries }) {
   const leadsFile = useLeadsFile();
-  const queries = {
-    ...{ "": "", all: "?all=true", ready: "?ready=true" },
-    ...{ qualified: "?stage=qualified", won: "?stage=won" },
-  };
-  const path = `/api/admin/export-leads${queries[which]}`;
+  const path = apiPath(api["export-leads"], { query: googleQueries[which] });
   return <SaveButton file={() => leadsFile(path, "google-ads-offline-conversions")} {...props} />;
 }
 
@@ -46,7 +49,7 @@ export function ExportAdjustmentsButton(props: Props) {
   const leadsFile = useLeadsFile();
   return (
     <SaveButton
-      file={() => leadsFile("/api/admin/export-adjustments", "google-ads-conversion-adjustments")}
+      file={() => leadsFile(apiPath(api["export-adjustments"]), "google-ads-conversion-adjustments")}
       {...props}
     />
   );
@@ -54,7 +57,7 @@ export function ExportAdjustmentsButton(props: Props) {
 
 export function ExportMicrosoftButton({ stage, ...props }: Props & { stage: Stage }) {
   const leadsFile = useLeadsFile();
-  const path = `/api/admin/export-microsoft?stage=${stage}`;
+  const path = apiPath(api["export-microsoft"], { query: { stage } });
   return <SaveButton file={() => leadsFile(path, "microsoft-ads-offline-conversions")} {...props} />;
 }
 

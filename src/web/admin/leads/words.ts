@@ -8,11 +8,6 @@ export const leadsWords = dictionary(
   { allLeads: "All Leads", addPhoneLead: "Add a Call", noName: "No name", noMessage: "No message" },
 );
 
-export const contactWords = dictionary(
-  { name: "Nom", phone: "Téléphone", email: "Courriel", service: "Service", message: "Message" },
-  { name: "Name", phone: "Phone", email: "Email", service: "Service", message: "Message" },
-);
-
 export const boxWords = dictionary<Record<LeadBox, string>>(
   { inbox: "Boîte de réception", quarantine: "Quarantaine", spam: "Indésirables", deleted: "Supprimées" },
   { inbox: "Inbox", quarantine: "Quarantine", spam: "Spam", deleted: "Deleted" },

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
+import { contactFields } from "#src/customers/leads/contact-fields.ts";
 import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
 import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
 import { screen } from "#src/customers/leads/screening/screen.ts";
@@ -21,9 +22,8 @@ import { bodyTextOf } from "#src/web/http/read-body.ts";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-const WORDS = ["name", "phone", "email", "service", "message"];
 const CARRIED = ["estimate", "landingPage", "referrer", "firstTouch", "language", "startedAt", ...trackingParameters];
-const SHOWN_AGAIN = [...WORDS, ...CARRIED];
+const SHOWN_AGAIN = [...contactFields, ...CARRIED];
 
 /** Without JavaScript: no puzzle, so the post must come from our own page. A refused form is shown again, filled in. */
 export async function takeForm(app: App, c: Context): Promise<Response> {
@@ -132,6 +132,6 @@ function formPage(app: App, c: Context, sent: string | undefined): PageAddress {
 }
 
 /** The language that was sent, where the site has it, else its first. */
-export function languageOf({ languages: [first = "fr", ...others] }: Pages, sent: string | undefined): Language {
+export function languageOf({ languages: [first = "fr", ...others] }: Pages, sent: string | undefined): SiteLanguage {
   return others.find((language) => language === sent) ?? first;
 }

@@ -1,17 +1,14 @@
 import type { Problem } from "#src/platform/i18n/problem.ts";
+import { contactFields, type ContactField } from "#src/customers/leads/contact-fields.ts";
 import { campaignLabels } from "#src/customers/leads/tracking-parameters.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/stored-tracking.ts";
-
-/** In the order of the page: the first invalid one receives the focus. */
-export const contactFields = ["name", "phone", "email", "service", "message"] as const;
-export type ContactField = (typeof contactFields)[number];
 
 export type ContactBody = Record<ContactField, string> & {
   website: string;
   /** How many follow the request; absent without any. */
   photos?: number;
-  language: Language;
+  language: SiteLanguage;
   /** When the document began to load, in milliseconds since 1970. */
   startedAt: number;
   landingPage: string;
@@ -26,7 +23,7 @@ export type ContactBody = Record<ContactField, string> & {
 
 export type Circumstances = {
   shown: string;
-  language: Language;
+  language: SiteLanguage;
   startedAt: number;
   tracking: Tracking;
   firstTouch?: Tracking | undefined;
@@ -42,11 +39,8 @@ export function contactBody(
     return typeof value === "string" ? value : "";
   };
   return {
-    name: text("name"),
-    phone: text("phone"),
-    email: text("email"),
-    service: text("service"),
-    message: text("message"),
+    // Object.fromEntries is typed as any record; this one has a text for each of the fields.
+    ...(Object.fromEntries(contactFields.map((name) => [name, text(name)])) as Record<ContactField, string>),
     website: text("website"),
     estimate: text("estimate"),
     ...{ shown, language, startedAt, landingPage, referrer, firstTouch },
@@ -54,6 +48,7 @@ export function contactBody(
   };
 }
 
+/** Receives the focus. */
 export function firstInError(problems: Problem[]): ContactField | undefined {
   return contactFields.find((name) => problems.some(({ field }) => field === name));
 }

@@ -1,3 +1,4 @@
+import { textIn } from "#src/site/content/text.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
 import { allowPhotos } from "#src/web/visitor/photos/photo-session.ts";
@@ -101,7 +102,7 @@ function refused({ errors }: Refusal): Sent {
 
 /** Hints: the server applies the same rules. */
 export function problemsOf(body: ContactBody, labels: string[]): Problem[] {
-  const services = labels.map((label) => ({ key: label, label: { fr: label, en: label } }));
+  const services = labels.map((label) => ({ key: label, label: textIn(() => label) }));
   const read = parseContactRequest(body, services);
   return read.ok ? [] : read.problems;
 }

@@ -1,8 +1,7 @@
 import { useState, type ComponentProps } from "react";
-import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { contactLimits, type ContactField } from "#src/customers/leads/contact-fields.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
-import type { ContactField } from "./contact-body.ts";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 const DIGITS_OF_A_NUMBER = 10;

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import {
   currentTracking,
   firstTouch,
@@ -20,7 +20,7 @@ export function addTracking({ formData }: FormDataEvent): void {
   if (first) formData.set("firstTouch", JSON.stringify(first));
 }
 
-type Shown = { language: Language; contentFolder: string };
+type Shown = { language: SiteLanguage; contentFolder: string };
 
 export function bodyOf(form: HTMLFormElement, { language, contentFolder }: Shown): ContactBody {
   return contactBody(new FormData(form), {

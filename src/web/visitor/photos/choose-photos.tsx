@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent } from "react";
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { PhotoBox } from "./photo-box.ts";
 import { photosWords } from "./words.ts";
 
 /** Files, and on a phone the camera too: with several files allowed, some phones offer no camera. */
-export function ChoosePhotos({ box, language, label }: { box: PhotoBox; language: Language; label: string }) {
+export function ChoosePhotos({ box, language, label }: { box: PhotoBox; language: SiteLanguage; label: string }) {
   const t = photosWords[language];
   const [isOver, setOver] = useState(false);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

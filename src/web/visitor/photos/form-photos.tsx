@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type RefObject } from "react";
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { ChoosePhotos } from "./choose-photos.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { PhotoBox } from "./photo-box.ts";
@@ -9,7 +9,7 @@ import { photosWords } from "./words.ts";
 /** How many photos follow the request, once all of them are kept. */
 export type Announced = RefObject<(() => Promise<number>) | null>;
 
-type Props = { box: PhotoBox; language: Language; announcedRef: Announced };
+type Props = { box: PhotoBox; language: SiteLanguage; announcedRef: Announced };
 
 /** They are chosen here, kept in this browser, and sent from the page that thanks. */
 export function FormPhotos({ box, language, announcedRef }: Props) {

@@ -1,9 +1,9 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { PhotoBox, ShownPhoto } from "./photo-box.ts";
 import { photosWords, photoStates, errorMessage } from "./words.ts";
 
 /** `isSending`: a photo that is only chosen waits for its turn. */
-type Props = { photos: readonly ShownPhoto[]; box: PhotoBox; language: Language; isSending?: boolean };
+type Props = { photos: readonly ShownPhoto[]; box: PhotoBox; language: SiteLanguage; isSending?: boolean };
 
 export function PhotoList({ photos, box, language, isSending = false }: Props) {
   const t = photosWords[language];

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import { ChoosePhotos } from "./choose-photos.tsx";
 import type { PhotoBox } from "./photo-box.ts";
@@ -7,7 +7,7 @@ import { PhotoList } from "./photo-list.tsx";
 import { photosWords } from "./words.ts";
 
 /** On the page that thanks: what was chosen goes out, and more can be added. */
-export function SentPhotos({ box, language }: { box: PhotoBox; language: Language }) {
+export function SentPhotos({ box, language }: { box: PhotoBox; language: SiteLanguage }) {
   const t = photosWords[language];
   const photos = useSyncExternalStore(box.subscribe, box.photos);
   useEffect(() => {

@@ -8,7 +8,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    const canvas = drawn(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+    const canvas = canvasOf(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
     const small = isBlank(picture) ? null : await jpegOf(canvas);
     picture.close();
     return small && (small.size < file.size || !PHOTO_TYPES.includes(file.type)) ? small : file;
@@ -17,7 +17,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   }
 }
 
-function drawn(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+function canvasOf(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
@@ -26,7 +26,7 @@ function drawn(picture: ImageBitmap, width: number, height: number): HTMLCanvasE
 
 /** Some phones draw nothing of a photo that they could not decode, and say nothing. */
 function isBlank(picture: ImageBitmap): boolean {
-  const pixels = drawn(picture, 4, 4).getContext("2d")?.getImageData(0, 0, 4, 4).data;
+  const pixels = canvasOf(picture, 4, 4).getContext("2d")?.getImageData(0, 0, 4, 4).data;
   return !pixels || pixels.every((byte) => byte === 0);
 }
 

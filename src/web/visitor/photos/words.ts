@@ -1,46 +1,46 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
-export const photosWords = dictionary(
+export const photosWords = siteDictionary(
   {
     title: "Photos de l’endroit",
     hint: (most: number) => `Facultatif. Jusqu’à ${most} photos aident à donner un prix plus vite.`,
     choose: "Choisir des photos",
     camera: "Prendre une photo",
     add: "Ajouter des photos",
-    sentAfter: "Elles partent après la demande, qui ne dépend pas d’elles.",
-    tooMany: (most: number) => `Au plus ${most} photos\u00A0: les dernières n’ont pas été prises.`,
+    sentAfter: "Votre demande part d’abord, les photos ensuite.",
+    tooMany: (most: number) => `Au plus ${most} photos\u00A0: les dernières n’ont pas été ajoutées.`,
     photo: (at: number) => `Photo ${at}`,
     remove: (at: number) => `Retirer la photo ${at}`,
     retry: "Réessayer",
     retryPhoto: (at: number) => `Réessayer la photo ${at}`,
     progress: (sent: number, of: number) => `Photos envoyées\u00A0: ${sent} sur ${of}`,
     keepOpen: "Gardez cette page ouverte jusqu’à la fin de l’envoi.",
-    triedAgain: "Une photo n’est pas partie. Un nouvel essai suit de lui-même.",
+    triedAgain: "Une photo n’est pas partie. On réessaie automatiquement.",
     allSent: "Vos photos sont bien arrivées. Merci!",
     refused: (name: string, why: string) => `${name}\u00A0: ${why}`,
   },
   {
-    title: "Photos of the place",
+    title: "Photos of the job",
     hint: (most) => `Optional. Up to ${most} photos help us price it sooner.`,
     choose: "Choose photos",
     camera: "Take a photo",
     add: "Add photos",
-    sentAfter: "They are sent after the request, which does not depend on them.",
-    tooMany: (most) => `At most ${most} photos: the last ones were not taken.`,
+    sentAfter: "Your request goes first, then the photos.",
+    tooMany: (most) => `At most ${most} photos: the last ones were not added.`,
     photo: (at) => `Photo ${at}`,
     remove: (at) => `Remove photo ${at}`,
     retry: "Try again",
     retryPhoto: (at) => `Try photo ${at} again`,
     progress: (sent, of) => `Photos sent: ${sent} of ${of}`,
     keepOpen: "Keep this page open until all are sent.",
-    triedAgain: "A photo did not get through. Another try follows by itself.",
+    triedAgain: "A photo did not get through. We’ll try again automatically.",
     allSent: "Your photos have arrived. Thank you!",
     refused: (name, why) => `${name}: ${why}`,
   },
 );
 
-export const photoStates = dictionary(
+export const photoStates = siteDictionary(
   {
     preparing: "Préparation…",
     chosen: "En attente",
@@ -59,11 +59,11 @@ export const photoStates = dictionary(
   },
 );
 
-const refusals = dictionary(
+const refusals = siteDictionary(
   {
     "picture-heic": "ce format (HEIC) ne peut pas être lu ici. Choisissez une photo JPEG.",
     "picture-too-heavy": "ce fichier est trop lourd.",
-    "picture-too-large": "cette image a trop de pixels.",
+    "picture-too-large": "cette image est trop grande.",
     "picture-too-long": "cette image est trop longue pour sa largeur.",
     "picture-damaged": "ce fichier est endommagé.",
     "photos-full": "cette demande a déjà toutes ses photos.",
@@ -92,7 +92,7 @@ const refusals = dictionary(
 );
 
 /** Why the server took no photo, by the code of its problem. */
-export function errorMessage(code: string | undefined, language: Language): string {
+export function errorMessage(code: string | undefined, language: SiteLanguage): string {
   const words = refusals[language];
   return new Map(Object.entries(words)).get(code ?? "") ?? words.other;
 }

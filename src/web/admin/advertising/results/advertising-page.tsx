@@ -1,3 +1,4 @@
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useState } from "react";
 import { formatMonth } from "#src/platform/i18n/formats.ts";
 import { groupings } from "#src/marketing/advertising/report/ad-report.ts";
@@ -30,7 +31,6 @@ export function AdvertisingPage() {
   const view = views.find((one) => one === chosenView) ?? "results";
   const touch = touches.find((one) => one === chosenTouch) ?? "last";
   const grouping = groupings.find((one) => one === chosenGrouping) ?? "campaign";
-  const query = new URLSearchParams({ ...months, touch, language });
   return (
     <AdminPage
       title={t.title}
@@ -40,7 +40,7 @@ export function AdvertisingPage() {
           label={t.download}
           className="max-sm:grow"
           file={() => ({
-            path: `/api/admin/ad-report/sheet?${query}`,
+            path: apiPath(api["ad-report"].sheet, { query: { ...months, touch, language } }),
             name: `${months.from}-${months.to}.csv`,
             failure: t.saveFailed,
           })}

@@ -1,4 +1,12 @@
-import { useState } from "react";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { SpendMapping } from "#src/marketing/advertising/spend/spend-columns.ts";
+import { call } from "#src/web/admin/parts/calls/call.ts";
+import { ColumnList } from "#src/web/admin/parts/csv-import/column-list.tsx";
+import { CsvDrop } from "#src/web/admin/parts/csv-import/csv-drop.tsx";
+import { csvImportWords } from "#src/web/admin/parts/csv-import/csv-import-words.ts";
+import { RefusedRows } from "#src/web/admin/parts/csv-import/refused-rows.tsx";
+import { useCsvImport } from "#src/web/admin/parts/csv-import/use-csv-import.ts";
 import type { SpendReport } from "#src/marketing/advertising/spend/import-spend.server.ts";
 import { spendFields, type SpendField } from "#src/marketing/advertising/spend/spend-columns.ts";
 import { spendProblems, spendRowProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
@@ -10,15 +18,11 @@ import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
 import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useFileDrop } from "#src/web/admin/site/pictures/use-file-drop.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
-import { CsvFileField } from "#src/web/ui/fields/csv-file-field.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { useCostChanges, type SpendChoices } from "./use-advertising.ts";
+import { reloadCosts } from "./use-advertising.ts";
 import { costWords } from "./words.ts";
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 const fieldNames = {
   campaign: "fieldCampaign",
@@ -34,74 +38,64 @@ const sources = [
   { value: "facebook", label: "Facebook" },
 ];
 
-/** Tried first: each choice tries the file again, and nothing is stored until it is confirmed. */
+type SpendChoices = { mapping: SpendMapping; source: string; month: string };
+
 export function ImportCosts({ choices }: { choices: string[] }) {
   const t = useWords(costWords);
   const language = useLanguage();
   const { toast } = useToast();
-  const { bringIn } = useCostChanges();
-  const [file, setFile] = useState<File>();
-  const [isTooLarge, setTooLarge] = useState(false);
-  const [chosen, setChosen] = useState<SpendChoices>({});
-  const report = file && bringIn.variables?.dryRun !== false ? bringIn.data : undefined;
-  const tryOut = (wanted: File, how: SpendChoices) => {
-    setChosen(how);
-    bringIn.mutate({ file: wanted, ...how, dryRun: true });
-  };
-  const choose = ([wanted]: readonly File[]) => {
-    if (!wanted) return;
-    setTooLarge(wanted.size > MOST_BYTES);
-    setFile(wanted.size > MOST_BYTES ? undefined : wanted);
-    bringIn.reset();
-    if (wanted.size <= MOST_BYTES) tryOut(wanted, {});
-  };
-  const { isOver, ...drop } = useFileDrop(choose);
-  const confirm = () =>
-    file &&
-    bringIn.mutate(
-      { file, ...chosen, dryRun: false },
-      {
-        onSuccess: ({ changes }) => {
-          toast({
-            title: t.done(changes.filter(({ kind }) => kind !== "same").length.toLocaleString(locales[language])),
-          });
-          setFile(undefined);
-        },
-      },
-    );
-  const { error } = bringIn;
-  const refusal =
-    error &&
-    (knownMessage(
-      { fr: { ...fileProblems.fr, ...spendProblems.fr }, en: { ...fileProblems.en, ...spendProblems.en } },
-      problemIn(error),
-      language,
-    ) ??
-      errorMessage(error, language));
+  const queries = useQueryClient();
+  const csv = useCsvImport<SpendReport, SpendChoices>({
+    mostMegabytes: 5,
+    send,
+    onStored: ({ changes }) => {
+      csv.startOver();
+      const count = changes.filter(({ kind }) => kind !== "same").length;
+      toast({ title: t.done(count.toLocaleString(locales[language])) });
+      return reloadCosts(queries);
+    },
+    problem: (error) => knownMessage(problems, problemIn(error), language) ?? errorMessage(error, language),
+  });
   return (
-    <div {...drop} className={`grid gap-5 rounded-field ${isOver ? "outline-2 outline-water" : ""}`}>
-      <CsvFileField label={t.file} error={isTooLarge ? t.tooLarge : (refusal ?? undefined)} onFiles={choose} />
-      <div role="status" className="grid gap-5 empty:hidden">
-        {bringIn.isPending && !report && <p className="text-muted">{t.reading}</p>}
-        {file && report && (
-          <Findings
-            report={report}
-            choices={choices}
-            busy={bringIn.isPending}
-            onChange={(how) => tryOut(file, { ...chosen, ...how })}
-            onConfirm={confirm}
-          />
-        )}
-      </div>
-    </div>
+    <CsvDrop label={t.file} csv={csv}>
+      {csv.report && (
+        <Findings
+          report={csv.report}
+          choices={choices}
+          busy={csv.isBusy}
+          onChange={csv.change}
+          onConfirm={csv.confirm}
+        />
+      )}
+    </CsvDrop>
   );
+}
+
+const problems = {
+  fr: { ...fileProblems.fr, ...spendProblems.fr },
+  en: { ...fileProblems.en, ...spendProblems.en },
+};
+
+type Asked = Partial<SpendChoices> & { dryRun: boolean };
+
+async function send(file: File, { mapping, source, month, dryRun }: Asked): Promise<SpendReport> {
+  const query = {
+    dryRun: dryRun ? ("true" as const) : ("false" as const),
+    ...(mapping && { columns: mapping.join(",") }),
+    ...(source && { source }),
+    ...(month && { month }),
+  };
+  const headers = { "Content-Type": "text/csv" };
+  const answer = await call(apiPath(api["ad-spend"].import, { query }), { method: "POST", headers, body: file });
+  // The shape of our own server's answer.
+  return (await answer.json()) as SpendReport;
 }
 
 type FindingsProps = {
   report: SpendReport;
   choices: string[];
   busy: boolean;
-  onChange: (how: SpendChoices) => void;
+  onChange: (how: Partial<SpendChoices>) => void;
   onConfirm: () => void;
 };
 
@@ -143,11 +137,11 @@ function Findings({ report, choices, busy, onChange, onConfirm }: FindingsProps)
         </div>
       )}
       <Columns report={report} onChange={onChange} />
-      <p className="font-semibold">
+      <p role="status" className="font-semibold">
         {counts.flatMap(([some, words]) => (some > 0 ? [words(number(some))] : [])).join(" · ")}
       </p>
       <ChangeList report={report} />
-      <RefusedRows report={report} />
+      <RefusedCosts report={report} />
       {toStore > 0 ? (
         <BusyButton look="solid" busy={busy} onClick={onConfirm} className="sm:justify-self-start">
           {t.confirm(number(toStore))}
@@ -161,32 +155,16 @@ function Findings({ report, choices, busy, onChange, onConfirm }: FindingsProps)
 
 function Columns({ report, onChange }: Pick<FindingsProps, "report" | "onChange">) {
   const t = useWords(costWords);
-  const mapping = report.columns.map(({ field }) => field);
+  const { columns } = useWords(csvImportWords);
+  // Object.fromEntries is typed as any record; this one has a name for each of the fields.
+  const names = Object.fromEntries(spendFields.map((field) => [field, t[fieldNames[field]]])) as Record<
+    SpendField,
+    string
+  >;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer font-semibold">{t.columns}</summary>
-      <ul className="grid max-h-80 divide-y divide-line overflow-y-auto rounded-field border border-line">
-        {report.columns.map(({ header, field, sample }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Columns have no identity but their place.
-          <li key={place} className="grid items-center gap-x-4 gap-y-1.5 p-3 sm:grid-cols-[1fr_12rem]">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{header || `${place + 1}`}</span>{" "}
-              <span className="text-sm text-muted">{sample}</span>
-            </span>
-            <ChoiceField
-              label={t.holdsOf(header || `${place + 1}`)}
-              value={field}
-              options={[
-                { value: "", label: t.leftOut },
-                ...spendFields.map((value) => ({ value, label: t[fieldNames[value]] })),
-              ]}
-              onChoose={(wanted) =>
-                onChange({ mapping: mapping.with(place, spendFields.find((one) => one === wanted) ?? "") })
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <summary className="min-h-11 cursor-pointer font-semibold">{columns}</summary>
+      <ColumnList columns={report.columns} names={names} onChange={(mapping) => onChange({ mapping })} />
     </details>
   );
 }
@@ -226,29 +204,8 @@ function ChangeList({ report }: { report: SpendReport }) {
   );
 }
 
-function RefusedRows({ report: { listed } }: { report: SpendReport }) {
-  const t = useWords(costWords);
+function RefusedCosts({ report: { listed } }: { report: SpendReport }) {
   const language = useLanguage();
-  if (listed.length === 0) return null;
-  return (
-    <section>
-      <h3 className="mb-2 font-bold">{t.refusedTitle}</h3>
-      <ul
-        // Scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={t.refusedTitle}
-        className={list}
-      >
-        {listed.map(({ row, name, problem }) => (
-          <li key={row} className="px-4 py-2.5">
-            <p className="wrap-anywhere">
-              <span className="text-muted">{t.row(row.toLocaleString(locales[language]))}</span> <strong>{name}</strong>
-            </p>
-            <p className="text-sm wrap-anywhere text-danger">{say(spendRowProblems, problem, language)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const rows = listed.map(({ problem, ...row }) => ({ ...row, problems: [say(spendRowProblems, problem, language)] }));
+  return <RefusedRows rows={rows} />;
 }

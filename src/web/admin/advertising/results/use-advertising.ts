@@ -1,12 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { SpendReport } from "#src/marketing/advertising/spend/import-spend.server.ts";
-import type { SpendMapping } from "#src/marketing/advertising/spend/spend-columns.ts";
+import { keepPreviousData, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Months } from "#src/platform/clock/months.ts";
 import type { TouchKind } from "#src/customers/leads/touch.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { call } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -48,36 +45,23 @@ export function useAdClicks() {
   return useQuery({ ...apiQuery(api["ad-clicks"]), staleTime: 0 });
 }
 
-export type SpendChoices = { mapping?: SpendMapping; source?: string; month?: string };
+/** All that shows what advertising cost. */
+export function reloadCosts(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => /\/ad-(spend|report)/.test(String(key)) });
+}
 
 export function useCostChanges() {
-  const queries = useQueryClient();
   const t = useWords(costWords);
-  const reload = (client: QueryClient) =>
-    client.invalidateQueries({ predicate: ({ queryKey: [key] }) => /\/ad-(spend|report)/.test(String(key)) });
   const save = useAction({
     call: ({ id, json }: { id?: string | undefined; json: TypedSpend }) =>
       id ? api["ad-spend"][":id"].$put({ param: { id }, json }) : api["ad-spend"].$post({ json }),
     done: t.saved,
     failed: (_, error) => (problemIn(error).errors.length > 0 ? undefined : t.notSaved),
-    reload,
+    reload: reloadCosts,
   });
-  const remove = useAction({ call: (id: string) => api["ad-spend"][":id"].$delete({ param: { id } }), reload });
-  const bringIn = useMutation({
-    mutationFn: ({ file, dryRun, ...choices }: SpendChoices & { file: File; dryRun: boolean }) =>
-      send(file, choices, dryRun),
-    onSuccess: (_, { dryRun }) => (dryRun ? undefined : reload(queries)),
+  const remove = useAction({
+    call: (id: string) => api["ad-spend"][":id"].$delete({ param: { id } }),
+    reload: reloadCosts,
   });
-  return { save, remove, bringIn };
-}
-
-async function send(file: File, { mapping, source, month }: SpendChoices, dryRun: boolean): Promise<SpendReport> {
-  const query = new URLSearchParams({ dryRun: String(dryRun) });
-  if (mapping) query.set("columns", mapping.join(","));
-  if (source) query.set("source", source);
-  if (month) query.set("month", month);
-  const headers = { "Content-Type": "text/csv" };
-  const answer = await call(`/api/admin/ad-spend/import?${query}`, { method: "POST", headers, body: file });
-  // The shape of our own server's answer.
-  return (await answer.json()) as SpendReport;
+  return { save, remove };
 }

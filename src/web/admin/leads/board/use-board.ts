@@ -13,7 +13,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { filterParameters, isBoard, type ListState } from "#src/web/admin/leads/list/list-state.ts";
+import { filterQuery, isBoard, type ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { boardWords } from "./words.ts";
 
@@ -68,7 +68,7 @@ export function useBoard(state: ListState) {
 }
 
 function queryFor(filters: ListState, { shown, moved }: Asked) {
-  const parameters = filterParameters(filters);
+  const parameters = new URLSearchParams(filterQuery(filters));
   const cards = leadStatuses
     .filter((status) => shown[status] !== CARDS_AT_ONCE)
     .map((status) => [status, String(shown[status])]);

@@ -9,6 +9,7 @@ import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { RefusedRows } from "#src/web/admin/parts/csv-import/refused-rows.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { importWords } from "./words.ts";
@@ -31,7 +32,7 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
         {counts.join(" · ")}
       </p>
       {report.preview.length > 0 && <Preview leads={report.preview} />}
-      <RefusedRows report={report} />
+      <RefusedLeads report={report} />
       {added > 0 ? (
         <BusyButton look="solid" busy={isBusy} onClick={onConfirm} className="sm:justify-self-start">
           {t.confirm(number(added))}
@@ -75,39 +76,11 @@ function Preview({ leads }: { leads: ImportReport["preview"] }) {
   );
 }
 
-export function RefusedRows({ report: { listed, refused } }: { report: ImportReport }) {
-  const t = useWords(importWords);
+export function RefusedLeads({ report: { listed, refused } }: { report: ImportReport }) {
   const language = useLanguage();
-  if (listed.length === 0) return null;
-  const number = (count: number) => count.toLocaleString(locales[language]);
-  return (
-    <section aria-labelledby="refused-rows">
-      <h3 id="refused-rows" className="font-bold">
-        {t.refusedTitle}{" "}
-        {refused > listed.length && (
-          <span className="font-normal text-muted">{t.firstOnes(number(listed.length))}</span>
-        )}
-      </h3>
-      <ul
-        // Scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-labelledby="refused-rows"
-        className="mt-2 grid max-h-80 divide-y divide-line overflow-y-auto rounded-field border border-line"
-      >
-        {listed.map(({ row, name, problems }) => (
-          <li key={row} className="px-4 py-2.5">
-            <p className="wrap-anywhere">
-              <span className="text-muted">{t.row(number(row))}</span> <strong>{name}</strong>
-            </p>
-            {problems.map((problem) => (
-              <p key={problem.code} className="text-sm wrap-anywhere text-danger">
-                {say(rowProblems, problem, language)}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const rows = listed.map(({ row, name, problems }) => ({
+    ...{ row, name },
+    problems: problems.map((problem) => say(rowProblems, problem, language)),
+  }));
+  return <RefusedRows rows={rows} count={refused} />;
 }

@@ -2,9 +2,8 @@ import { Pencil } from "lucide-react";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useState, type ReactNode } from "react";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { estimateInWords } from "#src/customers/leads/estimate.ts";
+import { ANSWER_COLUMNS, answerFacts, answerWords, type AnswerFact } from "#src/customers/leads/lead-fields.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
@@ -12,7 +11,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadDetailsForm } from "./lead-details-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords } from "./words.ts";
-import { contactWords, leadsWords } from "#src/web/admin/leads/words.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const link = "font-semibold text-water underline-offset-4 hover:underline wrap-anywhere";
@@ -39,39 +38,26 @@ export function LeadContactCard({ lead }: { lead: LeadInFull }) {
 
 function Details({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
-  const contact = useWords(contactWords);
+  const answers = useWords(answerWords);
   const { noMessage } = useWords(leadsWords);
   const language = useLanguage();
-  const { phone, email } = lead;
+  const columns = ANSWER_COLUMNS.filter((column) => column !== "name" && column !== "message");
+  const { services } = siteNames();
+  const facts = answerFacts(lead, { language, services, currency: regionalFormat().currency }, columns);
   return (
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {phone && (
-          <Detail name={contact.phone}>
-            {/\d/.test(phone) ? (
-              <a href={phoneLink(phone)} className={link}>
-                {phone}
-              </a>
-            ) : (
-              phone
-            )}
-          </Detail>
-        )}
-        {email && (
-          <Detail name={contact.email}>
-            <a href={mailLink(email)} aria-label={`${t.mail} ${email}`} className={link}>
-              <Breakable text={email} />
-            </a>
-          </Detail>
-        )}
-        <Detail name={contact.service}>{serviceName(siteNames().services, lead, language)}</Detail>
-        {lead.estimate && (
-          <Detail name={t.estimate}>{estimateInWords(lead.estimate, regionalFormat().currency, language)}</Detail>
-        )}
+        {facts
+          .filter(({ value }) => value)
+          .map(({ column, name, value }) => (
+            <Detail key={column} name={name}>
+              <Answer column={column} value={value} />
+            </Detail>
+          ))}
         <Detail name={t.language}>{lead.language === "fr" ? t.writesFrench : t.writesEnglish}</Detail>
       </dl>
       <div className="grid gap-1 border-t border-line pt-4">
-        <h3 className="text-sm font-normal text-muted">{contact.message}</h3>
+        <h3 className="text-sm font-normal text-muted">{answers.message}</h3>
         {lead.message ? (
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">{lead.message}</p>
         ) : (
@@ -79,6 +65,22 @@ function Details({ lead }: { lead: LeadInFull }) {
         )}
       </div>
     </>
+  );
+}
+
+function Answer({ column, value }: Pick<AnswerFact, "column" | "value">) {
+  const t = useWords(leadWords);
+  if (column === "email")
+    return (
+      <a href={mailLink(value)} aria-label={`${t.mail} ${value}`} className={link}>
+        <Breakable text={value} />
+      </a>
+    );
+  if (column !== "phone" || !/\d/.test(value)) return value;
+  return (
+    <a href={phoneLink(value)} className={link}>
+      {value}
+    </a>
   );
 }
 

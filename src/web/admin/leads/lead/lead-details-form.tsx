@@ -1,4 +1,4 @@
-import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { contactLimits } from "#src/customers/leads/contact-fields.ts";
 import { parseCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
@@ -9,7 +9,7 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { PhoneAndEmail, ServiceOptions } from "#src/web/admin/leads/contact-inputs.tsx";
 import { offeredService } from "#src/web/admin/leads/shown-service.ts";
 import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
-import { contactWords } from "#src/web/admin/leads/words.ts";
+import { answerWords } from "#src/customers/leads/lead-fields.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -18,7 +18,7 @@ import { leadWords } from "./words.ts";
 /** To put right what the visitor, or the owner on the phone, has typed. */
 export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed: () => void }) {
   const t = useWords(leadWords);
-  const contact = useWords(contactWords);
+  const contact = useWords(answerWords);
   const correcting = useCorrectLead();
   const { services } = siteNames();
   const { name, phone, email, message, version } = lead;
@@ -37,7 +37,7 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PhoneAndEmail phone={part(form, "phone")} email={part(form, "email")} />
       </div>
-      <SelectOf of={part(form, "service")} label={contact.service}>
+      <SelectOf of={part(form, "service")} label={contact.service_requested}>
         {!isKnown && <option value="">{lead.service_requested}</option>}
         <ServiceOptions />
       </SelectOf>

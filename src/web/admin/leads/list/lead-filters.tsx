@@ -8,7 +8,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { iconOnPhone } from "#src/web/ui/tool-button.tsx";
-import { filterParameters, isBoard, type ListState } from "./list-state.ts";
+import { filterQuery, isBoard, type ListState } from "./list-state.ts";
 import { listWords, sortWords } from "./words.ts";
 
 type Props = {
@@ -57,7 +57,7 @@ export function LeadFilters({ state, found, onChange }: Props) {
         {found && found.matching > 0 && (
           <ExportSheetButton
             label={t.exportThese(number(found.matching))}
-            filters={filterParameters(isBoard(state) ? { ...state, status: "" } : state)}
+            filters={filterQuery(isBoard(state) ? { ...state, status: "" } : state)}
             className={`${iconOnPhone} lg:min-h-9`}
           />
         )}

@@ -10,10 +10,11 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusOnLead } from "./lead-link.tsx";
 import { LeadTable, type TableProps } from "./lead-table.tsx";
-import type { LeadList as List, ShownLead } from "./use-lead-list.ts";
+import type { ListedLead } from "#src/customers/leads/lead.ts";
+import type { LeadList as List } from "./use-lead-list.ts";
 import { emptyBoxWords, listWords, nothingWords } from "./words.ts";
 
-type Props = { leads: ShownLead[]; list: List; onClear?: () => void } & Omit<TableProps, "leads">;
+type Props = { leads: ListedLead[]; list: List; onClear?: () => void } & Omit<TableProps, "leads">;
 
 export function LeadList({ leads, list, onClear, ...table }: Props) {
   const rememberLast = useFocusOnAdded(leads.length);
@@ -52,7 +53,7 @@ function MoreLeads({ list, rows, onMore }: { list: List; rows: number; onMore: (
   const language = useLanguage();
   const show = () => {
     onMore();
-    void list.showMore?.();
+    list.showMore?.();
   };
   return (
     <div className="flex flex-wrap items-center justify-center gap-4 border-t border-line p-4">

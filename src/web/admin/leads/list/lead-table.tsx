@@ -16,11 +16,11 @@ import { LeadContact } from "./lead-contact.tsx";
 import { orderOf, sortedBy, type ListState, type SortColumn } from "./list-state.ts";
 import { MessageCell } from "./message-cell.tsx";
 import type { Selection } from "./use-selection.ts";
-import type { ShownLead } from "./use-lead-list.ts";
+import type { ListedLead } from "#src/customers/leads/lead.ts";
 import { listWords } from "./words.ts";
 
 export type TableProps = {
-  leads: ShownLead[];
+  leads: ListedLead[];
   state: ListState;
   selection: Selection;
   onChange: (changes: Partial<ListState>) => void;
@@ -45,7 +45,7 @@ export function LeadTable(props: TableProps) {
 const inboxWidths = { contact: "@4xl:w-[26%]", service: "@4xl:w-[14%]", source: "@4xl:w-[13%]", date: "@4xl:w-[14%]" };
 const heldWidths = { contact: "@4xl:w-[22%]", service: "@4xl:w-[13%]", source: "@4xl:w-[12%]", date: "@4xl:w-[11%]" };
 
-function columnsOf({ leads, state, selection, onChange }: TableProps, language: Language): CardColumn<ShownLead>[] {
+function columnsOf({ leads, state, selection, onChange }: TableProps, language: Language): CardColumn<ListedLead>[] {
   const t = listWords[language];
   const { box, sort } = state;
   const ids = leads.map(({ id }) => id);
@@ -94,7 +94,11 @@ function columnsOf({ leads, state, selection, onChange }: TableProps, language: 
   ];
 }
 
-function lastColumn(box: LeadBox, language: Language, sortable: Partial<CardColumn<ShownLead>>): CardColumn<ShownLead> {
+function lastColumn(
+  box: LeadBox,
+  language: Language,
+  sortable: Partial<CardColumn<ListedLead>>,
+): CardColumn<ListedLead> {
   const t = listWords[language];
   if (box === "inbox")
     return {
@@ -112,7 +116,7 @@ function lastColumn(box: LeadBox, language: Language, sortable: Partial<CardColu
   };
 }
 
-function StatusCell({ lead }: { lead: ShownLead }) {
+function StatusCell({ lead }: { lead: ListedLead }) {
   const language = useLanguage();
   const changing = useChangeLeads();
   const to = changing.isPending ? changing.variables.to : undefined;
@@ -128,7 +132,7 @@ function StatusCell({ lead }: { lead: ShownLead }) {
 }
 
 /** While an answer is due, that is the time that counts. */
-function DateCell({ lead }: { lead: ShownLead }) {
+function DateCell({ lead }: { lead: ListedLead }) {
   const language = useLanguage();
   const date = new Date(lead.submitted_at);
   const deadline = answerDeadline(lead, useNow());

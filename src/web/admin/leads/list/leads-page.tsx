@@ -30,12 +30,15 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LeadsPage() {
   const { allLeads } = useWords(leadsWords);
+  const t = useWords(listWords);
+  const onBoard = useWords(boardWords);
   const { state, change } = useListState();
   const list = useLeadList(state, change);
   const board = useBoard(state);
   const boxes = useLeadBoxes();
   const selection = useShownSelection(list, state);
-  const shown = isBoard(state) ? board.query : { ...list, data: list.found };
+  const listed = { ...list, data: list.found };
+  const shown = isBoard(state) ? board.query : listed;
   useReturnToLead(shown.data !== undefined);
   const refresh = () => void Promise.all([boxes.refetch(), shown.refetch()]);
   return (
@@ -55,11 +58,35 @@ export function LeadsPage() {
             <LeadFilters state={state} found={shown.data} onChange={change} />
           )}
         </div>
-        {isBoard(state) ? (
-          <BoardOfLeads board={board} state={state} onRetry={refresh} />
-        ) : (
-          <ListOfLeads {...{ state, change, list, selection }} onRetry={refresh} />
-        )}
+        <section
+          id="leads"
+          tabIndex={-1}
+          aria-label={isBoard(state) ? onBoard.board : t.table}
+          className="outline-none"
+        >
+          {isBoard(state) ? (
+            <QueryState
+              query={board.query}
+              failed={onBoard.notLoaded}
+              onRetry={refresh}
+              placeholder={<BoardPlaceholder />}
+            >
+              {(loaded) => (
+                <Board board={loaded} state={state} shown={board.shown} onMove={board.move} onMore={board.showMore} />
+              )}
+            </QueryState>
+          ) : (
+            <QueryState query={listed} failed={t.notLoaded} onRetry={refresh} placeholder={<LeadListPlaceholder />}>
+              {({ leads, total }) => (
+                <Rows
+                  {...{ leads, state, selection, list }}
+                  onChange={change}
+                  onClear={total > 0 ? () => change({ search: "", service: "", status: "", ad: "" }) : undefined}
+                />
+              )}
+            </QueryState>
+          )}
+        </section>
       </Card>
     </AdminPage>
   );
@@ -81,52 +108,6 @@ function SelectAll({ selection }: { selection: Selection }) {
       onChange={isAll ? selection.clear : selection.all}
       className={`mr-1 size-4.5 accent-water ${ids.length === 0 ? "max-sm:hidden" : ""}`}
     />
-  );
-}
-
-type ListProps = {
-  state: ListState;
-  change: (changes: Partial<ListState>) => void;
-  list: LeadList;
-  selection: Selection;
-  onRetry: () => void;
-};
-
-function ListOfLeads({ state, change, list, selection, onRetry }: ListProps) {
-  const t = useWords(listWords);
-  return (
-    <section id="leads" tabIndex={-1} aria-label={t.table} className="outline-none">
-      <QueryState
-        query={{ ...list, data: list.found }}
-        failed={t.notLoaded}
-        onRetry={onRetry}
-        placeholder={<LeadListPlaceholder />}
-      >
-        {({ leads, total }) => (
-          <Rows
-            leads={leads}
-            state={state}
-            selection={selection}
-            onChange={change}
-            list={list}
-            onClear={total > 0 ? () => change({ search: "", service: "", status: "", ad: "" }) : undefined}
-          />
-        )}
-      </QueryState>
-    </section>
-  );
-}
-
-type BoardProps = { board: ReturnType<typeof useBoard>; state: ListState; onRetry: () => void };
-
-function BoardOfLeads({ board: { query, shown, move, showMore }, state, onRetry }: BoardProps) {
-  const t = useWords(boardWords);
-  return (
-    <section id="leads" tabIndex={-1} aria-label={t.board} className="outline-none">
-      <QueryState query={query} failed={t.notLoaded} onRetry={onRetry} placeholder={<BoardPlaceholder />}>
-        {(board) => <Board board={board} state={state} shown={shown} onMove={move} onMore={showMore} />}
-      </QueryState>
-    </section>
   );
 }
 

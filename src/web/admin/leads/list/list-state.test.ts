@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderOf, queryOf, withChanges, parseListState, pageAddress, sortedBy } from "./list-state.ts";
+import { orderOf, queryOf, withChanges, parseListState, filterQuery, sortedBy } from "./list-state.ts";
 
 test("a list state survives the address", () => {
   const state = withChanges(parseListState(""), {
@@ -23,14 +23,12 @@ test("another filter goes back to the first rows", () => {
   expect(withChanges(parseListState("?shown=200"), { search: "roy" }).shown).toBe(50);
 });
 
-test("a page is requested with the parameters that the server takes", () => {
-  expect(pageAddress(parseListState(""))).toBe("/api/admin/leads/search?box=inbox&sort=-date&limit=50");
-  expect(pageAddress(parseListState("?q=roy&box=spam"), "abc")).toContain(
-    "box=spam&sort=-date&q=roy&limit=50&cursor=abc",
-  );
-  const pasted = new URL(pageAddress(parseListState(`?q=a%0A${"x".repeat(300)}`)), "http://x").searchParams.get("q");
-  expect(pasted).toMatch(/^a x+$/);
-  expect(pasted).toHaveLength(200);
+test("a list is asked for with the parameters that the server takes", () => {
+  expect(filterQuery(parseListState(""))).toEqual({ box: "inbox", sort: "-date" });
+  expect(filterQuery(parseListState("?q=roy&box=spam"))).toEqual({ box: "spam", sort: "-date", q: "roy" });
+  const { q } = filterQuery(parseListState(`?q=a%0A${"x".repeat(300)}`));
+  expect(q).toMatch(/^a x+$/);
+  expect(q).toHaveLength(200);
 });
 
 test("a press on a header sorts by its column, the next one the other way round", () => {

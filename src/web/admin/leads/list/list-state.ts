@@ -16,7 +16,7 @@ export type ListState = Omit<LeadFilter, "ad"> & {
   view: LeadView;
   box: LeadBox;
   sort: LeadSort;
-  /** How many rows to show of a list that is loaded as a whole. */
+  /** How many rows to show. */
   shown: number;
 };
 
@@ -30,6 +30,7 @@ export function isBoard({ view, box }: Pick<ListState, "view" | "box">): boolean
 
 /** Thousands of rows would make every key press slow. */
 export const ROWS_AT_ONCE = 50;
+const MOST_SHOWN = 5_000;
 
 export function useListState() {
   const query = useSearch();
@@ -42,34 +43,47 @@ export function useListState() {
   return { state, change };
 }
 
+type Part<Value> = {
+  /** In the address. */
+  name: string;
+  first: Value;
+  parse: (text: string) => Value;
+};
+
+const anyText = (name: string): Part<string> => ({ name, first: "", parse: (text) => text });
+const oneOf = <Value extends string>(name: string, values: readonly Value[], first: Value): Part<Value> => ({
+  ...{ name, first },
+  parse: (text) => values.find((value) => value === text) ?? first,
+});
+
+const parts: { [Name in Exclude<keyof ListState, "view">]: Part<ListState[Name]> } = {
+  box: oneOf("box", leadBoxes, "inbox"),
+  search: anyText("q"),
+  ad: { ...anyText("ad"), parse: (text) => (parseAdFilter(text) ? text : "") },
+  service: anyText("service"),
+  status: oneOf("status", ["", ...leadStatuses], ""),
+  sort: oneOf("sort", leadSorts, "-date"),
+  shown: {
+    ...{ name: "shown", first: ROWS_AT_ONCE },
+    parse: (text) => Math.max(ROWS_AT_ONCE, Math.min(MOST_SHOWN, Math.trunc(Number(text)) || 0)),
+  },
+};
+// Object.keys is typed as text because an object may have more; this one is written above.
+const partNames = Object.keys(parts) as (keyof typeof parts)[];
+
 export function parseListState(query: string, used = stored(VIEW)): ListState {
   const params = new URLSearchParams(query);
-  const text = (name: string) => params.get(name) ?? "";
-  return {
-    view: (text("view") || used) === "board" ? "board" : "list",
-    search: text("q"),
-    ad: parseAdFilter(text("ad")) ? text("ad") : "",
-    service: text("service"),
-    status: leadStatuses.find((status) => status === text("status")) ?? "",
-    box: leadBoxes.find((box) => box === text("box")) ?? "inbox",
-    sort: leadSorts.find((sort) => sort === text("sort")) ?? "-date",
-    shown: Math.max(ROWS_AT_ONCE, Math.min(100_000, Math.trunc(Number(text("shown"))) || 0)),
-  };
+  const parsed = partNames.map((name) => [name, parts[name].parse(params.get(parts[name].name) ?? "")]);
+  const view = (params.get("view") || used) === "board" ? "board" : "list";
+  // Object.fromEntries is typed as any record; this one has each of the parts.
+  return { view, ...(Object.fromEntries(parsed) as Omit<ListState, "view">) };
 }
 
-export function queryOf(
-  { view, search, service, status, box, sort, shown, ad }: ListState,
-  used = stored(VIEW),
-): string {
+export function queryOf(state: ListState, used = stored(VIEW)): string {
   const params = new URLSearchParams();
-  if (view === "board" || used === "board") params.set("view", view);
-  if (box !== "inbox") params.set("box", box);
-  if (search) params.set("q", search);
-  if (ad) params.set("ad", ad);
-  if (service) params.set("service", service);
-  if (status) params.set("status", status);
-  if (sort !== "-date") params.set("sort", sort);
-  if (shown > ROWS_AT_ONCE) params.set("shown", String(shown));
+  if (state.view === "board" || used === "board") params.set("view", state.view);
+  for (const part of partNames)
+    if (state[part] !== parts[part].first) params.set(parts[part].name, String(state[part]));
   return params.size > 0 ? `?${params}` : "";
 }
 
@@ -81,19 +95,11 @@ export function withChanges(state: ListState, changes: Partial<ListState>): List
 /** What the server accepts. */
 const LONGEST_SEARCH = 200;
 
-export function pageAddress(state: ListState, cursor: string | null = null) {
-  const params = new URLSearchParams([...filterParameters(state), ["limit", String(ROWS_AT_ONCE)]]);
-  if (cursor) params.set("cursor", cursor);
-  return `/api/admin/leads/search?${params}`;
-}
-
 /** As the server reads them. */
-export function filterParameters({ search, service, status, box, sort, ad }: ListState): URLSearchParams {
+export function filterQuery({ search, service, status, box, sort, ad }: ListState) {
   // Pasted text may hold line breaks.
   const q = search.replaceAll(/\p{Cc}+/gu, " ").slice(0, LONGEST_SEARCH);
-  const params = new URLSearchParams({ box, sort });
-  for (const [name, value] of Object.entries({ q, service, status, ad })) if (value) params.set(name, value);
-  return params;
+  return { box, sort, ...(q && { q }), ...(service && { service }), ...(status && { status }), ...(ad && { ad }) };
 }
 
 /** At a press on a column's header: the other way round, or by this column, dates from the newest. */

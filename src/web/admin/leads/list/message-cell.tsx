@@ -2,13 +2,13 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import type { ShownLead } from "./use-lead-list.ts";
+import type { ListedLead } from "#src/customers/leads/lead.ts";
 import { listWords } from "./words.ts";
 
 /** In characters; the whole message is on the lead's own page. */
 const LONGEST_SHOWN = 140;
 
-export function MessageCell({ lead }: { lead: ShownLead }) {
+export function MessageCell({ lead }: { lead: ListedLead }) {
   const language = useLanguage();
   const message = shorten(lead.message, LONGEST_SHOWN);
   return (

@@ -9,10 +9,10 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { Selection } from "./use-selection.ts";
-import type { ShownLead } from "./use-lead-list.ts";
+import type { ListedLead } from "#src/customers/leads/lead.ts";
 import { selectionWords } from "./words.ts";
 
-type Props = { leads: ShownLead[]; box: LeadBox; selection: Selection };
+type Props = { leads: ListedLead[]; box: LeadBox; selection: Selection };
 
 /** What is done with the chosen rows at once. In place of the filters, as high as they are. */
 export function SelectionBar({ leads, box, selection }: Props) {

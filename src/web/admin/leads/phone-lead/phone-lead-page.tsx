@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { contactLimits } from "#src/customers/leads/contact-limits.ts";
+import { contactLimits } from "#src/customers/leads/contact-fields.ts";
 import { parsePhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -15,13 +15,14 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { PhoneAndEmail, ServiceOptions } from "#src/web/admin/leads/contact-inputs.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { leadPath, pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
-import { contactWords, leadsWords } from "#src/web/admin/leads/words.ts";
+import { answerWords } from "#src/customers/leads/lead-fields.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { phoneLeadWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
-  const contact = useWords(contactWords);
+  const contact = useWords(answerWords);
   const languages = useWords(languageNames);
   const { allLeads, addPhoneLead } = useWords(leadsWords);
   const [, navigate] = useLocation();
@@ -47,7 +48,7 @@ export function PhoneLeadPage() {
           <TextOf of={part(form, "name")} label={contact.name} required maxLength={contactLimits.name} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PhoneAndEmail phone={part(form, "phone")} email={part(form, "email")} phoneHint={t.phoneHint} />
-            <SelectOf of={part(form, "service")} label={contact.service} required>
+            <SelectOf of={part(form, "service")} label={contact.service_requested} required>
               <option value="">{t.chooseService}</option>
               <ServiceOptions />
             </SelectOf>

@@ -4,11 +4,17 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
 import { siteWords } from "#src/web/admin/site/words.ts";
-import { AddAddress } from "./add-address.tsx";
 import { AddressList } from "./address-list.tsx";
 import { ImportAddresses } from "./import-addresses.tsx";
-import { useAddresses } from "./use-addresses.ts";
+import { useAddresses, useAddAddress } from "./use-addresses.ts";
 import { addressWords } from "./words.ts";
+import { Plus } from "lucide-react";
+import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
+import { fieldId, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 
 export function AddressesPage() {
   const t = useWords(addressWords);
@@ -30,5 +36,35 @@ export function AddressesPage() {
         )}
       </QueryState>
     </AdminPage>
+  );
+}
+
+function AddAddress() {
+  const t = useWords(addressWords);
+  const add = useAddAddress();
+  const form = useForm({
+    name: "address",
+    initial: { from: "", to: "" },
+    problemWords: redirectProblems,
+    save: add.mutateAsync,
+    onSaved() {
+      form.reset();
+      document.getElementById(fieldId(part(form, "from")))?.focus();
+    },
+  });
+  const field = (
+    name: "from" | "to",
+  ): { of: Edited<string>; maxLength: number; autoCapitalize: string; spellCheck: false } => ({
+    ...{ of: part(form, name), maxLength: 500, autoCapitalize: "none", spellCheck: false },
+  });
+  return (
+    <Form of={form} className="grid items-start gap-5 md:grid-cols-[1fr_1fr_auto]">
+      <TextOf {...field("from")} label={t.from} hint={t.fromHint} placeholder="/services.html" />
+      <TextOf {...field("to")} label={t.to} hint={t.toHint} placeholder="/" />
+      <ToolButton type="submit" look="solid" disabled={form.isSaving} className="md:mt-9">
+        <Plus aria-hidden="true" className="size-5" />
+        {t.save}
+      </ToolButton>
+    </Form>
   );
 }

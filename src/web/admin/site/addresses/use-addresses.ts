@@ -1,5 +1,4 @@
-import { useQuery, type QueryClient } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -11,8 +10,6 @@ import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/call
 
 const calls = api.site.addresses;
 const query = apiQuery(calls);
-
-export type ImportPlan = InferResponseType<typeof calls.import.$post, 200>;
 
 export function useAddresses() {
   return useQuery({ ...query, staleTime: 0 });
@@ -46,22 +43,15 @@ export function useRemoveAddress() {
   });
 }
 
-/** Tried with `dryRun` first. What is wrong is shown beside the file. */
-export function useImportAddresses() {
-  const t = useWords(addressWords);
-  return useAction({
-    call: async (json: { csv: string; dryRun: boolean }): Promise<ImportPlan> =>
-      (await calls.import.$post({ json })).json(),
-    done: ({ added, changed }, { dryRun }) => (dryRun ? undefined : { title: t.imported(added + changed) }),
-    reload: readAgain,
-  });
+export function useReloadAddresses(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => readAgain(queries);
 }
 
 /** What is wrong with the file. */
-export function useAddressProblem(): (error: unknown) => string | undefined {
+export function useAddressProblem(): (error: Error) => string {
   const language = useLanguage();
   return (error) => {
-    if (!error) return undefined;
     const [first] = problemIn(error).errors;
     return first ? fieldMessage(redirectProblems, first, language) : errorMessage(error, language);
   };

@@ -29,7 +29,7 @@ import {
 import { addToGallery, areKnown } from "#src/customers/appointments/gallery-pair.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
-import { problem } from "#src/web/http/problem.ts";
+import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
@@ -55,7 +55,7 @@ export function appointmentsApi(app: App) {
       async (c) => {
         const planned = await planAppointment(deps, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
         if (planned.kind === "unknown") return problem(c, 404, { code: "unknown-lead" });
-        if (planned.kind !== "changed") return refuse(c, planned.kind);
+        if (planned.kind !== "changed") return refuse(c, refusals, planned.kind);
         app.outbox.wake();
         return c.json(planned.appointment, 201);
       },
@@ -93,24 +93,16 @@ async function complete(app: App, c: Context, { pair, ...done }: Completion & { 
 }
 
 function answer(app: App, c: Context, changed: AppointmentChanged) {
-  if (changed.kind !== "changed") return refuse(c, changed.kind);
+  if (changed.kind !== "changed") return refuse(c, refusals, changed.kind);
   app.outbox.wake();
   return c.json(changed.appointment);
 }
 
-function refuse(c: Context, why: AppointmentRefused) {
-  switch (why) {
-    case "unknown":
-      return problem(c, 404, { code: "unknown-appointment" });
-    case "stale":
-      return problem(c, 409, { code: "appointment-changed" });
-    case "not-planned":
-      return problem(c, 409, { code: "appointment-not-planned" });
-    case "still-planned":
-      return problem(c, 409, { code: "appointment-still-planned" });
-    case "no-email":
-      return problem(c, 422, { errors: [{ field: "tell", code: "appointment-no-email" }] });
-    case "no-quote":
-      return problem(c, 422, { errors: [{ field: "quoteId", code: "appointment-quote" }] });
-  }
-}
+const refusals: Refusals<AppointmentRefused> = {
+  unknown: [404, "unknown-appointment"],
+  stale: [409, "appointment-changed"],
+  "not-planned": [409, "appointment-not-planned"],
+  "still-planned": [409, "appointment-still-planned"],
+  "no-email": [422, "appointment-no-email", "tell"],
+  "no-quote": [422, "appointment-quote", "quoteId"],
+};

@@ -25,7 +25,7 @@ import { addPhoneLead } from "#src/customers/leads/follow-up/phone-leads.server.
 import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { problem } from "#src/web/http/problem.ts";
+import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
 
@@ -65,7 +65,7 @@ export function leadApi(app: App) {
     )
     .delete("/leads/:id", idParam, async (c) => {
       const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
-      return deleted === "changed" ? c.body(null, 204) : refuse(c, deleted);
+      return deleted === "changed" ? c.body(null, 204) : refuse(c, refusals, deleted);
     })
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const leadId = c.req.param("id");
@@ -75,7 +75,7 @@ export function leadApi(app: App) {
         await recordAuditEvent(app, c, { kind: "lead-erased" });
         return c.body(null, 204);
       }
-      if (erased === "unknown") return refuse(c, erased);
+      if (erased === "unknown") return refuse(c, refusals, erased);
       return problem(c, 409, { code: "lead-not-deleted" });
     })
     .post("/leads/:id/restore", idParam, async (c) =>
@@ -92,7 +92,7 @@ export function leadApi(app: App) {
     })
     .post("/leads/:id/notes", idParam, limitBody(LARGEST), json(parseNote), async (c) => {
       const added = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
-      return added ? c.json(added, 201) : refuse(c, "unknown");
+      return added ? c.json(added, 201) : refuse(c, refusals, "unknown");
     })
     .patch("/leads/:id/notes/:note", idParam, noteParam, limitBody(LARGEST), json(parseNote), async (c) => {
       const which = { leadId: c.req.param("id"), noteId: c.req.param("note") };
@@ -106,15 +106,15 @@ export function leadApi(app: App) {
 }
 
 function answer(app: App, c: Context, changed: LeadChanged) {
-  return changed === "changed" ? show(app, c, c.req.param("id") ?? "") : refuse(c, changed);
+  return changed === "changed" ? show(app, c, c.req.param("id") ?? "") : refuse(c, refusals, changed);
 }
 
 async function show(app: App, c: Context, id: string) {
   const lead = await loadLead(app.db, id);
-  return lead ? c.json(lead) : refuse(c, "unknown");
+  return lead ? c.json(lead) : refuse(c, refusals, "unknown");
 }
 
-function refuse(c: Context, why: Exclude<LeadChanged, "changed">) {
-  if (why === "unknown") return problem(c, 404, { code: "unknown-lead" });
-  return problem(c, 409, { code: "lead-changed" });
-}
+const refusals: Refusals<Exclude<LeadChanged, "changed">> = {
+  unknown: [404, "unknown-lead"],
+  stale: [409, "lead-changed"],
+};

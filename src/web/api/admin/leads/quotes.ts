@@ -110,6 +110,5 @@ export function quotesApi(app: App) {
 }
 
 function closed(c: Context, outcome: QuoteClosed) {
-  if (outcome.kind === "closed") return c.json(outcome.quote);
-  return outcome.kind === "unknown" ? refuseQuote(c, "unknown") : problem(c, 409, { code: "quote-not-open" });
+  return outcome.kind === "closed" ? c.json(outcome.quote) : refuseQuote(c, outcome.kind);
 }

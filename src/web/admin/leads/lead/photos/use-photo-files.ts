@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { LeadPhoto, PhotoSize } from "#src/customers/leads/photos/lead-photo.ts";
-import { api } from "#src/web/admin/parts/calls/api.ts";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 
 export type PhotoFile = LeadPhoto & {
@@ -19,7 +19,7 @@ export function usePhotoFiles(leadId: string, photos: LeadPhoto[]): PhotoFile[] 
   const large = useQueries({ queries: photos.map((photo) => inMemory(leadId, photo, "large")) });
   return photos.map((photo, index) => ({
     ...photo,
-    path: `/api/admin${pathOf(leadId, photo, "large")}`,
+    path: pathOf(leadId, photo, "large"),
     small: small[index]?.data ?? large[index]?.data,
     large: large[index]?.data,
     hasFailed: large[index]?.isError ?? false,
@@ -31,11 +31,11 @@ function inMemory(leadId: string, photo: LeadPhoto, size: PhotoSize) {
   const path = pathOf(leadId, photo, size);
   return {
     queryKey: [path],
-    queryFn: async () => URL.createObjectURL(await (await call(`/api/admin${path}`)).blob()),
+    queryFn: async () => URL.createObjectURL(await (await call(path)).blob()),
     gcTime: Infinity,
   };
 }
 
 function pathOf(leadId: string, { id }: LeadPhoto, size: PhotoSize): string {
-  return api.leads[":id"].photos[":photo"].$path({ param: { id: leadId, photo: id }, query: { size } });
+  return apiPath(api.leads[":id"].photos[":photo"], { param: { id: leadId, photo: id }, query: { size } });
 }

@@ -1,0 +1,6 @@
+/** What a visitor types, in the order of the form, with the most characters. Apart from the rules, which load later. */
+export const contactLimits = { name: 100, phone: 40, email: 254, service: 100, message: 5000 };
+
+export type ContactField = keyof typeof contactLimits;
+// Object.keys is typed as text because an object may have more; this one is written above.
+export const contactFields = Object.keys(contactLimits) as ContactField[];
