@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { languages, type Language, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { daysIn, lastDays } from "#src/marketing/traffic/period.ts";
 
 export type Adding = {
@@ -38,11 +38,8 @@ export function chanceFrom(seed: number): Chance {
 }
 
 /** `share` speak the first language of a site in both. */
-export function demoLanguage(
-  chance: Chance,
-  [first = "fr", second = first]: readonly Language[],
-  share: number,
-): Language {
+export function demoLanguage(chance: Chance, of: readonly SiteLanguage[], share: number): Language {
+  const [first = "fr", second = first] = languages.filter((language) => of.includes(language));
   return chance.happens(share) ? first : second;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { neutralDemoTexts, openPack, packNames } from "#src/site/content/packs.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { exampleContent, exampleNames } from "#test/example-site.ts";
@@ -9,7 +9,6 @@ import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { textsFor } from "./demo-site.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
-import { neutralTexts } from "./neutral-texts.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
@@ -19,13 +18,13 @@ test("example data is in the words of the site's trade, also once the owner has 
 
   expect(textsFor(exampleNames)).toBe(texts);
   expect(textsFor({ services: first ? [{ ...first, key: "pools" }, ...others] : [] })).toBe(texts);
-  expect(textsFor({ services: [] })).toBe(neutralTexts);
+  expect(textsFor({ services: [] })).toBe(neutralDemoTexts());
 });
 
 test.each(packNames)("example data of a site made from the pack %s asks for its services in words that fit", (name) => {
   const { content, demo } = openPack(name);
 
-  expect(textsFor(siteNames(content))).toBe(demo ?? neutralTexts);
+  expect(textsFor(siteNames(content))).toBe(demo ?? neutralDemoTexts());
 });
 
 test("example data of an English site of another trade is in English, at its own addresses", async () => {

@@ -1,9 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { DemoTexts } from "#src/site/content/demo-texts.server.ts";
-import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { neutralDemoTexts, openPack, packNames } from "#src/site/content/packs.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
-import { neutralTexts } from "./neutral-texts.ts";
 
 /** The published site, in the words of its trade. */
 export type DemoSite = { names: SiteNames; texts: DemoTexts };
@@ -18,5 +17,5 @@ export function textsFor({ services }: Pick<SiteNames, "services">): DemoTexts {
   const own = services.filter(({ key }) => key !== "other");
   const knownTo = (texts: DemoTexts) => own.filter(({ key }) => Object.hasOwn(texts.messages, key)).length;
   const [closest] = packNames.flatMap((name) => openPack(name).demo ?? []).toSorted((a, b) => knownTo(b) - knownTo(a));
-  return closest && knownTo(closest) > 0 ? closest : neutralTexts;
+  return closest && knownTo(closest) > 0 ? closest : neutralDemoTexts();
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { MARK_HEADER } from "#src/operations/self-test/self-test.ts";
+import { MARK_HEADER } from "#src/operations/checks/self-test/self-test.ts";
 import { clientAddress } from "./client-address.ts";
 import { withoutSecret } from "./secret-addresses.ts";
 import { isSelfTest } from "./self-test.ts";

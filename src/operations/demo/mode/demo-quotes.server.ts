@@ -1,3 +1,4 @@
+import { textOf, type Text } from "#src/site/content/text.ts";
 import { after, DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { chanceFrom, type Chance } from "#src/operations/demo/chance.ts";
@@ -51,16 +52,16 @@ function middle(one: string, other: string): number {
   return (Date.parse(one) + Date.parse(other)) / 2;
 }
 
-type Line = { words: { fr: string; en: string }; unitCents: number; optional: boolean };
+type Line = { words: Text; unitCents: number; optional: boolean };
 
 function linesFor(chance: Chance, { service }: QuotedLead, { names, texts }: DemoSite): Line[] {
-  const label = names.services.find(({ key }) => key === service)?.label ?? { fr: "Travaux", en: "Work" };
+  const label = names.services.find(({ key }) => key === service)?.label ?? textOf({ fr: "Travaux", en: "Work" });
   const [least, most] = texts.prices[service] ?? texts.prices["other"] ?? [180, 1_400];
   const dollars = Math.round((least + chance.number() * (most - least)) / 5) * 5;
   return [
     { words: label, unitCents: dollars * 100, optional: false },
     {
-      words: { fr: "Seconde visite dans l’année", en: "Second visit within the year" },
+      words: textOf({ fr: "Seconde visite dans l’année", en: "Second visit within the year" }),
       unitCents: Math.round(dollars * 0.6) * 100,
       optional: true,
     },

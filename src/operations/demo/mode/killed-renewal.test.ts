@@ -10,7 +10,6 @@ import { quoteDeps } from "#test/a-quote.ts";
 import { testAcrossProcesses } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { checkKind } from "./demo-mark.server.ts";
-import { openReadWriteLock } from "./read-write-lock.ts";
 import { renewWhenDue } from "./renew-demo.server.ts";
 
 // Several processes start, one after the other.
@@ -35,7 +34,6 @@ testAcrossProcesses(
     const next = {
       db,
       ...quoteDeps,
-      demoLock: openReadWriteLock(),
       now: () => new Date("2026-12-24T12:00:00Z"),
       counts: { leads: 30, traffic: 0 },
     };

@@ -11,7 +11,6 @@ import { signIn } from "#test/sign-in.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { demoAccount } from "./demo-account.ts";
 import { checkKind, renewedAt, WrongDatabase } from "./demo-mark.server.ts";
-import { openReadWriteLock } from "./read-write-lock.ts";
 import { renewWhenDue } from "./renew-demo.server.ts";
 
 const first = new Date("2026-11-22T14:20:00Z");
@@ -22,7 +21,6 @@ function renew(db: Db, at: Date) {
   return renewWhenDue({
     db,
     ...quoteDeps,
-    demoLock: openReadWriteLock(),
     now: () => at,
     counts: { leads: 30, traffic: 20 },
   });
@@ -56,7 +54,6 @@ test("quotes were sent and answered, jobs are planned and done, and no mail of t
   await renewWhenDue({
     db,
     ...quoteDeps,
-    demoLock: openReadWriteLock(),
     now: () => first,
     counts: { leads: 160, traffic: 0 },
   });

@@ -13,7 +13,6 @@ import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
 import { addDemoAppointments } from "./demo-appointments.server.ts";
 import { addDemoQuotes, type Work } from "./demo-quotes.server.ts";
 import { addDemoRequests } from "./demo-requests.server.ts";
-import type { ReadWriteLock } from "./read-write-lock.ts";
 import { hourOf } from "./renewal-hour.ts";
 
 /** What an attacker has used up stays so; the leases are those of running jobs. */
@@ -22,19 +21,19 @@ const KEPT = new Set<keyof Schema>(["rate_limits", "used_bot_checks", "job_lease
 const USUAL: Counts = { leads: 160, traffic: 3_000 };
 
 type Counts = { leads: number; traffic: number };
-type Deps = Work & { now: () => Date; counts?: Counts; demoLock: ReadWriteLock };
+type Deps = Work & { now: () => Date; counts?: Counts };
 
 /**
  * Once an hour and at the first start; of several processes one does it. All is made beside the database, which
  * changes in one transaction: whoever is killed in between has changed nothing. True when it was done.
  */
-export async function renewWhenDue({ db, now, counts = USUAL, demoLock, ...keys }: Deps): Promise<boolean> {
+export async function renewWhenDue({ db, now, counts = USUAL, ...keys }: Deps): Promise<boolean> {
   if (!(await isDue(db, now()))) return false;
   await checkKind(db, true);
   await using made = openDb({ kind: "sqlite", file: ":memory:" });
   await makeContent({ db: made, ...keys }, counts, now());
-  // What visitors of another process write meanwhile may collide with it.
-  return await retry(() => demoLock.exclusive(() => takeOver(db, made, now())), {
+  // What visitors write meanwhile may collide with it.
+  return await retry(() => takeOver(db, made, now()), {
     everyMs: SECOND_MS / 2,
     forMs: 20 * SECOND_MS,
   });

@@ -1,9 +1,9 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
 import { campaignLabels, clickIds } from "#src/customers/leads/tracking-parameters.ts";
 
-const words = dictionary(
+const words = siteDictionary(
   {
     visitor: (number: string) => `Visiteur ${number}`,
     anybody: "Visiteur de la démonstration",
@@ -45,7 +45,7 @@ function withoutLabels(tracking: Tracking): Tracking {
 }
 
 /** Removes what was typed in a customer's answer to a quote, whose page needs no password. */
-export function withoutTypedAnswer(values: Record<string, string>, language: Language): Record<string, string> {
+export function withoutTypedAnswer(values: Record<string, string>, language: SiteLanguage): Record<string, string> {
   const t = words[language];
   const shown = { name: t.anybody, reason: t.message, question: t.message };
   const typed = Object.entries(shown).filter(([field]) => values[field]?.trim());

@@ -23,7 +23,7 @@ export function demoGuard(app: App): MiddlewareHandler {
     return READS.has(method) || UNCOUNTED.test(path) ? undefined : refuseMany(app, c);
   };
   const limited: MiddlewareHandler = (c, next) => (UNCOUNTED.test(c.req.path) ? next() : limitSize(c, next));
-  return async (c, next) => (await refusalOf(c)) ?? (await app.demoLock.shared(async () => limited(c, next)));
+  return async (c, next) => (await refusalOf(c)) ?? (await limited(c, next));
 }
 
 async function refuseMany(app: App, c: Context): Promise<Response | undefined> {
