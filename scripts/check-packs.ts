@@ -1,6 +1,8 @@
 /** Names every file and field of a pack that is wrong or not written in one of the languages. */
 import { getDotPath, isValiError } from "valibot";
 import { missingIn } from "#src/site/content/complete.ts";
+import { lawSentences } from "#src/operations/set-up/law.server.ts";
+import { placesNamed } from "./pack-places.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 
 const problems = packNames.flatMap((name) => problemsOf(name).map((problem) => `packs/${name}: ${problem}`));
@@ -10,11 +12,22 @@ else console.log(`${packNames.length} packs, nothing wrong`);
 
 function problemsOf(name: string): string[] {
   try {
-    return unwritten(name);
+    return [...unwritten(name), ...foreign(name)];
   } catch (error) {
     if (isValiError(error)) return error.issues.map((issue) => `${getDotPath(issue)}: ${issue.message}`);
     return [error instanceof Error ? error.message : String(error)];
   }
+}
+
+/** A pack speaks of nobody's town, and tells the law by the sentences of `law.json`. */
+function foreign(name: string): string[] {
+  const { content, business } = openPack(name);
+  const own = [business.address.locality, ...content.areas.flatMap((area) => Object.values(area.name))];
+  const lawful = lawSentences().flatMap(({ quebec, example = {} }) => [
+    ...Object.values(quebec),
+    ...Object.values(example),
+  ]);
+  return placesNamed({ ...content, business: { description: business.description } }, { own, lawful });
 }
 
 function unwritten(name: string): string[] {

@@ -1,3 +1,4 @@
+import { textOf } from "#src/site/content/text.ts";
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
@@ -136,7 +137,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
       .map((name) => name.trim())
       .filter(Boolean),
     hours: hours.ok ? hours.hours : business.hours,
-    description: { fr: values.descriptionFr, en: values.descriptionEn },
+    description: textOf({ ...business.description, fr: values.descriptionFr, en: values.descriptionEn }),
     address: {
       ...business.address,
       street: values.address,

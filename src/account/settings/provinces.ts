@@ -1,10 +1,11 @@
+import { textOf } from "#src/site/content/text.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Tax } from "#src/site/business.ts";
 
 type Beginning = { timeZone: string; taxes: Tax[] };
 export type Province = keyof typeof provinces;
 
-const tax = (fr: string, en: string, percent: number): Tax => ({ name: { fr, en }, percent, number: "" });
+const tax = (fr: string, en: string, percent: number): Tax => ({ name: textOf({ fr, en }), percent, number: "" });
 
 const gst = tax("TPS", "GST", 5);
 const hst = (percent: number) => tax("TVH", "HST", percent);

@@ -1,3 +1,4 @@
+import { textOf } from "#src/site/content/text.ts";
 import type { Tax } from "#src/site/business.ts";
 
 const LONGEST_LINE = 200;
@@ -32,5 +33,5 @@ function parseTaxLine(line: string): Tax | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   const [, fr = "", en = fr, rate = "", number = ""] = LINE.exec(line) ?? [];
   const percent = Number(rate.replace(",", "."));
-  return fr && percent <= 100 ? { name: { fr, en }, percent, number } : undefined;
+  return fr && percent <= 100 ? { name: textOf({ fr, en }), percent, number } : undefined;
 }

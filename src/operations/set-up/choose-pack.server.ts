@@ -3,7 +3,7 @@ import { loadTemplates } from "#src/account/settings/reply-templates/reply-templ
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, openPack } from "#src/site/content/packs.server.ts";
-import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft, OWN_SITE, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
 import { chosenPack, markDone, say } from "./set-up-progress.server.ts";
 
@@ -16,7 +16,7 @@ export async function choosePack(db: Db, name: string, now: Date): Promise<void>
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
   const business = ofTheTrade(await loadBusiness(db), from.business, to.business);
   const wishes = { languages: draft.content.languages, areas, accent: null, business };
-  await replaceDraft(db, siteFromPack(to.content, wishes), now);
+  await replaceDraft(db, siteFromPack(to.content, wishes), now, OWN_SITE);
   const { values } = await loadTemplates(db);
   const templates = isSame(values, from.replyTemplates) ? to.replyTemplates : values;
   await saveSettings(db, { business, "reply-templates": { templates } }, now);

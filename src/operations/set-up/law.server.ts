@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { array, object, parse, string } from "valibot";
+import { array, entriesFromList, object, optional, parse, string } from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { languages } from "#src/platform/i18n/language.ts";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { isRegion } from "#src/site/places/french-places.ts";
 import { provinceOf } from "#src/account/settings/provinces.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
@@ -12,27 +13,37 @@ type Law = (typeof laws)[number];
 
 const laws = ["quebec", "canada", "elsewhere"] as const;
 
-const text = object({ fr: string(), en: string() });
-/** The sentences of the packs that tell the law of one place, as they are for another. */
+const text = object(entriesFromList(siteLanguages, optional(string(), "")));
+/** The sentences of the packs that tell the law of one place, as they are for another; the example's names its town. */
 const sentences = parse(
-  array(object({ quebec: text, canada: text, elsewhere: text })),
+  array(object({ quebec: text, canada: text, elsewhere: text, example: optional(text) })),
   JSON.parse(readFileSync(new URL("../../../packs/law.json", import.meta.url), "utf8")),
 );
 
-/** Where the address does not tell the province, it is Quebec, for which the packs are written. */
+/** Each as it is in one place, by the law of the others. */
+export function lawSentences() {
+  return sentences;
+}
+
+/** Quebec, for which the packs are written, also where the address tells no province or a region of it. */
 export function lawOf({ address }: Pick<Business, "address">): Law {
   if (address.country !== "CA") return "elsewhere";
-  return (provinceOf(address.region) ?? "QC") === "QC" ? "quebec" : "canada";
+  const province = provinceOf(address.region);
+  if (province) return province === "QC" ? "quebec" : "canada";
+  return address.region.trim() === "" || isRegion(address.region) ? "quebec" : "elsewhere";
 }
 
 type Told = Pick<SiteContent, "legal" | "services" | "questions">;
 
 /** Sentences that the owner has changed stay. */
 export function underLaw<Content extends Told>(content: Content, law: Law): Content {
-  const { legal, services, questions } = content;
-  // Only strings are replaced, by strings.
-  const told = mapStrings({ legal, services, questions }, (written) => rewritten(written, law)) as Told;
-  return { ...content, ...told };
+  const others = laws.filter((other) => other !== law);
+  return rewritten(content, law === "quebec" ? others : [...others, "example"], law);
+}
+
+/** For a business of another town, whose courts are those of the province. */
+export function withoutExampleTown<Content extends Told>(content: Content): Content {
+  return rewritten(content, ["example"], "quebec");
 }
 
 /** After the place of the business has changed; what visitors see stays until it is published. */
@@ -42,12 +53,20 @@ export async function followLaw(db: Db, now: Date): Promise<void> {
   if (JSON.stringify(adapted) !== JSON.stringify(content)) await replaceDraft(db, adapted, now);
 }
 
-function rewritten(written: string, law: Law): string {
+function rewritten<Content extends Told>(content: Content, from: readonly (Law | "example")[], to: Law): Content {
+  const { legal, services, questions } = content;
+  // Only strings are replaced, by strings.
+  return { ...content, ...(mapStrings({ legal, services, questions }, (written) => inLaw(written, from, to)) as Told) };
+}
+
+function inLaw(written: string, from: readonly (Law | "example")[], to: Law): string {
   let result = written;
   for (const sentence of sentences)
-    for (const language of languages)
-      for (const other of laws)
-        if (other !== law) result = result.replaceAll(sentence[other][language], () => sentence[law][language]);
+    for (const language of siteLanguages)
+      for (const other of from) {
+        const told = sentence[other]?.[language];
+        if (told) result = result.replaceAll(told, () => sentence[to][language]);
+      }
   return result;
 }
 

@@ -1,9 +1,9 @@
-import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { fillText } from "#src/site/content/localize.ts";
 import { noNewArea, type NewArea } from "#src/site/content/new-area.ts";
 import type { Area } from "#src/site/content/site-content.server.ts";
 import { freeName, slugOf } from "#src/site/content/slugs.ts";
-import { noText, type Text } from "#src/site/content/text.ts";
-import { inNameInFrench, isRegion } from "./area-words.ts";
+import { textIn, noText, type Text } from "#src/site/content/text.ts";
+import { inFrench, isRegion } from "#src/site/places/french-places.ts";
 
 /** A name alone is the same in both languages until the owner writes another. */
 export type NamedArea = string | { name: Text; inName?: Text | undefined };
@@ -12,10 +12,10 @@ export type NamedArea = string | { name: Text; inName?: Text | undefined };
 export function areaNamed(wished: NamedArea, beginning: NewArea = noNewArea, taken: readonly string[] = []): Area {
   const { name, inName = inNameOf(name) } = typeof wished === "string" ? inBoth(wished) : wished;
   const slug = freeName(slugOf(name.fr || name.en), taken, "area");
-  const filled = (text: Text): Text => ({
-    fr: fillIn(text.fr, { area: name.fr, inArea: inName.fr }),
-    en: fillIn(text.en, { area: name.en, inArea: inName.en }),
-  });
+  const filled = (written: Text): Text =>
+    textIn((language) =>
+      fillText(written[language], { language, values: { area: name[language], inArea: inName[language] } }),
+    );
   return {
     ...{ id: slug, slug, name, inName, officialName: noText, picture: null, portrait: null },
     kind: isRegion(name.fr) ? "region" : "city",
@@ -29,9 +29,9 @@ export function areaNamed(wished: NamedArea, beginning: NewArea = noNewArea, tak
 
 function inBoth(typed: string): { name: Text; inName?: undefined } {
   const name = typed.trim();
-  return { name: { fr: name, en: name } };
+  return { name: textIn(() => name) };
 }
 
-function inNameOf({ fr, en }: Text): Text {
-  return { fr: inNameInFrench(fr), en: `in ${en}` };
+function inNameOf(name: Text): Text {
+  return { ...name, fr: inFrench(name.fr), en: `in ${name.en}` };
 }

@@ -8,7 +8,7 @@ import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadProgress } from "./set-up-progress.server.ts";
-import { inNameInFrench } from "./area-words.ts";
+import { inFrench } from "#src/site/places/french-places.ts";
 import { parseSetUp, setUp } from "./set-up.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -87,7 +87,7 @@ test("a file says all that is wrong with it", () => {
 });
 
 test("French reaches a place in its own way", () => {
-  expect(["Le Gardeur", "La Prairie", "L’Assomption", "Rive-Sud"].map(inNameInFrench)).toEqual([
+  expect(["Le Gardeur", "La Prairie", "L’Assomption", "Rive-Sud"].map(inFrench)).toEqual([
     "au Gardeur",
     "à La Prairie",
     "à L’Assomption",

@@ -1,3 +1,4 @@
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
@@ -18,6 +19,7 @@ import { openPack, packNames, type Pack } from "#src/site/content/packs.server.t
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import {
   NEVER_PUBLISHED,
+  OWN_SITE,
   parseSite,
   publishDraft,
   publishedId,
@@ -27,14 +29,17 @@ import { say } from "./set-up-progress.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
 
-const text = v.object({ fr: v.string(), en: v.string() });
+const text = v.object(v.entriesFromList(siteLanguages, v.optional(v.string(), "")));
 const area = v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.object({ name: text, inName: v.optional(text) })]);
 
 const SetUpFile = v.strictObject({
   pack: v.picklist(packNames),
-  /** As in Settings → Business; what is left out is the pack's. */
-  business: v.looseObject({ companyName: v.string(), phone: v.string(), email: v.string() }),
-  languages: v.optional(v.pipe(v.array(v.picklist(["fr", "en"])), v.minLength(1)), ["fr", "en"]),
+  /** As in Settings → Business; what is left out is the pack's, but for what tells where it is. */
+  business: v.pipe(
+    v.looseObject({ companyName: v.string(), phone: v.string(), email: v.string() }),
+    v.transform(withFieldNames),
+  ),
+  languages: v.optional(v.pipe(v.array(v.picklist(siteLanguages)), v.minLength(1)), ["fr", "en"]),
   areas: v.optional(v.array(area), []),
   accent: v.optional(v.nullable(v.string()), null),
   password: v.optional(
@@ -46,6 +51,13 @@ const SetUpFile = v.strictObject({
   /** As in Settings → Email. */
   mail: v.optional(v.record(v.string(), v.unknown())),
 });
+
+/** `locality`, `region` and `street` are what structured data calls them. */
+function withFieldNames<Facts extends Record<string, unknown>>(facts: Facts): Facts {
+  const { locality, region, street } = facts;
+  const named = Object.entries({ city: locality, province: region, address: street });
+  return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...facts };
+}
 
 type SetUp = {
   pack: Pack;
@@ -87,15 +99,16 @@ function factsOf(pack: Pack, companyName: string) {
   return { ...toBusinessForm(pack.business), ...own };
 }
 
-/** Taxes and time zone are those of the province, where the file does not say others. */
+/** Taxes and time zone are those of the province, where the file does not say others; no street is the pack's. */
 function placed(invented: BusinessValues, facts: Record<string, unknown>): Record<string, unknown> {
+  const elsewhere = facts["city"] === undefined ? {} : { address: facts["city"], postalCode: "" };
   const { province, country }: Record<string, unknown> = { ...invented, ...facts };
   const followed = followProvince(invented.province, {
     ...invented,
     province: String(province),
     country: String(country),
   });
-  return { ...invented, ...followed, ...facts };
+  return { ...invented, ...followed, ...elsewhere, ...facts };
 }
 
 function within(part: string, read: Parsed<unknown>): Problem[] {
@@ -118,7 +131,7 @@ export async function setUp(
     const { version } = await loadVersioned(db, "email");
     await saveEmail({ db, secretKey: secretKey() }, { version, values: mail }, now);
   }
-  await replaceDraft(db, content, now);
+  await replaceDraft(db, content, now, OWN_SITE);
   await publishDraft(db, pack.name, now);
   const done: SetUpStep[] = ["pack", "languages", ...(content.areas.length > 0 ? (["areas"] as const) : [])];
   await say(db, { pack: pack.name, done }, now);

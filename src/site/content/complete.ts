@@ -1,15 +1,15 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isWritten, type Text } from "./text.ts";
 
 /** Without one of these an item is left out of the pages of that language. */
 const NEEDED = ["label", "name", "title", "heading", "content", "question", "answer", "html"] as const;
 
-export function isShownIn(item: unknown, language: Language): boolean {
+export function isShownIn(item: unknown, language: SiteLanguage): boolean {
   return missingIn(item, language).length === 0;
 }
 
 /** The needed texts that an item has and that are empty in a language. */
-export function missingIn(item: unknown, language: Language): string[] {
+export function missingIn(item: unknown, language: SiteLanguage): string[] {
   const texts = new Map(Object.entries(item ?? {}));
   return NEEDED.filter((name) => isText(texts.get(name)) && !isWritten(texts.get(name) as Text, language));
 }

@@ -1,13 +1,14 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { missingIn } from "./complete.ts";
 import type { SiteContent, SiteSection } from "./site-content.server.ts";
+import { isWritten } from "./text.ts";
 import { isItemList, leavesOf } from "./site-leaves.ts";
 
 /** `missing`: the fields that one language has and this one lacks. */
 export type Incomplete = {
   section: SiteSection;
   id: string | null;
-  language: Language;
+  language: SiteLanguage;
   missing: string[];
   /** Not shown on the pages of this language. */
   isLeftOut: boolean;
@@ -26,7 +27,12 @@ export function incompleteIn(content: SiteContent, section: SiteSection): Incomp
   );
 }
 
-function missingTexts(part: unknown, language: Language, languages: readonly Language[]): string[] {
+/** The languages whose home page would begin with nothing. */
+export function withoutHeadline({ home, languages }: Pick<SiteContent, "home" | "languages">): SiteLanguage[] {
+  return languages.filter((language) => !isWritten(home.hero.title, language));
+}
+
+function missingTexts(part: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string[] {
   const written = (text: string) => text.trim() !== "";
   const leaves = leavesOf(part).filter((leaf) => leaf.language !== null && languages.includes(leaf.language));
   const fields = new Set(leaves.filter(({ text }) => written(text)).map(({ field }) => field));

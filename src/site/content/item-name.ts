@@ -1,5 +1,5 @@
 import { isText } from "./site-leaves.ts";
-import { noText, type Text } from "./text.ts";
+import { noText, textIn, type Text } from "./text.ts";
 
 const NAMES = ["label", "name", "title", "heading", "question", "content"] as const;
 const LONGEST = 80;
@@ -8,7 +8,7 @@ const LONGEST = 80;
 export function itemName(item: unknown): Text {
   const parts = new Map(Object.entries(item ?? {}));
   const named = NAMES.map((name) => parts.get(name)).find(isText) ?? Object(parts.get("before")).alt;
-  return isText(named) ? { fr: shortened(named.fr), en: shortened(named.en) } : noText;
+  return isText(named) ? textIn((language) => shortened(named[language])) : noText;
 }
 
 function shortened(text: string): string {

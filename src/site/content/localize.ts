@@ -1,6 +1,7 @@
 import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
+import { contracted } from "#src/site/places/french-places.ts";
 import type { Text } from "./text.ts";
 
 /** Content in one language: each text a string, each picture its files. */
@@ -16,7 +17,7 @@ export type Localized<T> = T extends Text
 
 export type ShownPicture = { files: PictureFiles; alt: string };
 
-type Filling = { language: Language; values: Values; filesOf: (picture: string) => PictureFiles };
+type Filling = { language: SiteLanguage; values: Values; filesOf: (picture: string) => PictureFiles };
 
 /** `{name}` and the like are filled in, escaped where the key says that the text is HTML. */
 export function localize<T>(content: T, filling: Filling): Localized<T> {
@@ -27,12 +28,36 @@ export function localize<T>(content: T, filling: Filling): Localized<T> {
 function localizedValue(value: unknown, filling: Filling, isHtml = false): unknown {
   if (Array.isArray(value)) return value.map((item) => localizedValue(item, filling));
   if (typeof value !== "object" || value === null) return value;
-  if (isText(value)) return fillIn(value[filling.language], isHtml ? escaped(filling.values) : filling.values);
+  if (isText(value)) return fillText(value[filling.language], filling, isHtml);
   const entries = Object.entries(value).map(
     ([key, part]) => [key, localizedValue(part, filling, /html$/i.test(key))] as const,
   );
   const { picture, ...rest } = Object.fromEntries(entries);
   return typeof picture === "string" ? { files: filling.filesOf(picture), ...rest } : Object.fromEntries(entries);
+}
+
+/** Names that a sentence may say `de`, `à` or `que` before. */
+const NAMES = new Set(["locality", "region", "area", "name", "legalName"]);
+
+/** One text of the site; with `isHtml` what is filled in is escaped. */
+export function fillText(
+  text: string,
+  { language, values }: Pick<Filling, "language" | "values">,
+  isHtml = false,
+): string {
+  const safe = isHtml ? escaped(values) : values;
+  return fillIn(language === "fr" ? joinedInFrench(text, safe) : text, safe);
+}
+
+/** `de {locality}` becomes `d’Ottawa`; what needs no joining keeps its mark. */
+function joinedInFrench(text: string, values: Values): string {
+  return text.replace(/(?<=^|[\s>(«’'])(de|à|que) \{(\w+)\}/gi, (mark, word: string, key: string) => {
+    const name = NAMES.has(key) ? values[key] : undefined;
+    if (name === undefined) return mark;
+    const joined = contracted(word.toLowerCase(), String(name));
+    const isCapital = word[0] !== word[0]?.toLowerCase();
+    return isCapital ? joined.charAt(0).toUpperCase() + joined.slice(1) : joined;
+  });
 }
 
 function isText(value: object): value is Text {

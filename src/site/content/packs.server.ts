@@ -1,3 +1,4 @@
+import { languages } from "#src/platform/i18n/language.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,7 +27,7 @@ const PackFile = object({
   /** Invented facts, shown until the owner has saved their own; of the type `Business`. */
   business: looseObject({ name: string(), telephone: string(), email: string() }),
   replyTemplates: array(
-    object({ id, language: picklist(["fr", "en"]), name: string(), subject: string(), text: string() }),
+    object({ id, language: picklist(languages), name: string(), subject: string(), text: string() }),
   ),
 });
 
@@ -92,9 +93,21 @@ export function packLike({ services }: Pick<SiteContent, "services">): Pack | un
   return sources.find(({ content }) => content.services.some((service) => ids.has(service.id)));
 }
 
+/** Example data for a site whose services no pack has texts of. */
+export function neutralDemoTexts(): DemoTexts {
+  neutral ??= parse(DemoTexts, readJson("demo.json"));
+  return neutral;
+}
+
+let neutral: DemoTexts | undefined;
+
+function readJson(...path: string[]): unknown {
+  return JSON.parse(readFileSync(join(FOLDER, ...path), "utf8"));
+}
+
 function readPack(name: string): Pack {
   if (!packNames.includes(name)) throw new Error(`There is no pack ${name}`);
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, name, file), "utf8"));
+  const read = (file: string) => readJson(name, file);
   const { business, ...pack } = parse(PackFile, read("pack.json"));
   const { pictures, share } = parse(MadePictures, read("pictures.json"));
   return {

@@ -1,11 +1,11 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { itemName } from "./item-name.ts";
 import type { SiteContent, SiteSection } from "./site-content.server.ts";
 import { isItemList, leavesOf, type Leaf } from "./site-leaves.ts";
 import { noText, type Text } from "./text.ts";
 
 /** Without a language where both share the value. */
-export type TextChange = { field: string; language: Language | null; before: string; after: string };
+export type TextChange = { field: string; language: SiteLanguage | null; before: string; after: string };
 
 /** `id` is null for a section that is no list. */
 export type SiteChange = {

@@ -1,3 +1,4 @@
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import {
   array,
   boolean,
@@ -141,6 +142,9 @@ const areaPages = object({
   textTitle: line,
   highlightsTitle: line,
   serviceType: line,
+  /** The region as customers call it, `Estrie` and `en Estrie`; else the first area that is one, or the town. */
+  regionName: optional(line, noText),
+  inRegionName: optional(line, noText),
 });
 
 const testimonial = object({
@@ -166,7 +170,7 @@ const legalPage = object({
 export const SiteContent = object({
   /** The first has the addresses without a prefix. */
   languages: pipe(
-    array(picklist(["fr", "en"])),
+    array(picklist(siteLanguages)),
     minLength(1, codedText("languages")),
     check((names) => new Set(names).size === names.length, codedText("repeated")),
   ),

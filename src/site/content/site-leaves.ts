@@ -1,14 +1,14 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Text } from "./text.ts";
 
 /** One value of a part of the site. In `field` the id of a nested list item stands where its index would. */
-export type Leaf = { field: string; language: Language | null; text: string; isOrder?: true };
+export type Leaf = { field: string; language: SiteLanguage | null; text: string; isOrder?: true };
 
 type Item = { id: string };
 
 export function leavesOf(value: unknown, field = ""): Leaf[] {
   if (value === null || value === undefined) return [];
-  if (isText(value)) return [leaf(field, "fr", value.fr), leaf(field, "en", value.en)];
+  if (isText(value)) return siteLanguages.map((language) => leaf(field, language, value[language]));
   if (isItemList(value))
     return [orderOf(value, field), ...value.flatMap((item) => leavesOf(item, under(field, item.id)))];
   if (typeof value === "object") {
@@ -30,7 +30,7 @@ function orderOf(items: Item[], field: string): Leaf {
   return { ...leaf(field, null, items.map(({ id }) => id).join(", ")), isOrder: true };
 }
 
-function leaf(field: string, language: Language | null, text: string): Leaf {
+function leaf(field: string, language: SiteLanguage | null, text: string): Leaf {
   return { field, language, text };
 }
 

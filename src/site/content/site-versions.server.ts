@@ -12,9 +12,12 @@ import { examplePack } from "./packs.server.ts";
 import { openPages, type Pages } from "#src/site/pages.ts";
 import { siteNames, type SiteNames } from "#src/site/site-names.ts";
 import { SiteContent, type SiteSection } from "./site-content.server.ts";
+import { noText } from "./text.ts";
 
 /** Stands for the pack while nothing was ever published. */
 export const NEVER_PUBLISHED = "pack";
+/** What a draft is made from that is a business's first site, and no change of the example. */
+export const OWN_SITE = "own";
 
 export type Published = { id: string; content: SiteContent; names: SiteNames; pages: Pages };
 export type Draft = { content: SiteContent; madeFrom: string; isChanged: boolean };
@@ -27,6 +30,7 @@ export type SavedSection =
 export type Publication = { id: string; state: "published" | "archived"; note: string; published_at: string };
 
 const ADDED_LATER: Partial<SiteContent> = { galleryCategories: [], sharePicture: null };
+const ADDED_TO_AREA_PAGES: Partial<SiteContent["areaPages"]> = { regionName: noText, inRegionName: noText };
 
 type Row = { id: string; content: Json<SiteContent>; made_from: string | null };
 
@@ -86,12 +90,17 @@ export async function saveDraftSection(db: Db, edit: SectionEdit, now: Date): Pr
   });
 }
 
-/** The whole draft at once: a pack, an import, a former publication. */
-export async function replaceDraft(db: Db, content: SiteContent, now: Date): Promise<void> {
+/** The whole draft at once: an import, a former publication, or with `OWN_SITE` what Set-up chose. */
+export async function replaceDraft(db: Db, content: SiteContent, now: Date, madeFrom?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await acquireWriterLock(trx, "site-draft", now);
-    await writeDraft(trx, { content, madeFrom: await publishedId(trx) }, now);
+    await writeDraft(trx, { content, madeFrom: madeFrom ?? (await loadDraft(trx)).madeFrom }, now);
   });
+}
+
+/** Whether its publication replaces nothing but the example, which nobody has linked to. */
+export async function isFirstSite(db: Db): Promise<boolean> {
+  return (await loadDraft(db)).madeFrom === OWN_SITE && (await publishedId(db)) === NEVER_PUBLISHED;
 }
 
 /** The draft is the published site again. */
@@ -110,8 +119,10 @@ export async function publishDraft(db: Db, note: string, now: Date, following?: 
   return db.transaction().execute(async (trx) => {
     await acquireWriterLock(trx, "site-draft", now);
     const { content } = await loadDraft(trx);
-    await following?.(trx, { former: (await loadPublished(trx)).content, published: content }, now);
-    await archivePublished(trx, now);
+    if (!(await isFirstSite(trx))) {
+      await following?.(trx, { former: (await loadPublished(trx)).content, published: content }, now);
+      await archivePublished(trx, now);
+    }
     const id = uuidv7();
     await insertVersion(trx, { id, state: "published", content, note, made_from: null }, now);
     await trx.deleteFrom("site_versions").where("state", "=", "draft").execute();
@@ -181,16 +192,17 @@ function loadRow(db: Db, state: "draft" | "published"): Promise<Row | undefined>
     .executeTakeFirst();
 }
 
-/** An earlier version may have known fewer sections. */
+/** An earlier version may have known fewer sections and fields. */
 function contentOf({ content }: { content: Json<SiteContent> }): SiteContent {
-  return { ...ADDED_LATER, ...parseJson(content) };
+  const stored = parseJson(content);
+  return { ...ADDED_LATER, ...stored, areaPages: { ...ADDED_TO_AREA_PAGES, ...stored.areaPages } };
 }
 
 async function writeDraft(db: Db, draft: Pick<Draft, "content" | "madeFrom">, now: Date): Promise<void> {
   const content = toJson(draft.content);
   const { numUpdatedRows } = await db
     .updateTable("site_versions")
-    .set({ content })
+    .set({ content, made_from: draft.madeFrom })
     .where("state", "=", "draft")
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;

@@ -1,7 +1,8 @@
-import { check, maxLength, object, optional, pipe, string, transform } from "valibot";
+import { check, entriesFromList, maxLength, object, optional, pipe, string, transform } from "valibot";
 import { codedText } from "./content-problems.ts";
 import { cleanRichText } from "./rich-text.server.ts";
-import type { Text } from "./text.ts";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { textIn, type Text } from "./text.ts";
 
 const LONGEST = { line: 300, paragraph: 2000, rich: 20_000, longRich: 60_000 };
 
@@ -20,7 +21,7 @@ export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
 
 function inBoth(limit: number) {
   const written = optional(pipe(string(), maxLength(limit, codedText("tooLong", { max: limit }))), "");
-  return object({ fr: written, en: written });
+  return object(entriesFromList(siteLanguages, written));
 }
 
 function matching(pattern: RegExp, code: "id" | "slug") {
@@ -30,8 +31,8 @@ function matching(pattern: RegExp, code: "id" | "slug") {
   );
 }
 
-function mapBoth(change: (value: string) => string): (text: Text) => Text {
-  return ({ fr, en }) => ({ fr: change(fr), en: change(en) });
+function mapBoth(change: (value: string) => string): (written: Text) => Text {
+  return (written) => textIn((language) => change(written[language]));
 }
 
 function onOneLine(value: string): string {

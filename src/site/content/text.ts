@@ -1,10 +1,19 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 
-/** A business that writes one language alone leaves the other empty. */
-export type Text = Record<Language, string>;
+/** Empty in the languages that the business does not write. */
+export type Text = Record<SiteLanguage, string>;
 
-export const noText: Text = { fr: "", en: "" };
+export const noText: Text = textOf({});
 
-export function isWritten(text: Text, language: Language): boolean {
-  return text[language].trim() !== "";
+export function textOf(written: Partial<Text>): Text {
+  return textIn((language) => written[language] ?? "");
+}
+
+export function textIn(write: (language: SiteLanguage) => string): Text {
+  // Object.fromEntries is typed as any record; this one has each of the languages.
+  return Object.fromEntries(siteLanguages.map((language) => [language, write(language)])) as Text;
+}
+
+export function isWritten(written: Text, language: SiteLanguage): boolean {
+  return written[language].trim() !== "";
 }

@@ -1,9 +1,9 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
 type AddressWords = { addressesKept: string; addressInLog: string };
 
 /** How the traffic log stores addresses, a setting; for the `{addressesKept}` and `{addressInLog}` of the privacy policy. */
-const shortened = dictionary<AddressWords>(
+const shortened = siteDictionary<AddressWords>(
   {
     addressesKept:
       "L’adresse elle-même est raccourcie avant d’être écrite : le dernier segment est effacé (il reste un réseau /24, ou /48 en IPv6), ce qui ne suffit plus à désigner une personne. Si un problème de sécurité nous oblige à garder des adresses complètes, cette page le dit, et elles disparaissent avec le reste du journal.",
@@ -16,7 +16,7 @@ const shortened = dictionary<AddressWords>(
   },
 );
 
-const full = dictionary<AddressWords>(
+const full = siteDictionary<AddressWords>(
   {
     addressesKept:
       "L’adresse elle-même est en ce moment écrite au complet, pour repérer et arrêter les abus. Elle disparaît avec le reste du journal.",

@@ -1,7 +1,7 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
 /** What is kept of visitors and customers. `{…}` are values of the pages. */
-export const keptClauses = dictionary(
+export const keptClauses = siteDictionary(
   {
     requests:
       "<strong>Demandes et photos</strong>\u00A0: ce que vous avez écrit, vos photos, nos notes et la suite donnée. {requestsKept} {doubtfulKept}",
@@ -82,7 +82,7 @@ export const keptClauses = dictionary(
 export type KeptClause = keyof typeof keptClauses.fr;
 
 /** With whom it is shared; each is shown only while it is in use. `{host}` is the address of the service. */
-export const serviceClauses = dictionary(
+export const serviceClauses = siteDictionary(
   {
     smtp: "<strong>Serveur de courriel</strong> ({host})\u00A0: achemine les courriels que nous vous écrivons et ceux qui nous avisent.",
     resend:
@@ -118,7 +118,7 @@ export const serviceClauses = dictionary(
 
 export type ServiceName = keyof typeof serviceClauses.fr;
 
-export const clauseFrames = dictionary(
+export const clauseFrames = siteDictionary(
   {
     kept: "Ce que nous gardons, où et combien de temps",
     where:

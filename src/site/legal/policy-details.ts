@@ -1,5 +1,6 @@
+import { textIn } from "#src/site/content/text.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { LegalPage } from "#src/site/content/site-content.server.ts";
 import { clauseFrames, keptClauses, serviceClauses, type KeptClause, type ServiceName } from "./policy-clauses.ts";
 
@@ -19,16 +20,16 @@ export function withDetails(page: LegalPage, facts: PolicyFacts): LegalPage {
   const sections = page.sections.map((section) => {
     const own = Object.entries(details).filter(([id]) => id === section.id);
     const added = section.id === last ? [...own, ...missing] : own;
-    const htmlIn = (language: Language) =>
+    const htmlIn = (language: SiteLanguage) =>
       section.html[language] && section.html[language] + added.map(([, detail]) => detail(language)).join("");
-    return { ...section, html: { fr: htmlIn("fr"), en: htmlIn("en") } };
+    return { ...section, html: textIn(htmlIn) };
   });
   return { ...page, sections };
 }
 
 function keptDetails({ backupNights }: PolicyFacts) {
   const left: KeptClause = backupNights > 0 ? "noBackups" : "backups";
-  return (language: Language) => {
+  return (language: SiteLanguage) => {
     const t = clauseFrames[language];
     const clauses = Object.entries(keptClauses[language]).filter(([name]) => name !== left);
     return `<h3>${t.kept}</h3><p>${t.where}</p>${list(clauses.map(([, clause]) => clause))}`;
@@ -36,7 +37,7 @@ function keptDetails({ backupNights }: PolicyFacts) {
 }
 
 function sharedDetails({ services }: PolicyFacts) {
-  return (language: Language) => {
+  return (language: SiteLanguage) => {
     const t = clauseFrames[language];
     const clauses = services.map(({ name, host }) =>
       fillIn(serviceClauses[language][name], { host: host.replaceAll(NOT_A_HOST, "") }),

@@ -113,11 +113,11 @@ export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   "account/settings/check-measurement-id.server.ts": {
     none: "because it asks whether the owner's measurement id exists",
   },
-  "operations/doctor/front.server.ts": ownServer,
+  "operations/checks/doctor/front.server.ts": ownServer,
   "operations/process/free-port.server.ts": ownServer,
   "web/connection-draining.server.ts": ownServer,
   "web/listen.server.ts": ownServer,
-  "operations/self-test/own-server.server.ts": ownServer,
+  "operations/checks/self-test/own-server.server.ts": ownServer,
   "marketing/advertising/feed/test-feed.server.ts": ownServer,
-  "operations/deliverability/dns.server.ts": nameServer,
+  "operations/checks/deliverability/dns.server.ts": nameServer,
 };

@@ -1,10 +1,10 @@
-import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteDictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 /** As the owner has set them; 0 months keeps requests until they are deleted by hand. */
 export type Retention = { leadMonths: number; doubtfulDays: number; trafficDays: number };
 
-const words = dictionary(
+const words = siteDictionary(
   {
     months:
       "Une demande est détruite {months} mois après le dernier geste posé à son sujet. Si elle a mené à des travaux, nous gardons aussi longtemps que les lois fiscales l’exigent (six ans) les factures et ce qui les explique.",
@@ -24,7 +24,7 @@ const words = dictionary(
 );
 
 /** For the `{requestsKept}`, `{doubtfulKept}` and `{trafficDays}` of the privacy policy. */
-export function retentionWords({ leadMonths, doubtfulDays, trafficDays }: Retention, language: Language) {
+export function retentionWords({ leadMonths, doubtfulDays, trafficDays }: Retention, language: SiteLanguage) {
   const { months, byHand, doubtful } = words[language];
   return {
     requestsKept: leadMonths > 0 ? fillIn(months, { months: leadMonths }) : byHand,

@@ -8,6 +8,7 @@ import { openPages } from "#src/site/pages.ts";
 import {
   addRedirects,
   AREAS,
+  SERVICES,
   redirectFrom,
   redirectsAfter,
   redirectsAfterArrivals,
@@ -43,6 +44,12 @@ testOnBothEngines("a publication keeps the address of a renamed area, and of a r
   await replaceDraft(db, exampleContent, now);
   await publishDraft(db, "", now, keepFormerAddresses);
   expect(await loadRedirects(db)).toEqual([{ from: "/ailleurs", to: AREAS }]);
+});
+
+test("the address of a removed service leads to the services", () => {
+  const [removed, ...services] = exampleContent.services.filter(({ page }) => page);
+  const from = `/services/${removed?.page?.slug}`;
+  expect(redirectsAfter([], exampleContent, { ...exampleContent, services })).toEqual([{ from, to: SERVICES }]);
 });
 
 test("an address that is a page again redirects no more, and none leads in a circle", () => {

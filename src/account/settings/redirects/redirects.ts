@@ -7,6 +7,7 @@ export type Redirect = { from: string; to: string };
 
 /** Where the page of a removed area or service leads until the owner says otherwise. */
 export const AREAS = "/#service-areas";
+export const SERVICES = "/#services";
 const MOST_REDIRECTS = 5000;
 /** Answered by other parts of the program. */
 const RESERVED = new Set(["admin", "api", "assets", "content", "health", "media", "metrics", "ready", "share"]);
@@ -95,7 +96,10 @@ function pathIn(address: string): string {
 /** Once a publication has renamed or removed pages. */
 export function redirectsAfter(known: readonly Redirect[], former: SiteContent, published: SiteContent): Redirect[] {
   const now = pathsOf(published);
-  const moved = [...pathsOf(former)].map(([id, from]) => ({ from, to: now.get(id) ?? AREAS }));
+  const moved = [...pathsOf(former)].map(([id, from]) => ({
+    from,
+    to: now.get(id) ?? (id.startsWith("service ") ? SERVICES : AREAS),
+  }));
   const after = redirectsAfterMoves(known, moved, [...now.values()]);
   const byFrom = new Map(after.map(({ from, to }) => [from, to]));
   for (const language of former.languages.slice(1)) byFrom.set(`/${language}/*`, WITHOUT_PREFIX);

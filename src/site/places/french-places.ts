@@ -1,0 +1,74 @@
+/** What French says before regions that have an article: where it is, and what is of it. */
+const REGIONS = new Map<string, readonly [where: string, of: string]>(
+  Object.entries({
+    "en |de l’": "Abitibi|Abitibi-Témiscamingue|Alberta|Estrie|Ontario|Outaouais",
+    "en |de la ":
+      "Beauce|Colombie-Britannique|Gaspésie|Haute-Yamaska|Matawinie|Mauricie|Minganie|Montérégie|Nouvelle-Écosse|Saskatchewan",
+    "au |du ":
+      "Bas-Saint-Laurent|Centre-du-Québec|Haut-Richelieu|Haut-Saint-François|Lac-Saint-Jean|Manitoba|Nord-du-Québec|Nouveau-Brunswick|Pontiac|Québec|Saguenay|Saguenay–Lac-Saint-Jean|Témiscouata|Val-Saint-François",
+    "dans les |des ":
+      "Appalaches|Basses-Laurentides|Bois-Francs|Cantons-de-l’Est|Collines-de-l’Outaouais|Hautes-Laurentides|Laurentides|Maskoutains|Moulins|Pays-d’en-Haut|Sources",
+    "aux |des ": "Îles-de-la-Madeleine|Îles de la Madeleine",
+    "dans |de ": "Charlevoix|Chaudière-Appalaches|Lanaudière",
+    "dans la |de la ": "Capitale-Nationale|Petite-Nation|Vallée-de-la-Gatineau",
+    "à l’|de l’": "Île-du-Prince-Édouard|Île-Perrot|Île-des-Sœurs",
+  }).flatMap(([words, names]) => {
+    const [where = "", of = ""] = words.split("|");
+    return names.split("|").map((name) => [name, [where, of]] as const);
+  }),
+);
+
+/** A coast or a shore: `sur la Rive-Sud de Montréal`. */
+const SHORE = /^(?:rive|côte)-(?:nord|sud)\b|^côte-de-/i;
+/** Before these a vowel that is written is not elided before: `de Hull`. */
+const ASPIRATED = /^(?:ha(?:ut|vre)|hull|huron)/i;
+const ELIDED = /^[aeiouhàâäéèêëîïôöùûüœæ]/i;
+const ARTICLE = /^(le|les)\s+/i;
+
+/** A guess that the owner corrects: `à Sherbrooke`, `au Gardeur`, `aux Cèdres`, `en Estrie`, `sur la Rive-Sud`. */
+export function inFrench(name: string): string {
+  const region = REGIONS.get(name);
+  if (region) return region[0] + name;
+  if (SHORE.test(name)) return `sur la ${name}`;
+  return contracted("à", name);
+}
+
+/** `de Sherbrooke`, `d’Ottawa`, `du Gardeur`, `des Cèdres`, `de l’Estrie`, `de la Rive-Sud`. */
+export function ofFrench(name: string): string {
+  const region = REGIONS.get(name);
+  if (region) return region[1] + name;
+  if (SHORE.test(name)) return `de la ${name}`;
+  return contracted("de", name);
+}
+
+const PREPOSITIONS = new Set(["à", "au", "aux", "en", "dans", "sur", "chez"]);
+
+/** From what the owner wrote of where it is: `au Val-Vert` gives `du Val-Vert`. */
+export function ofFromIn(where: string): string {
+  const [preposition = "", ...words] = where.trim().split(/\s+/);
+  if (!PREPOSITIONS.has(preposition) || words.length === 0) return ofFrench(where);
+  const name = words.join(" ");
+  // A capital is of the name: `à La Prairie`.
+  const [first, ...rest] = words;
+  if (preposition === "au") return `du ${name}`;
+  if (preposition === "aux") return `des ${name}`;
+  if (first === "le") return `du ${rest.join(" ")}`;
+  if (first === "les") return `des ${rest.join(" ")}`;
+  return first === "la" || name.startsWith("l’") ? `de ${name}` : ofFrench(name);
+}
+
+/** `de`, `à` and `que` before a name, as French joins them. */
+export function contracted(word: string, name: string): string {
+  const [start = "", article = ""] = ARTICLE.exec(name) ?? [];
+  if (article && word !== "que") {
+    const plural = article.toLowerCase() === "les";
+    const joined = word === "de" ? (plural ? "des" : "du") : plural ? "aux" : "au";
+    return `${joined} ${name.slice(start.length)}`;
+  }
+  if (word !== "à" && ELIDED.test(name) && !ASPIRATED.test(name)) return `${word.slice(0, -1)}’${name}`;
+  return `${word} ${name}`;
+}
+
+export function isRegion(name: string): boolean {
+  return REGIONS.has(name) || SHORE.test(name);
+}
