@@ -1,10 +1,10 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 /** Local times as HH:MM; null is a closed day. */
 export type Hours = { opens: string; closes: string } | null;
 
-export type Tax = { name: Record<Language, string>; percent: number; number: string };
+export type Tax = { name: Record<SiteLanguage, string>; percent: number; number: string };
 
 export type Business = {
   name: string;
@@ -17,7 +17,7 @@ export type Business = {
   priceRange: string;
   payments: string[];
   hours: Record<Weekday, Hours>;
-  description: Record<Language, string>;
+  description: Record<SiteLanguage, string>;
   address: { street: string; locality: string; region: string; postalCode: string; country: string };
   /** Null where nobody has said. */
   geo: { latitude: number; longitude: number } | null;
@@ -38,11 +38,6 @@ export type Business = {
   privacyOfficer: string;
 };
 
-/** For sentences that say where the business is and how far it goes. */
-export function placesOf({ address, serviceRadiusKm }: Pick<Business, "address" | "serviceRadiusKm">) {
-  return { locality: unbroken(address.locality), radius: serviceRadiusKm };
-}
-
 /** What dates, amounts and phone numbers are written by. */
 export type RegionalFormat = Pick<Business, "timeZone" | "currency" | "phoneCode">;
 
@@ -52,8 +47,14 @@ export function regionalFormatOf({ timeZone, currency, phoneCode }: Business): R
 
 type Place = Pick<Business, "address">;
 
+/** Who works from home gives the town alone. */
+export function hasStreet({ street, locality }: Business["address"]): boolean {
+  return street !== locality;
+}
+
 export function oneLineAddress({ address }: Place): string {
-  return `${address.street}, ${address.locality} (${address.region}) ${address.postalCode}`;
+  const town = `${address.locality} (${address.region}) ${address.postalCode}`.trim();
+  return hasStreet(address) ? `${address.street}, ${town}` : town;
 }
 
 /** With no-break spaces in the postal code. */

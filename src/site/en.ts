@@ -1,6 +1,6 @@
-import type { Messages } from "./messages.ts";
+import type { fr } from "./fr.ts";
 
-export const en: Messages = {
+export const en: Record<keyof typeof fr, string> = {
   "header.home": "{name}, home",
   "header.nav": "Main navigation",
   "header.menu": "Menu",
@@ -11,8 +11,7 @@ export const en: Messages = {
   "header.contact": "Contact",
   "header.articles": "Tips",
   "header.call": "Call Us",
-  "header.language": "FR",
-  "header.language.label": "FR, version française",
+  "header.language": "English version",
   "header.skip": "Skip to content",
 
   "theme.light": "Theme: light",
@@ -28,7 +27,7 @@ export const en: Messages = {
   "gallery.dot": "Show comparison {number}",
   "gallery.position": "{number} of {total}",
   "gallery.empty": "No gallery items yet. Check back soon!",
-  "gallery.split": "Share of the picture from before",
+  "gallery.split": "Move the line between before and after",
   "gallery.illustrative": "Illustrative images",
   "gallery.carousel": "Before and after comparisons",
   "gallery.carousel.role": "carousel",
@@ -50,7 +49,7 @@ export const en: Messages = {
   "contact.message": "Message",
   "contact.required": "{field} is required",
   "contact.email.invalid": "Invalid email address",
-  "contact.phone.short": "This number seems to lack some digits. Please check it: we call you back there.",
+  "contact.phone.short": "That number looks too short. Please check it: it’s the one we’ll call.",
   "contact.tooLong": "{field}: {max} characters at most",
   "contact.submit": "Send my request",
   "photos.add": "Add photos",
@@ -67,8 +66,7 @@ export const en: Messages = {
   "contact.privacy":
     "We use these details to prepare your quote, to answer you and to learn which ad brought you here.",
   "contact.privacy.link": "Privacy policy",
-  "contact.captcha.altcha":
-    "Protected from bots without cookies or third parties: your device does a small calculation, and that is all.",
+  "contact.captcha.altcha": "Protected from bots without cookies or third parties.",
   "contact.captcha.recaptcha": "This site is protected by reCAPTCHA.",
   "contact.captcha.turnstile": "This site is protected by Cloudflare Turnstile.",
   "contact.trap": "Leave this field empty",
@@ -106,7 +104,7 @@ export const en: Messages = {
   "service.text": "How we do it",
   "service.others": "Our other services",
   "price.title": "What it usually costs",
-  "price.intro": "An idea of the price, not a quote: ours is free, and its price is firm.",
+  "price.intro": "A ballpark. The quote is free, and its price won’t change without your OK.",
   "price.square-foot": "Area in square feet",
   "price.linear-foot": "Length in feet",
   "price.square-metre": "Area in square metres",
@@ -116,7 +114,7 @@ export const en: Messages = {
   "price.options": "What applies to you",
   "price.show": "See the usual price",
   "price.wrong": "Enter a number above 0, up to {most}",
-  "price.goesAlong": "Your answer will go along with your quote request.",
+  "price.goesAlong": "We’ll include this with your request.",
   "articles.title": "Tips",
   "articles.intro": "What we have learned on the job, and our answers to what customers ask.",
   "articles.description": "Tips from {name}: what we have learned on the job.",
@@ -129,7 +127,7 @@ export const en: Messages = {
   "article.home": "Home",
   "article.published": "Published {day}",
 
-  "city.nearby": "Service Areas Near {city}",
+  "city.nearby": "Service Areas Near {ofCity}",
   "city.nearby.region": "Service Areas {inArea}",
 
   "legal.updated": "Last updated: {updated}",

@@ -1,12 +1,13 @@
+import { siteMessages } from "#src/site/messages.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { oneLineAddress, placesOf, type Business } from "./business.ts";
+import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import { fillText } from "./content/localize.ts";
+import { placeValues } from "./places/site-places.ts";
+import { oneLineAddress, type Business } from "./business.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
 import { openingHours } from "./opening-hours.ts";
 import {
   alternatesOf,
@@ -45,7 +46,7 @@ export function robots(siteUrl: string): string {
 }
 
 /** `version` of icons of the site's own. */
-export function webManifest({ name, description }: Business, language: Language, version?: string): string {
+export function webManifest({ name, description }: Business, language: SiteLanguage, version?: string): string {
   return JSON.stringify({
     name,
     short_name: name,
@@ -96,25 +97,28 @@ type Summarised = {
 /** A plain summary for language models, https://llmstxt.org, in English where the site has it. */
 export function llms(site: Summarised): string {
   const { business, content, pages, siteUrl } = site;
-  const language = pages.languages.includes("en") ? "en" : "fr";
-  const words = { fr: llmsFr, en: llmsEn }[language];
+  const language = pages.languages.includes("en") ? "en" : (pages.languages[0] ?? "fr");
+  const words = language === "fr" ? llmsFr : llmsEn;
   const linked = (name: string, page: Page) => `- [${name}](${siteUrl}${pages.pathOf(page, language)})`;
   const services = content.services.map(({ id, title, label, page }) => {
     const name = `${title[language]}: ${label[language]}`;
     return page ? linked(name, servicePage({ id, slug: page.slug })) : `- ${name}`;
   });
-  const facts = { name: business.name, ...placesOf(business) };
+  const values = { name: business.name, ...placeValues(business, content, language) };
+  const filled = (written: string) => fillText(written, { language, values });
   const articles = site.articles
     .filter(({ content: article }) => isShownIn(article, language))
-    .map((article) => linked(fillIn(article.content.title[language], facts), articlePage(addressOf(article))));
+    .map((article) => linked(filled(article.content.title[language]), articlePage(addressOf(article))));
   return [
     `# ${business.name}`,
     ...pages.languages.map((one) => `> ${business.description[one]}`),
     fillIn(words.contact, { phone: business.telephoneShown, email: business.email, at: oneLineAddress(business) }),
     `${words.hours} ${hoursLine(business, language)}.`,
-    `## ${words.services}\n\n${services.join("\n")}\n\n${fillIn(content.home.services.more[language], facts)}`,
+    `## ${words.services}\n\n${services.join("\n")}\n\n${filled(content.home.services.more[language])}`,
     `## ${words.pages}`,
-    pages.languages.map((one) => `- [${homes[one]}](${siteUrl}${pages.pathOf(homePage, one)})`).join("\n"),
+    pages.languages
+      .map((one) => `- [${homes[one] ?? locales[one]}](${siteUrl}${pages.pathOf(homePage, one)})`)
+      .join("\n"),
     ...(content.areas.length > 0
       ? [`## ${words.areas}\n\n${content.areas.map((area) => linked(area.name[language], areaPage(area))).join("\n")}`]
       : []),
@@ -123,7 +127,7 @@ export function llms(site: Summarised): string {
   ].join("\n\n");
 }
 
-const homes = { fr: "Accueil", en: "Home" };
+const homes: Partial<Record<SiteLanguage, string>> = { fr: "Accueil", en: "Home" };
 const llmsFr = {
   contact: "Téléphone\u00a0: {phone}. Courriel\u00a0: {email}. Adresse\u00a0: {at}.",
   hours: "Heures\u00a0:",
@@ -141,8 +145,8 @@ const llmsEn: typeof llmsFr = {
   articles: "Tips",
 };
 
-function hoursLine({ hours }: Business, language: Language): string {
-  const messages = { fr, en }[language];
+function hoursLine({ hours }: Business, language: SiteLanguage): string {
+  const messages = siteMessages[language];
   return openingHours(hours)
     .map(({ from, to, hours: open }) => {
       const [first, last] = [messages[`days.${from}`], messages[`days.${to}`]];

@@ -1,9 +1,12 @@
-import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
-import type { fr } from "./fr.ts";
+import { fillIn, siteDictionary, type Values } from "#src/platform/i18n/dictionary.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
 
 export type MessageKey = keyof typeof fr;
-/** French is the source: a sentence that English lacks does not compile. */
 export type Messages = Record<MessageKey, string>;
+
+/** The words of the public pages. */
+export const siteMessages = siteDictionary<Messages>(fr, en);
 
 /** A missing sentence shows its key. */
 export function translate(messages: Partial<Messages>, key: MessageKey, values: Values = {}): string {

@@ -1,5 +1,5 @@
 import type { Business, Hours, Weekday } from "./business.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 export type OpenDays = { from: Weekday; to: Weekday; hours: Hours };
 
@@ -17,7 +17,7 @@ export function openingHours(hours: Business["hours"]): OpenDays[] {
 }
 
 /** "8 h 30" or "8:30 am". Without Intl, whose output differs between browsers: hydration needs the server's text. */
-export function formatOpeningTime(time: string, language: Language): string {
+export function formatOpeningTime(time: string, language: SiteLanguage): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = String(minute).padStart(2, "0");
   if (language === "fr") return minute ? `${hour}\u00a0h\u00a0${minutes}` : `${hour}\u00a0h`;

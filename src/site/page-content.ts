@@ -1,6 +1,8 @@
+import { placeOf } from "#src/site/places/site-places.ts";
+import { isWritten } from "./content/text.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf, articlesOn, type ArticlesContent } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
@@ -20,7 +22,12 @@ type Shared = Pick<
   "brand" | "home" | "otherService" | "gallery" | "testimonials" | "questions" | "trades"
 > & { services: ListedService[]; areas: ListedArea[] };
 
-type AreaText = Omit<Area, "id" | "slug" | "kind"> & SiteContent["areaPages"] & Pick<Area, "kind">;
+type AreaText = Omit<Area, "id" | "slug" | "kind"> &
+  Omit<SiteContent["areaPages"], "regionName" | "inRegionName"> &
+  Pick<Area, "kind"> & {
+    /** `d’Alma`, `du Gardeur`; the name alone in English. */
+    ofName: string;
+  };
 type ServiceText = Pick<Service, "id" | "picture" | "rate"> & NonNullable<Service["page"]>;
 
 /** What one page shows, in its language, days in words; sent to the browser as it is. */
@@ -35,7 +42,7 @@ export type PageContent = Localized<Shared> &
 
 type Showing = {
   page: Page;
-  language: Language;
+  language: SiteLanguage;
   /** Filled in for `{name}` and the like, plain text; `updated` is the date of legal pages in words. */
   values: Values;
   filesOf: (picture: string) => PictureFiles;
@@ -96,15 +103,21 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
     case "city": {
       const area = site.areas.find(({ id }) => id === page.id);
       if (!area) return {};
-      const inWords = { area: area.name[language], inArea: area.inName[language] };
-      return { area: localize({ ...area, ...site.areaPages }, { ...showing, values: { ...values, ...inWords } }) };
+      const { regionName: _name, inRegionName: _where, ...pages } = site.areaPages;
+      const { name, where, of } = placeOf(area, language);
+      const inWords = { area: name, inArea: where, ofArea: of };
+      const texts = localize({ ...area, ...pages }, { ...showing, values: { ...values, ...inWords } });
+      return { area: { ...texts, ofName: of } };
     }
     case "service": {
       const service = site.services.find(({ id }) => id === page.id);
       if (!service?.page) return {};
       const { id, picture } = service;
+      const { description, intro } = service.page;
+      // What search engines are told of a service whose description the owner left empty.
+      const told = [description, intro].find((text) => isWritten(text, language)) ?? service.description;
       const rate = rateShownIn(language, service.rate);
-      return { service: localize({ ...service.page, id, picture, ...(rate && { rate }) }, showing) };
+      return { service: localize({ ...service.page, description: told, id, picture, ...(rate && { rate }) }, showing) };
     }
     case "privacy":
     case "terms": {
@@ -119,7 +132,7 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
   }
 }
 
-function rateShownIn(language: Language, rate: Rate | undefined): Rate | undefined {
+function rateShownIn(language: SiteLanguage, rate: Rate | undefined): Rate | undefined {
   if (!rate || !isPriced(rate)) return undefined;
   return { ...rate, options: rate.options.filter((option) => isShownIn(option, language)) };
 }

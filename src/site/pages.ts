@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 /** A public page without its language; `path` is the address without a prefix, and identifies it. */
 export type Page =
@@ -9,16 +9,16 @@ export type Page =
   | ({ kind: "articles"; number: number } & OwnPaths);
 
 /** An address of its own in each language that the page is written in; `path` is the first of them. */
-type OwnPaths = { path: string; paths: Partial<Record<Language, string>> };
+type OwnPaths = { path: string; paths: Partial<Record<SiteLanguage, string>> };
 
-export type PageAddress = { page: Page; language: Language };
+export type PageAddress = { page: Page; language: SiteLanguage };
 
 /** A list item with a page of its own. `languages` are those it is written in. */
-export type ItemPage = { id: string; slug: string; languages: readonly Language[] };
+export type ItemPage = { id: string; slug: string; languages: readonly SiteLanguage[] };
 
 /** What the addresses of a site are made of. The first language has the addresses without a prefix. */
 export type Outline = {
-  languages: readonly Language[];
+  languages: readonly SiteLanguage[];
   areas: readonly ItemPage[];
   services: readonly ItemPage[];
   /** The newest first; absent where there is none. */
@@ -26,16 +26,16 @@ export type Outline = {
 };
 
 /** A slug in each language that the article is written in. */
-export type ArticleAddress = { id: string; slugs: Partial<Record<Language, string>> };
+export type ArticleAddress = { id: string; slugs: Partial<Record<SiteLanguage, string>> };
 
 export type Pages = {
-  languages: readonly Language[];
+  languages: readonly SiteLanguage[];
   /** In the order of the sitemap. */
   all: readonly Page[];
   /** Unknown paths are the not-found page, in the language of the path. */
   at(pathname: string): PageAddress;
-  pathOf(page: Page, language: Language): string;
-  languagesOf(page: Page): readonly Language[];
+  pathOf(page: Page, language: SiteLanguage): string;
+  languagesOf(page: Page): readonly SiteLanguage[];
   /** Where an unknown address leads that is a page's in another language. */
   elsewhere(pathname: string): string | undefined;
 };
@@ -47,13 +47,14 @@ export const accessibilityPage: Page = { kind: "accessibility", path: "/accessib
 export const thankYouPage: Page = { kind: "thank-you", path: "/thank-you" };
 export const notFoundPage: Page = { kind: "not-found", path: "/404" };
 
-const LISTS = { fr: "/conseils", en: "/tips" } as const satisfies Record<Language, string>;
+const LISTS: Partial<Record<SiteLanguage, string>> = { fr: "/conseils", en: "/tips" };
+const listIn = (language: SiteLanguage) => LISTS[language] ?? "/articles";
 /** On one page of the list. */
 export const LISTED_ARTICLES = 20;
 
 export function openPages({ languages, areas, services, articles = [] }: Outline): Pages {
   const [first = "fr", ...others] = languages;
-  const written = new Map<string, readonly Language[]>();
+  const written = new Map<string, readonly SiteLanguage[]>();
   const withWritten = (page: Page, item: ItemPage) => {
     written.set(page.path, item.languages);
     return page;
@@ -83,7 +84,7 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
   );
 
   /** The path without its prefix. */
-  function split(pathname: string): { path: string; language: Language } {
+  function split(pathname: string): { path: string; language: SiteLanguage } {
     const language = others.find((other) => pathname === `/${other}` || pathname.startsWith(`/${other}/`)) ?? first;
     return { language, path: language === first ? pathname : pathname.slice(language.length + 1) || "/" };
   }
@@ -93,7 +94,7 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
     return { page: byPath.get(language)?.get(path) ?? { kind: "not-found", path }, language };
   }
 
-  function pathOf(page: Page, language: Language): string {
+  function pathOf(page: Page, language: SiteLanguage): string {
     const path = ownPath(page, language);
     if (language === first || !languages.includes(language)) return path;
     return path === "/" ? `/${language}` : `/${language}${path}`;
@@ -112,13 +113,13 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
   return { languages, all, at, pathOf, languagesOf, elsewhere };
 }
 
-function ownPath(page: Page, language: Language): string {
+function ownPath(page: Page, language: SiteLanguage): string {
   return ("paths" in page && page.paths[language]) || page.path;
 }
 
 /** As many pages in each language as its articles fill. */
-function articleLists(articles: readonly ArticleAddress[], languages: readonly Language[]): Page[] {
-  const pagesIn = (language: Language) =>
+function articleLists(articles: readonly ArticleAddress[], languages: readonly SiteLanguage[]): Page[] {
+  const pagesIn = (language: SiteLanguage) =>
     Math.ceil(articles.filter(({ slugs }) => slugs[language]).length / LISTED_ARTICLES);
   return Array.from({ length: Math.max(0, ...languages.map(pagesIn)) }, (_, index) =>
     articleListPage(
@@ -128,9 +129,9 @@ function articleLists(articles: readonly ArticleAddress[], languages: readonly L
   );
 }
 
-function articleListPage(number: number, languages: readonly Language[]): Page {
+function articleListPage(number: number, languages: readonly SiteLanguage[]): Page {
   const entries = languages.map(
-    (language) => [language, number === 1 ? LISTS[language] : `${LISTS[language]}/page/${number}`] as const,
+    (language) => [language, number === 1 ? listIn(language) : `${listIn(language)}/page/${number}`] as const,
   );
   return { kind: "articles", number, path: entries[0]?.[1] ?? "", paths: Object.fromEntries(entries) };
 }
@@ -138,29 +139,29 @@ function articleListPage(number: number, languages: readonly Language[]): Page {
 export function articlePage({ id, slugs }: ArticleAddress): Page {
   const entries = Object.entries(slugs).flatMap(([language, slug]) =>
     // A record's own keys.
-    slug ? [[language, `${LISTS[language as Language]}/${slug}`] as const] : [],
+    slug ? [[language, `${listIn(language as SiteLanguage)}/${slug}`] as const] : [],
   );
   return { kind: "article", id, path: entries[0]?.[1] ?? "", paths: Object.fromEntries(entries) };
 }
 
 /** Where an article that nobody has published yet will be, for what is to lead there by then. */
-export function awaitedArticle(id: string, language: Language): string {
-  return `${LISTS[language]}/${id}`;
+export function awaitedArticle(id: string, language: SiteLanguage): string {
+  return `${listIn(language)}/${id}`;
 }
 
 /** The list of articles, whether or not there is one yet. */
-export function awaitedList(language: Language): string {
-  return LISTS[language];
+export function awaitedList(language: SiteLanguage): string {
+  return listIn(language);
 }
 
-const AWAITED = /^\/(?:conseils|tips)(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+const AWAITED = /^\/(?:conseils|tips|articles)(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
 export function isAwaited(path: string): boolean {
   return AWAITED.test(path);
 }
 
 /** Undefined where there is no article in the language. */
-export function articleList(pages: Pages, language: Language, number = 1): Page | undefined {
+export function articleList(pages: Pages, language: SiteLanguage, number = 1): Page | undefined {
   return pages.all.find(
     (page) => page.kind === "articles" && page.number === number && pages.languagesOf(page).includes(language),
   );
@@ -183,8 +184,14 @@ export function isIndexable(page: Page): boolean {
   return hasForm(page);
 }
 
+/** The one that the toggle leads to; undefined in a site of one language. */
+export function nextLanguage({ languages }: Pages, language: SiteLanguage): SiteLanguage | undefined {
+  const next = languages[(languages.indexOf(language) + 1) % languages.length];
+  return next === language ? undefined : next;
+}
+
 /** None for a page in one language. */
-export function alternatesOf(pages: Pages, page: Page): { hreflang: Language | "x-default"; path: string }[] {
+export function alternatesOf(pages: Pages, page: Page): { hreflang: SiteLanguage | "x-default"; path: string }[] {
   const languages = pages.languagesOf(page);
   const [first] = languages;
   if (!first || languages.length === 1) return [];

@@ -1,3 +1,5 @@
+const OF_A_PACK = "/pictures/";
+
 export type Candidate = readonly [width: number, path: string];
 
 /** `width` and `height` are those of the source, so that the layout does not shift. */
@@ -57,7 +59,7 @@ export function madePictureFiles(
   name: string,
   { width, height, widths, version, fallback }: MadePicture,
 ): PictureFiles {
-  const path = (wide: number, extension: string) => `/pictures/${name}-${wide}.v${version}.${extension}`;
+  const path = (wide: number, extension: string) => `${OF_A_PACK}${name}-${wide}.v${version}.${extension}`;
   return {
     width,
     height,
@@ -65,6 +67,11 @@ export function madePictureFiles(
     webp: [],
     fallback: path(Math.max(...widths), fallback),
   };
+}
+
+/** Rendered for a pack, so that it shows no work of the business. */
+export function isIllustration({ fallback }: PictureFiles): boolean {
+  return fallback.startsWith(OF_A_PACK);
 }
 
 /** A picture at an address of its own, in one size. */

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
 import type { Text } from "./content/text.ts";
 import { outlineOf } from "./page-content.ts";
@@ -25,7 +25,7 @@ export function serviceChoices({ services, otherService }: SiteContent): Service
 }
 
 /** The name of the area whose page has this address; empty for another page. */
-export function areaNameAt({ areas }: Pick<SiteNames, "areas">, address: string, language: Language): string {
+export function areaNameAt({ areas }: Pick<SiteNames, "areas">, address: string, language: SiteLanguage): string {
   const parts = (URL.parse(address, "http://site")?.pathname ?? "").split("/");
   return areas.find(({ slug }) => parts.includes(slug))?.name[language] ?? "";
 }

@@ -8,8 +8,8 @@ type Read = { "@type": string; "@id"?: string; [property: string]: unknown };
 
 /** As a crawler reads it: from the text of the script element. */
 function graphOf(address: PageAddress): Read[] {
-  const { pages, content } = exampleSite(address);
-  const data = structuredData({ ...address, pages, content, title: "Title", business: exampleBusiness, siteUrl });
+  const { pages, content, facts } = exampleSite(address);
+  const data = structuredData({ ...address, pages, content, title: "Title", business: facts.business, siteUrl });
   return JSON.parse(JSON.stringify(data))["@graph"];
 }
 

@@ -1,3 +1,4 @@
+import { siteMessages } from "#src/site/messages.ts";
 import type {
   Article,
   BreadcrumbList,
@@ -7,19 +8,17 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import { locales, type Language } from "#src/platform/i18n/language.ts";
-import type { Business } from "./business.ts";
+import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import { hasStreet, type Business } from "./business.ts";
 import { week } from "./opening-hours.ts";
 import type { PageContent } from "./page-content.ts";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
 import { articleList, homePage, type Page, type Pages } from "./pages.ts";
 
 type Facts = { business: Business; siteUrl: string };
 export type Described = Facts & {
   pages: Pages;
   page: Page;
-  language: Language;
+  language: SiteLanguage;
   content: PageContent;
   title: string;
 };
@@ -82,7 +81,7 @@ function businessNode({
       .join(", "),
     address: {
       "@type": "PostalAddress",
-      streetAddress: address.street,
+      ...(hasStreet(address) && { streetAddress: address.street }),
       addressLocality: address.locality,
       addressRegion: address.region,
       postalCode: address.postalCode,
@@ -161,7 +160,7 @@ function pageService(described: Described): Exclude<Service, string> {
   return {
     "@type": "Service",
     name: heading,
-    description,
+    ...(description && { description }),
     ...(serviceType && { serviceType }),
     ...(picture && { image: siteUrl + picture.files.fallback }),
     url: addressOf(described),
@@ -195,7 +194,7 @@ function trail(described: Described, article?: string): Exclude<BreadcrumbList, 
   const at = (page: Page) => siteUrl + pages.pathOf(page, language);
   const steps = [
     { name: business.name, item: at(homePage) },
-    ...(list ? [{ name: { fr, en }[language]["articles.title"], item: at(list) }] : []),
+    ...(list ? [{ name: siteMessages[language]["articles.title"], item: at(list) }] : []),
     ...(article === undefined ? [] : [{ name: article, item: addressOf(described) }]),
   ];
   return {

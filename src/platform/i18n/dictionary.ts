@@ -1,4 +1,5 @@
-import type { Language } from "./language.ts";
+import type { Language, SiteLanguage } from "./language.ts";
+import { translations } from "./translations.ts";
 
 export type Values = Record<string, string | number>;
 
@@ -6,6 +7,7 @@ export type Values = Record<string, string | number>;
 export type Sentence = string | ((...values: never[]) => string);
 
 export type Dictionary<Sentences> = Record<Language, Sentences>;
+export type SiteDictionary<Sentences> = Record<SiteLanguage, Sentences>;
 
 type Same<Sentences> = {
   [Key in keyof Sentences]: Sentences[Key] extends (...values: infer Taken) => string
@@ -13,17 +15,27 @@ type Same<Sentences> = {
     : string;
 };
 
-/** Languages whose translation is begun, by code: they are shown nowhere yet, and what is missing is counted. */
-type Begun<Sentences> = Record<string, Partial<Same<Sentences>>>;
-
-/** French is the source: a missing English sentence does not compile, one of a language that is begun does. */
+/** What the owner reads. French is the source: a missing English sentence does not compile. */
 export function dictionary<Sentences extends Record<string, Sentence>>(
   fr: Sentences,
   en: Same<NoInfer<Sentences>>,
-  begun: Begun<NoInfer<Sentences>> = {},
 ): Dictionary<Same<Sentences>> {
   // The compiler cannot see through the mapped type.
-  return { ...begun, fr: fr as unknown as Same<Sentences>, en };
+  return { fr: fr as unknown as Same<Sentences>, en };
+}
+
+/** What visitors and customers read, in every language that a site may have. */
+export function siteDictionary<Sentences extends Record<string, Sentence>>(
+  fr: Sentences,
+  en: Same<NoInfer<Sentences>>,
+): SiteDictionary<Same<Sentences>> {
+  const words: Record<string, Record<string, Sentence>> = { ...dictionary(fr, en) };
+  for (const [language, translated] of Object.entries(translations))
+    words[language] = Object.fromEntries(
+      Object.entries<Sentence>(en).map(([key, sentence]) => [key, translated[String(sentence)] ?? sentence]),
+    );
+  // One for each of `SiteLanguage`: those are French, English, and what has translations.
+  return words as SiteDictionary<Same<Sentences>>;
 }
 
 /** An unknown `{name}` stays as it is. */

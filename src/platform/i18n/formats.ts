@@ -1,8 +1,8 @@
 import { noonOf } from "#src/platform/clock/calendar-day.ts";
-import { locales, type Language } from "./language.ts";
+import { locales, type SiteLanguage } from "./language.ts";
 
 /** `currency` is ISO 4217; its sign alone, as people of the country write it. */
-export function formatMoney(cents: number, currency: string, language: Language): string {
+export function formatMoney(cents: number, currency: string, language: SiteLanguage): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: "currency",
     currency,
@@ -11,12 +11,12 @@ export function formatMoney(cents: number, currency: string, language: Language)
   return format.format(cents / 100);
 }
 
-export function formatNumber(number: number, language: Language): string {
+export function formatNumber(number: number, language: SiteLanguage): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(number);
 }
 
 /** `share` of 1: 0.09975 is `9,975 %`. */
-export function formatPercent(share: number, language: Language): string {
+export function formatPercent(share: number, language: SiteLanguage): string {
   return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 3 }).format(share);
 }
 
@@ -36,35 +36,42 @@ const dayStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** `day` is YYYY-MM-DD; what is no day, such as an empty field, stays as it is. */
-export function formatDay(day: string, language: Language, style: keyof typeof dayStyles = "long"): string {
+export function formatDay(day: string, language: SiteLanguage, style: keyof typeof dayStyles = "long"): string {
   const noon = noonOf(day);
   return Number.isNaN(noon.getTime()) ? day : dayFormat(language, dayStyles[style]).format(noon);
 }
 
 /** `1 – 21 nov. 2026`; one day alone when both are the same. */
-export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
+export function formatDays({ from, to }: { from: string; to: string }, language: SiteLanguage): string {
   return dayFormat(language, dayStyles.medium).formatRange(noonOf(from), noonOf(to));
 }
 
 /** `novembre 2026`, from YYYY-MM. */
-export function formatMonth(month: string, language: Language): string {
+export function formatMonth(month: string, language: SiteLanguage): string {
   return dayFormat(language, { month: "long", year: "numeric" }).format(noonOf(`${month}-01`));
 }
 
 /** Formats of moments in a time zone. */
 export function dateFormats(style: Intl.DateTimeFormatOptions) {
-  return (moment: Date, language: Language, timeZone: string): string =>
-    formatOf(style, language, timeZone).format(moment);
+  return (moment: Date, language: SiteLanguage, timeZone: string): string => {
+    const text = formatOf(style, language, timeZone).format(moment);
+    return language === "fr" ? withQuebecHours(text) : text;
+  };
 }
 
-function dayFormat(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** `9 h` and `0 h 02`, where `Intl` writes `09 h 00` and `00 h 02`. */
+function withQuebecHours(text: string): string {
+  return text.replaceAll(/\b0?(\d{1,2}\sh)(?:\s00(?!\smin))?/g, "$1");
+}
+
+function dayFormat(language: SiteLanguage, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatOf(style, language, "UTC");
 }
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once each: making one takes a hundred times as long as using it. */
-function formatOf(style: Intl.DateTimeFormatOptions, language: Language, timeZone: string): Intl.DateTimeFormat {
+function formatOf(style: Intl.DateTimeFormatOptions, language: SiteLanguage, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${JSON.stringify(style)}`;
   const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone });
   made.set(key, format);

@@ -1,9 +1,10 @@
-/** French is the source of every dictionary. */
+/** What the owner reads: the back office, mails to the owner, the command line. French is the source of every dictionary. */
 export const languages = ["fr", "en"] as const;
-
 export type Language = (typeof languages)[number];
 
-/** Codes of languages that dictionaries begin to have and nobody sees yet, like `es`. */
-export const begunLanguages: readonly string[] = [];
+/** What visitors and customers may read; a site is in some of them. CONTRIBUTING says how another is added. */
+export const siteLanguages = ["fr", "en"] as const;
+export type SiteLanguage = (typeof siteLanguages)[number];
 
-export const locales: Record<Language, string> = { fr: "fr-CA", en: "en-CA" };
+/** BCP 47. */
+export const locales: Record<SiteLanguage, string> = { fr: "fr-CA", en: "en-CA" };

@@ -1,6 +1,6 @@
 import { getDotPath, safeParse, type BaseIssue, type GenericSchema, type InferOutput } from "valibot";
 import { fillIn, type Dictionary, type Message, type Values } from "./dictionary.ts";
-import type { Language } from "./language.ts";
+import type { SiteLanguage } from "./language.ts";
 
 /** `field` is a dotted path, or a name for the whole. */
 export type Problem<Code extends string = string> = Message<Code> & { field: string };
@@ -61,10 +61,10 @@ function messageOf<Code extends string>({ message, expected, received }: BaseIss
 export type ProblemWords = Dictionary<object>;
 
 /** Undefined for an unknown code, from a server newer than the page. */
-export function knownMessage(
-  words: ProblemWords,
+export function knownMessage<Reader extends SiteLanguage>(
+  words: Record<Reader, object>,
   { code, values }: { code?: string | undefined; values?: Values | undefined },
-  language: Language,
+  language: Reader,
 ): string | undefined {
   const sentence = new Map(Object.entries(words[language])).get(code ?? "");
   return typeof sentence === "string" ? fillIn(sentence, values ?? {}) : undefined;

@@ -1,8 +1,9 @@
-import { nullable, object, pipe, regex, string, union, literal, type InferOutput } from "valibot";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { entriesFromList, nullable, object, pipe, regex, string, union, literal, type InferOutput } from "valibot";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { picture } from "#src/site/content/site-content.server.ts";
 import { line, longRich, paragraph, slug } from "#src/site/content/text-schema.server.ts";
+import { articleLanguages } from "./article-languages.ts";
 import { noText } from "#src/site/content/text.ts";
 
 const maybeSlug = union([literal(""), slug]);
@@ -10,7 +11,7 @@ const maybeSlug = union([literal(""), slug]);
 export const ArticleContent = object({
   title: line,
   /** Blank: made from the title once it is published. */
-  slug: object({ fr: maybeSlug, en: maybeSlug }),
+  slug: object(entriesFromList(articleLanguages, maybeSlug)),
   /** For search engines, lists and feeds. */
   description: paragraph,
   html: longRich,
@@ -30,6 +31,6 @@ export const emptyArticle: ArticleContent = {
 };
 
 /** What one language lacks, the article is not published in. */
-export function writtenIn(content: ArticleContent, languages: readonly Language[]): Language[] {
+export function writtenIn(content: ArticleContent, languages: readonly SiteLanguage[]): SiteLanguage[] {
   return languages.filter((language) => isShownIn(content, language));
 }

@@ -1,9 +1,10 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { localize, type Localized } from "#src/site/content/localize.ts";
 import { LISTED_ARTICLES, type ArticleAddress, type Page } from "#src/site/pages.ts";
+import { articleLanguages } from "./article-languages.ts";
 import type { ArticleContent, ShownArticle } from "./article-content.server.ts";
 
 type Listed = ArticleAddress &
@@ -47,8 +48,8 @@ function wholeIn(article: ShownArticle, filling: Filling): Whole {
 
 /** In the languages that it is written in. */
 export function addressOf({ id, content }: Pick<ShownArticle, "id" | "content">): ArticleAddress {
-  const slugs: Partial<Record<Language, string>> = {};
-  for (const language of ["fr", "en"] as const)
+  const slugs: Partial<Record<SiteLanguage, string>> = {};
+  for (const language of articleLanguages)
     if (content.slug[language] && isShownIn(content, language)) slugs[language] = content.slug[language];
   return { id, slugs };
 }

@@ -1,8 +1,7 @@
+import { siteMessages } from "#src/site/messages.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
-import { en } from "#src/site/en.ts";
-import { fr } from "#src/site/fr.ts";
 import { articleList, articlePage, type Pages } from "#src/site/pages.ts";
 import type { ShownArticle } from "./article-content.server.ts";
 import { addressOf } from "./article-pages.ts";
@@ -12,16 +11,16 @@ const MOST = 20;
 type Fed = { siteUrl: string; name: string; pages: Pages; articles: readonly ShownArticle[] };
 
 /** By the path of the list in each language that has one. */
-export function feedPath(pages: Pages, language: Language): string | undefined {
+export function feedPath(pages: Pages, language: SiteLanguage): string | undefined {
   const list = articleList(pages, language);
   return list && `${pages.pathOf(list, language)}/rss.xml`;
 }
 
 /** https://www.rssboard.org/rss-specification, the newest first. */
-export function rss({ siteUrl, name, pages, articles }: Fed, language: Language): string {
+export function rss({ siteUrl, name, pages, articles }: Fed, language: SiteLanguage): string {
   const list = articleList(pages, language);
   const at = siteUrl + (list ? pages.pathOf(list, language) : "");
-  const words = { fr, en }[language];
+  const words = siteMessages[language];
   const items = articles.filter(({ content }) => isShownIn(content, language)).slice(0, MOST);
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -41,7 +40,7 @@ export function rss({ siteUrl, name, pages, articles }: Fed, language: Language)
   ].join("\n");
 }
 
-type Placed = { language: Language; address: string; name: string };
+type Placed = { language: SiteLanguage; address: string; name: string };
 
 function item({ id, content, publishedAt }: ShownArticle, { language, address, name }: Placed): string {
   const shown = (text: string) => fillIn(text, { name });
@@ -57,7 +56,7 @@ function item({ id, content, publishedAt }: ShownArticle, { language, address, n
   ].join("\n");
 }
 
-function addressIn(article: ShownArticle, pages: Pages, language: Language): string {
+function addressIn(article: ShownArticle, pages: Pages, language: SiteLanguage): string {
   return pages.pathOf(articlePage(addressOf(article)), language);
 }
 

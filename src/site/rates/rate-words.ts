@@ -1,10 +1,10 @@
-import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
-import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { siteDictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatNumber } from "#src/platform/i18n/formats.ts";
 import type { PriceRange } from "./price-range.ts";
 import type { RateUnit } from "./rate-units.ts";
 
-export const rateWords = dictionary(
+export const rateWords = siteDictionary(
   {
     range: "Habituellement de {low} à {high} avant taxes",
     answered: "{service}\u00A0: {given}. {range}",
@@ -27,7 +27,11 @@ export const rateWords = dictionary(
   },
 );
 
-export function formatPriceRange({ lowCents, highCents }: PriceRange, currency: string, language: Language): string {
+export function formatPriceRange(
+  { lowCents, highCents }: PriceRange,
+  currency: string,
+  language: SiteLanguage,
+): string {
   const dollars = new Intl.NumberFormat(locales[language], {
     style: "currency",
     currency,
@@ -38,6 +42,6 @@ export function formatPriceRange({ lowCents, highCents }: PriceRange, currency: 
   return fillIn(rateWords[language].range, { low: low ?? "", high: high ?? "" });
 }
 
-export function formatSize(hundredths: number, unit: RateUnit, language: Language): string {
+export function formatSize(hundredths: number, unit: RateUnit, language: SiteLanguage): string {
   return fillIn(rateWords[language][unit], { size: formatNumber(hundredths / 100, language) });
 }

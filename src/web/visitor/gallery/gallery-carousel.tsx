@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { PageContent } from "#src/site/page-content.ts";
+import { isIllustration } from "#src/site/picture-files.ts";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryPair } from "./gallery-pair.tsx";
 import { SplitHandle } from "./split-handle.tsx";
@@ -18,6 +19,9 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
   );
   const { index, leaving, go, goTo, onKeyDown, ...touch } = useCarousel(track, items.length, () =>
     notice({ kind: "slide-changed" }),
+  );
+  const hasIllustration = items.some(
+    ({ before, after }) => isIllustration(before.files) || isIllustration(after.files),
   );
   const position = (slide: number) => t("gallery.position", { number: slide + 1, total: items.length });
   return (
@@ -46,7 +50,7 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
         {position(index)}
       </p>
       <div className="mt-5 flex flex-col items-center gap-4 md:flex-row md:justify-between">
-        <p className="text-sm text-muted">{t("gallery.illustrative")}</p>
+        <p className="text-sm text-muted">{hasIllustration && t("gallery.illustrative")}</p>
         {items.length > 1 && <GalleryControls index={index} count={items.length} go={go} goTo={goTo} />}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
-import { homePage } from "#src/site/pages.ts";
+import { homePage, nextLanguage } from "#src/site/pages.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { SiteProvider, type Site } from "#src/web/visitor/site/site.tsx";
 import { prefetchLinks } from "./prefetch-links.ts";
@@ -21,7 +21,8 @@ export function NavigationProvider({ initial, children }: { initial: Site; child
   useEffect(() => prefetchLinks({ pages, contentFolder }), [pages, contentFolder]);
 
   function toggleLanguage() {
-    const language = site.language === "fr" ? "en" : "fr";
+    const language = nextLanguage(pages, site.language);
+    if (!language) return;
     storeLanguage(language);
     void translate({ page: pages.languagesOf(site.page).includes(language) ? site.page : homePage, language });
   }

@@ -1,10 +1,10 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { store, stored } from "#src/web/ui/stored.ts";
 import type { PageAddress, Pages } from "#src/site/pages.ts";
 
 const KEY = "language";
 
-export function storeLanguage(language: Language): void {
+export function storeLanguage(language: SiteLanguage): void {
   store(KEY, language);
 }
 

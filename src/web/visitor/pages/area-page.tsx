@@ -73,7 +73,7 @@ function NearbyAreas({ area }: { area: Area }) {
         title={
           area.kind === "region"
             ? t("city.nearby.region", { inArea: area.inName })
-            : t("city.nearby", { city: area.name })
+            : t("city.nearby", { ofCity: area.ofName })
         }
       />
       <ul className="mt-8 flex flex-wrap gap-3">

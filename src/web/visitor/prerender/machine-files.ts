@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { feedPath, rss } from "#src/site/articles/rss.ts";
 import { llms, robots, sitemap, webManifest } from "#src/site/machine-texts.ts";
-import { iconVersion } from "#src/web/files/drawn-files.ts";
+import { iconVersion } from "#src/web/files/rendered-files.ts";
 
 export function machineFiles(app: App) {
   const url = siteUrl(app.env);
@@ -32,7 +32,7 @@ export function machineFiles(app: App) {
     )
     .get("/robots.txt", (c) => c.text(robots(url), 200, caching))
     .get("/:list{conseils|tips}/rss.xml", feed)
-    .get("/:language{fr|en}/:list{conseils|tips}/rss.xml", feed)
+    .get("/:language{[a-z]{2}}/:list{conseils|tips|articles}/rss.xml", feed)
     .get("/llms.txt", (c) => c.text(llms({ siteUrl: url, ...shown() }), 200, caching))
     .get("/site.webmanifest", (c) =>
       c.body(webManifest(app.pages.facts().business, app.pages.pages().languages[0] ?? "fr", iconVersion(app)), 200, {

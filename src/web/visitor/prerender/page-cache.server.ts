@@ -8,7 +8,7 @@ import type { Env } from "#src/env.ts";
 import { renderedVersion } from "#src/account/settings/follow-settings.server.ts";
 import { redirectFrom, type Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownHashes, ShownWords } from "#src/customers/leads/intake/shown-hashes.ts";
 import { keepShownWords } from "#src/customers/privacy/evidence/shown-texts.server.ts";
 import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
@@ -123,7 +123,7 @@ type Shown = {
   stored: string;
   lastChanged: LastChanged;
   redirects: ReadonlyMap<string, string>;
-  hashes: ReadonlyMap<Language, ShownHashes>;
+  hashes: ReadonlyMap<SiteLanguage, ShownHashes>;
 };
 
 /** Another text as soon as something that pages show was saved or published. */
@@ -162,9 +162,9 @@ function openKept(deps: Deps, { lastChanged, redirects, ...source }: KeptSite): 
 }
 
 /** The words in each language; a site that was kept had them stored when it was loaded. */
-function wordsOf(site: ShownSite): { words: ShownWords[]; hashes: Map<Language, ShownHashes> } {
+function wordsOf(site: ShownSite): { words: ShownWords[]; hashes: Map<SiteLanguage, ShownHashes> } {
   const found = site.pages.languages.map((language) => ({ language, pair: shownWords(site, language) }));
-  const hashes = found.map(({ language, pair: [notice, policy] }): [Language, ShownHashes] => [
+  const hashes = found.map(({ language, pair: [notice, policy] }): [SiteLanguage, ShownHashes] => [
     language,
     { notice: sha256(notice.text), policy: sha256(policy.text) },
   ]);

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownHashes } from "#src/customers/leads/intake/shown-hashes.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
@@ -52,7 +52,7 @@ export type PageCache = {
   /** As the form offers them. */
   services(): readonly ServiceChoice[];
   /** Hashes of what the pages of the version in `folder` say about personal data; of those in force where it is unknown. */
-  shownHashes(language: Language, folder?: unknown): ShownHashes;
+  shownHashes(language: SiteLanguage, folder?: unknown): ShownHashes;
   /** Where an address that is no page leads; undefined when nothing is known of it. */
   redirect(pathname: string): { to: string } | "gone" | undefined;
   lastChanged(): LastChanged;

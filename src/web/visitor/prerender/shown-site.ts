@@ -1,7 +1,7 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
-import { placesOf, formatAddress, unbroken } from "#src/site/business.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { formatAddress, unbroken } from "#src/site/business.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import { addressOf } from "#src/site/articles/article-pages.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
@@ -9,6 +9,9 @@ import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";
+import { placeValues } from "#src/site/places/site-places.ts";
+import { fillText } from "#src/site/content/localize.ts";
+import { textIn } from "#src/site/content/text.ts";
 import { openPages, type PageAddress, type Pages } from "#src/site/pages.ts";
 import type { UploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
@@ -41,7 +44,7 @@ export function openShownSite(source: SiteSource, filesOf: (picture: string) => 
   const pages = openPages(outlineOf(content, articles.map(addressOf)));
   const values = new Map(content.languages.map((language) => [language, valuesOf(source, language)]));
   return {
-    facts: source.facts,
+    facts: withPlaces(source),
     content,
     articles,
     pages,
@@ -60,11 +63,20 @@ function withoutInvented(content: SiteContent): SiteContent {
   return { ...content, testimonials: content.testimonials.filter(({ isExample }) => !isExample) };
 }
 
+/** What machines read of the business says its places as the pages do. */
+function withPlaces({ facts, content }: SiteSource): FullFacts {
+  const { business } = facts;
+  const description = textIn((language) =>
+    fillText(business.description[language] ?? "", { language, values: placeValues(business, content, language) }),
+  );
+  return { ...facts, business: { ...business, description } };
+}
+
 /** For the `{…}` of content. */
-function valuesOf({ facts, content }: SiteSource, language: Language): Values {
+function valuesOf({ facts, content }: SiteSource, language: SiteLanguage): Values {
   const { business, retention, keepsFullAddresses } = facts;
   return {
-    ...placesOf(business),
+    ...placeValues(business, content, language),
     name: business.name,
     legalName: business.legalName,
     privacyOfficer: business.privacyOfficer,

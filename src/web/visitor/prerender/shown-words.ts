@@ -1,27 +1,24 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownWords } from "#src/customers/leads/intake/shown-hashes.ts";
-import { placesOf } from "#src/site/business.ts";
-import { en } from "#src/site/en.ts";
-import { fr } from "#src/site/fr.ts";
-import { translate, type MessageKey } from "#src/site/messages.ts";
+import { siteMessages, translate, type MessageKey } from "#src/site/messages.ts";
 import { privacyPage } from "#src/site/pages.ts";
 import type { ShownSite } from "./shown-site.ts";
 
 /** What the pages of a language say of personal data: at the form, as `SmallPrint` does, and in the policy. */
-export function shownWords(site: ShownSite, language: Language): [notice: ShownWords, policy: ShownWords] {
+export function shownWords(site: ShownSite, language: SiteLanguage): [notice: ShownWords, policy: ShownWords] {
   return [
     { kind: "notice", language, text: noticeIn(site, language) },
     { kind: "policy", language, text: policyIn(site, language) },
   ];
 }
 
-function noticeIn({ facts }: ShownSite, language: Language): string {
+function noticeIn({ facts }: ShownSite, language: SiteLanguage): string {
   const { business, botCheck } = facts;
-  const t = (key: MessageKey) => translate({ fr, en }[language], key, { ...placesOf(business), name: business.name });
+  const t = (key: MessageKey) => translate(siteMessages[language], key, { name: business.name });
   return `${t("contact.privacy")} ${t("contact.privacy.link")}\n${t(`contact.captcha.${botCheck}`)}`;
 }
 
-function policyIn({ contentOf }: ShownSite, language: Language): string {
+function policyIn({ contentOf }: ShownSite, language: SiteLanguage): string {
   const { legal } = contentOf({ page: privacyPage, language });
   if (!legal) return "";
   const sections = legal.sections.map(({ heading, html }) => `<h2>${heading}</h2>${html}`);

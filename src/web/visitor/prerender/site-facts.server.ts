@@ -1,3 +1,4 @@
+import { textIn } from "#src/site/content/text.ts";
 import { siteUrl, type Env } from "#src/env.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { readBotCheckProvider } from "#src/customers/leads/screening/bot-check.server.ts";
@@ -43,9 +44,9 @@ async function loadLegalUpdate(
   const last = [saved?.toISOString() ?? "", servicesChangedAt ?? ""].toSorted().at(-1);
   if (!last) return {};
   const changed = new Date(last);
-  const inWords = (language: "fr" | "en") =>
-    changed.toLocaleDateString(locales[language], { dateStyle: "long", timeZone });
-  return { legalUpdated: { fr: inWords("fr"), en: inWords("en") } };
+  return {
+    legalUpdated: textIn((language) => changed.toLocaleDateString(locales[language], { dateStyle: "long", timeZone })),
+  };
 }
 
 async function loadMeasurementId(db: Db): Promise<string | null> {

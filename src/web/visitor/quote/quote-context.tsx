@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { quotePageWords } from "./quote-page-words.ts";
 
-export const LanguageContext = createContext<Language>("fr");
+export const LanguageContext = createContext<SiteLanguage>("fr");
 
 type Key = keyof typeof quotePageWords.fr;
 

@@ -1,6 +1,6 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
-type Link = { address: string; language: Language; chosen: readonly string[]; isReview?: boolean };
+type Link = { address: string; language: SiteLanguage; chosen: readonly string[]; isReview?: boolean };
 
 /** The choice of options travels in the address: it survives every step, and the way back. */
 export function quoteLink({ address, language, chosen, isReview = false }: Link): string {

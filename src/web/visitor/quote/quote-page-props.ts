@@ -1,5 +1,5 @@
 import type { Values } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts";
 import type { QuoteState } from "#src/customers/quotes/quote.ts";
@@ -32,7 +32,7 @@ export type QuoteView = {
   /** Shows the lines of the total alone. */
   isFinal: boolean;
   /** Null for a quote of one language. */
-  otherLanguage: Language | null;
+  otherLanguage: SiteLanguage | null;
   chosen: string[];
   documentHash: string;
   totalCents: number;
@@ -50,7 +50,7 @@ export type QuoteView = {
 };
 
 export type QuotePageProps = {
-  language: Language;
+  language: SiteLanguage;
   brand: QuoteBrand;
   assets: QuoteAssets;
   /** As the server hashes it for the policy. */

@@ -1,7 +1,7 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
 /** Words of the customer's page, around the quote itself. */
-export const quotePageWords = dictionary(
+export const quotePageWords = siteDictionary(
   {
     skip: "Aller au contenu",
     call: "Appeler {phone}",
@@ -13,13 +13,13 @@ export const quotePageWords = dictionary(
     include: "Ajouter cette option",
     continue: "Continuer",
     back: "Revenir et corriger",
-    print: "Télécharger en PDF",
+    print: "Télécharger le PDF",
     frenchTerms: "Version française de ces clauses",
 
     accept: "Accepter la soumission",
     acceptMeans:
       "En acceptant, vous concluez avec {business} un contrat pour les travaux, le prix et les conditions ci-dessus.",
-    name: "Votre nom, comme signature",
+    name: "Votre nom complet (il tient lieu de signature)",
     wish: "Je veux que ce contrat soit en anglais.",
     wishHint: "Les clauses sont aussi offertes en français.",
     acceptFor: "Accepter pour {total}",
@@ -107,12 +107,12 @@ export const quotePageWords = dictionary(
     "expired.title": "This quote has expired",
     "expired.text": "It was valid until {day}. To receive a new one, call us at {phone}.",
     "superseded.title": "A newer version replaces this quote",
-    "superseded.text": "This link is out of use. Open the newest link that we sent you, or call us at {phone}.",
+    "superseded.text": "This link no longer works. Open the newest link that we sent you, or call us at {phone}.",
     "withdrawn.title": "This quote was withdrawn",
-    "withdrawn.text": "It can no longer be accepted. To know more, call us at {phone}.",
+    "withdrawn.text": "It can no longer be accepted. For details, call us at {phone}.",
     "cancelled.title": "The acceptance of this quote was cancelled",
     "cancelled.text":
-      "Accepted on {at} by {name}, for a total of {total}, then cancelled. To know more, call us at {phone}.",
+      "Accepted on {at} by {name}, for a total of {total}, then cancelled. For details, call us at {phone}.",
 
     "changed.title": "The total is not the one you saw",
     "changed.text": "It is {total} now. Check the lines, then accept again.",

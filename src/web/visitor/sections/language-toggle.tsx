@@ -1,15 +1,16 @@
 import type { MouseEvent } from "react";
-import { homePage } from "#src/site/pages.ts";
+import { siteMessages } from "#src/site/messages.ts";
+import { homePage, nextLanguage } from "#src/site/pages.ts";
 import { useToggleLanguage } from "#src/web/visitor/navigation/navigation.tsx";
-import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useSite } from "#src/web/visitor/site/site.tsx";
 
 /** Before hydration `bootstrap.ts` answers. */
 export function LanguageToggle() {
-  const { page, pages } = useSite();
-  const { t, language } = useTranslation();
+  const { page, pages, language } = useSite();
   const toggleLanguage = useToggleLanguage();
-  const other = language === "fr" ? "en" : "fr";
-  if (!pages.languages.includes(other)) return null;
+  const other = nextLanguage(pages, language);
+  if (!other) return null;
+  const code = other.toUpperCase();
   const twin = pages.languagesOf(page).includes(other) ? page : homePage;
 
   function toggle(event: MouseEvent) {
@@ -24,11 +25,11 @@ export function LanguageToggle() {
       hrefLang={other}
       lang={other}
       data-act="language"
-      aria-label={t("header.language.label")}
+      aria-label={`${code}, ${siteMessages[other]["header.language"]}`}
       onClick={toggle}
       className="bar-button"
     >
-      {t("header.language")}
+      {code}
     </a>
   );
 }

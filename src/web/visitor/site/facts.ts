@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Retention } from "#src/site/legal/retention-words.ts";
 import type { PolicyFacts } from "#src/site/legal/policy-details.ts";
 import type { Business } from "#src/site/business.ts";
@@ -28,7 +28,7 @@ export type FullFacts = Omit<SiteFacts, "business"> & {
   /** Absent in a site that an older program kept. */
   policy?: PolicyFacts;
   /** The day on which the owner last changed what legal pages state, in words; absent before the first change. */
-  legalUpdated?: Record<Language, string>;
+  legalUpdated?: Record<SiteLanguage, string>;
 };
 
 /** Sent with the content of a page, so that hydration renders what the server rendered. */

@@ -10,7 +10,7 @@ export function PageHead() {
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      {description && <meta name="description" content={description} />}
       <meta name="robots" content={facts.isExample ? "noindex, nofollow" : robotsOf(page)} />
       {page.kind !== "not-found" && (
         <>

@@ -1,6 +1,4 @@
-import { en } from "#src/site/en.ts";
-import { fr } from "#src/site/fr.ts";
-import { translate } from "#src/site/messages.ts";
+import { siteMessages, translate } from "#src/site/messages.ts";
 import type { Site } from "./site.tsx";
 
 /** About what a search result shows of a title; the name then stands above it anyway. */
@@ -10,7 +8,7 @@ type Words = { title: string; description: string };
 
 export function pageWords({ page, content, language, facts }: Site): Words {
   const { name } = facts.business;
-  const messages = { fr, en }[language];
+  const messages = siteMessages[language];
   const { home, area, service, legal, article } = content;
   if (article) return { title: shortTitle(article.title, name), description: article.description };
   if (service) return { title: shortTitle(service.title, name), description: service.description };

@@ -1,8 +1,7 @@
+import { locales } from "#src/platform/i18n/language.ts";
 import type { SharePicture } from "#src/site/share-pictures.ts";
 import { pageWords } from "./page-words.ts";
 import type { Site } from "./site.tsx";
-
-const locales = { fr: "fr_CA", en: "en_CA" };
 
 /** Rendered on the server only: crawlers fetch documents. */
 export function ShareHead({ site, picture }: { site: Site; picture?: SharePicture | undefined }) {
@@ -17,7 +16,7 @@ export function ShareHead({ site, picture }: { site: Site; picture?: SharePictur
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={locales[language].replace("-", "_")} />
       {picture && (
         <>
           <meta property="og:image" content={facts.siteUrl + picture.path} />

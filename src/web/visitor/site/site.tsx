@@ -1,12 +1,9 @@
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { createContext, use, type ReactNode } from "react";
-import { placesOf } from "#src/site/business.ts";
 import type { SiteFacts } from "./facts.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { type Values } from "#src/platform/i18n/dictionary.ts";
-import { en } from "#src/site/en.ts";
-import { fr } from "#src/site/fr.ts";
-import { translate, type MessageKey } from "#src/site/messages.ts";
+import { siteMessages, translate, type MessageKey } from "#src/site/messages.ts";
 import type { PageContent } from "#src/site/page-content.ts";
 import type { Page, Pages } from "#src/site/pages.ts";
 
@@ -15,7 +12,7 @@ export type Site = {
   facts: SiteFacts;
   pages: Pages;
   page: Page;
-  language: Language;
+  language: SiteLanguage;
   content: PageContent;
   contentFolder: string;
 };
@@ -30,8 +27,6 @@ export type FormState = {
   /** What became of photos that a browser without JavaScript sent. */
   photos?: { received: number; problems: string[] };
 };
-
-const messages = { fr, en };
 
 const SiteContext = createContext<Site | null>(null);
 
@@ -48,7 +43,7 @@ export function useSite(): Site {
 export function useTranslation() {
   const { language, facts } = useSite();
   const t = (key: MessageKey, values?: Values) =>
-    translate(messages[language], key, { ...placesOf(facts.business), name: facts.business.name, ...values });
+    translate(siteMessages[language], key, { name: facts.business.name, ...values });
   return { t, language };
 }
 
