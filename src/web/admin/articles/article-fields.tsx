@@ -1,4 +1,5 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import { isArticleLanguage, type ArticleLanguage } from "#src/site/articles/article-languages.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -19,7 +20,7 @@ export function ArticleFields({ article, draft }: Props) {
   const t = useWords(articleWords);
   const spoken = useLanguage();
   const slug = part(draft, "slug");
-  const pathOf = (language: Language) =>
+  const pathOf = (language: ArticleLanguage) =>
     article.lists[language] + (slug.value[language] || slugOf(draft.value.title[language]) || "…");
   const services = article.services.map(({ key, label }) => [key, label[spoken] || label.fr || label.en] as const);
   return (
@@ -28,7 +29,9 @@ export function ArticleFields({ article, draft }: Props) {
         <SearchFields
           title={part(draft, "title")}
           description={part(draft, "description")}
-          addressOf={(language) => article.siteUrl.replace(/^https?:\/\//, "") + pathOf(language)}
+          addressOf={(language) =>
+            article.siteUrl.replace(/^https?:\/\//, "") + (isArticleLanguage(language) ? pathOf(language) : "")
+          }
         />
       </EditingCard>
       <EditingCard title={t.textTitle}>
@@ -43,16 +46,18 @@ export function ArticleFields({ article, draft }: Props) {
           choices={Object.fromEntries([["", t.noService], ...services])}
         />
         <InEachLanguage>
-          {(language) => (
-            <Address key={language} slug={part(slug, language)} {...{ language, path: pathOf(language) }} />
-          )}
+          {(language) =>
+            isArticleLanguage(language) && (
+              <Address key={language} slug={part(slug, language)} {...{ language, path: pathOf(language) }} />
+            )
+          }
         </InEachLanguage>
       </EditingCard>
     </>
   );
 }
 
-function Address({ slug, language, path }: { slug: Edited<string>; language: Language; path: string }) {
+function Address({ slug, language, path }: { slug: Edited<string>; language: SiteLanguage; path: string }) {
   const t = useWords(articleWords);
   const labelOf = useLabelIn();
   return <TextOf of={slug} label={labelOf(t.address, language)} hint={t.addressHint(path)} maxLength={80} />;

@@ -1,3 +1,4 @@
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -48,7 +49,7 @@ function Editor({ article, onPublished }: { article: EditedArticle; onPublished:
   const { id, content, version } = article;
   const draft = useSaved({
     ...{ name: "article", stored: { version, value: content } },
-    path: `/api/admin/articles/${id}/draft`,
+    path: apiPath(api.articles[":id"].draft, { param: { id } }),
     keptAs: `draft:article ${id}`,
     onSaved: ({ version: saved, value }) =>
       queries.setQueryData(

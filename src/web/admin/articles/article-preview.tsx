@@ -1,3 +1,5 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
+import { isArticleLanguage } from "#src/site/articles/article-languages.ts";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
@@ -37,7 +39,7 @@ export function ArticlePreview({ article, draft: { value, save } }: Props) {
                 label={t.language}
                 chosen={language}
                 onChoose={speak}
-                options={article.languages.map((one) => ({ value: one, label: t[one] }))}
+                options={article.languages.map((one) => ({ value: one, label: languageName(t, one) }))}
               />
             )}
             <ChoiceBar
@@ -54,7 +56,7 @@ export function ArticlePreview({ article, draft: { value, save } }: Props) {
             />
             <RefreshButton busy={false} onRefresh={load} />
           </div>
-          {isShownIn(value, language) ? (
+          {isArticleLanguage(language) && isShownIn(value, language) ? (
             <PreviewFrame
               key={loads}
               device={device}

@@ -1,12 +1,11 @@
-import { ArrowUp, FileText, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { ArrowUp, FileText, Plus, Undo2, X } from "lucide-react";
+import { useRef, useState, useEffect } from "react";
 import { Link } from "wouter";
 import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { contentWords } from "./words.ts";
-import { DeletedIdea } from "./deleted-idea.tsx";
 import { IdeaList } from "./idea-list.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { NEW_IDEA, SelectedIdea } from "./selected-idea.tsx";
@@ -14,6 +13,8 @@ import { usePanelArrival } from "./use-panel-arrival.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useIdeas } from "./use-ideas.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { useRestoreIdea } from "./use-idea-changes.ts";
 
 export function ContentApprovalPage() {
   const t = useWords(contentWords);
@@ -86,5 +87,38 @@ function BackToList() {
       <ArrowUp aria-hidden="true" className="size-5" />
       {t.backToList}
     </ToolButton>
+  );
+}
+
+type Props = { idea: ContentIdea; onRestored: () => void; onDismiss: () => void };
+
+/** Offers to undo a deletion while the page is open. */
+function DeletedIdea({ idea, onRestored, onDismiss }: Props) {
+  const t = useWords(contentWords);
+  const restoring = useRestoreIdea();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div
+      role="status"
+      className="mb-5 flex items-center gap-2 rounded-card border border-edge bg-raised py-2 pr-2 pl-5"
+    >
+      <p className="min-w-0 grow wrap-anywhere">
+        {t.deleted} <span className="font-semibold">{idea.headline}</span>
+      </p>
+      <BusyButton
+        ref={undo}
+        look="plain"
+        busy={restoring.isPending}
+        quiet
+        icon={Undo2}
+        onClick={() => restoring.mutate(idea, { onSuccess: onRestored })}
+      >
+        {t.undo}
+      </BusyButton>
+      <ToolButton look="plain" square aria-label={t.dismiss} onClick={onDismiss}>
+        <X aria-hidden="true" className="size-5" />
+      </ToolButton>
+    </div>
   );
 }

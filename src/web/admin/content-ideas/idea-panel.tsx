@@ -1,10 +1,9 @@
 import { ArrowRight, Pencil, Trash2, PenLine } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { contentWords } from "./words.ts";
-import { DeliveredText } from "./delivered-text.tsx";
 import { IdeaDecision } from "./idea-decision.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -13,6 +12,8 @@ import { useDeleteIdea } from "./use-idea-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useArticles, useWriteArticle } from "#src/web/admin/articles/use-articles.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useQuery } from "@tanstack/react-query";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 type Props = {
   idea: ContentIdea;
@@ -109,5 +110,36 @@ function IdeaArticle({ ideaId }: { ideaId: string }) {
     >
       {isBegun ? t.openArticle : t.writeArticle}
     </BusyButton>
+  );
+}
+
+/** Read when it is opened. */
+function DeliveredText({ id }: { id: string }) {
+  const t = useWords(contentWords);
+  const [isOpen, open] = useState(false);
+  const { data } = useQuery({
+    ...apiQuery(api["content-ideas"][":id"].delivered, { param: { id } }),
+    ...{ enabled: isOpen, staleTime: 0 },
+  });
+  return (
+    <details className="rounded-field border border-line" onToggle={(event) => open(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t.delivered}</summary>
+      <div className="grid gap-6 border-t border-line p-4">
+        {(["fr", "en"] as const).map(
+          (language) =>
+            data &&
+            (data.title[language] || data.html[language]) && (
+              <div key={language} lang={language} className="max-w-prose wrap-anywhere">
+                <h3 className="text-lg">{data.title[language]}</h3>
+                {/* Sanitized when it came in. */}
+                <div
+                  className="mt-2 grid gap-3 [&_a]:underline [&_ul]:list-disc [&_ul]:pl-5"
+                  dangerouslySetInnerHTML={{ __html: data.html[language] }}
+                />
+              </div>
+            ),
+        )}
+      </div>
+    </details>
   );
 }

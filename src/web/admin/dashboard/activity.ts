@@ -10,15 +10,15 @@ import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { countMails } from "#src/web/admin/shell/words.ts";
 import { activityWords, leadSteps } from "./words.ts";
 
-export type Told = { activity: Activity; sentence: string; times: number };
+export type ActivityEntry = { activity: Activity; sentence: string; times: number };
 
 /** Newest first; equal sentences in a row become one, with the newest time and their count. */
 export function foldRepeats(
   activities: Activity[],
   language: Language,
   services: readonly ServiceChoice[] = siteNames().services,
-): Told[] {
-  const told: Told[] = [];
+): ActivityEntry[] {
+  const told: ActivityEntry[] = [];
   for (const activity of activities) {
     const sentence = sentenceOf(activity, language, services);
     const last = told.at(-1);
@@ -45,7 +45,7 @@ function sentenceOf(activity: Activity, language: Language, services: readonly S
     case "google-file":
       return t[fileNames.find((name) => name === `${activity.dialect}File`) ?? "googleFile"];
     case "mail-trouble":
-      return troubleWords(activity, language);
+      return failingWords(activity, language);
     default:
       return auditWords[language][activity.kind](activity.subject);
   }
@@ -61,9 +61,9 @@ function stepWords({ status, wonCents }: LeadStep, language: Language): string {
   return status === "won" && wonCents !== null ? `${step}, ${formatDollars(wonCents, language)}` : step;
 }
 
-type Trouble = { mails: number; state: "waiting" | "stopped"; reason: DeliveryReason };
+type Failing = { mails: number; state: "waiting" | "stopped"; reason: DeliveryReason };
 
-function troubleWords({ mails, state, reason }: Trouble, language: Language): string {
+function failingWords({ mails, state, reason }: Failing, language: Language): string {
   const t = activityWords[language];
   const counted = countMails(mails, language);
   if (reason.code === "no-mail-server") return t.mailNotSetUp(counted);

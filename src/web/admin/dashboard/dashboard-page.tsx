@@ -8,18 +8,19 @@ import { dashboardWords, heldWords } from "./words.ts";
 import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
 import { NewestLeads } from "./newest-leads.tsx";
 import { PipelineCards } from "./pipeline-cards.tsx";
-import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { SelfTestLine } from "./self-test-line.tsx";
 import { ToAnswerLine } from "./to-answer-line.tsx";
-import { TroubleLines } from "./trouble-lines.tsx";
+import { OpenAlerts } from "./open-alerts.tsx";
 import { SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { ChevronRight, ShieldQuestion, UserRoundCheck } from "lucide-react";
+import { ChevronRight, ShieldQuestion, UserRoundCheck, ClipboardCheck, Settings } from "lucide-react";
 import { Link } from "wouter";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { requestWords } from "#src/web/admin/privacy/requests/words.ts";
 import { useDueRequests } from "#src/web/admin/privacy/use-register.ts";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 
 export function DashboardPage() {
   useSignedInOnly();
@@ -30,7 +31,7 @@ export function DashboardPage() {
       <ToAnswerLine />
       <HeldLine />
       <PeopleRequestsLine />
-      <TroubleLines />
+      <OpenAlerts />
       <TodayCard />
       <PipelineCards />
       <NewestLeads />
@@ -91,5 +92,31 @@ function PeopleRequestsLine() {
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />
     </Link>
+  );
+}
+
+function QuickActions() {
+  const t = useWords(dashboardWords);
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="mb-3 text-lg">
+        {t.quickActions}
+      </h2>
+      <div className="grid gap-3 md:grid-cols-3 md:gap-5">
+        <ExportGoogleButton label={t.exportLeads} />
+        <Link href="/admin/content-approval" asChild>
+          <ToolLink>
+            <ClipboardCheck aria-hidden="true" className="size-5" />
+            {t.reviewContent}
+          </ToolLink>
+        </Link>
+        <Link href="/admin/settings" asChild>
+          <ToolLink>
+            <Settings aria-hidden="true" className="size-5" />
+            {t.siteSettings}
+          </ToolLink>
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -15,7 +15,7 @@ import { Link } from "wouter";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { dashboardWords } from "./words.ts";
-import { foldRepeats, leadOf, type Told } from "./activity.ts";
+import { foldRepeats, leadOf, type ActivityEntry } from "./activity.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
@@ -82,7 +82,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
   );
 }
 
-function ActivityLine({ activity, sentence, times }: Told) {
+function ActivityLine({ activity, sentence, times }: ActivityEntry) {
   const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
   const moment = new Date(activity.happened_at);
   const lead = leadOf(activity);

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, MailWarning, type LucideIcon } from "lucide-react";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { failedStep, notesOf, type SelfTestNote } from "#src/operations/self-test/self-test.ts";
-import { selfTestWords } from "#src/operations/self-test/self-test-words.ts";
+import { failedStep, notesOf, type SelfTestNote } from "#src/operations/checks/self-test/self-test.ts";
+import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
 import type { ShownSelfTest } from "#src/web/api/admin/self-test.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Check, Minus, X } from "lucide-react";
-import type { StepResult } from "#src/operations/self-test/self-test.ts";
-import { selfTestWords } from "#src/operations/self-test/self-test-words.ts";
+import type { StepResult } from "#src/operations/checks/self-test/self-test.ts";
+import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { selfTestLineWords } from "./words.ts";
 

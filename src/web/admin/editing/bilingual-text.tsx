@@ -1,5 +1,6 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { ReactNode } from "react";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
@@ -17,7 +18,7 @@ type Props = {
   /** Marked where it is empty in both languages too. */
   isNeeded?: boolean;
   /** Below each language's field. */
-  renderNote?: (language: Language) => ReactNode;
+  renderNote?: (language: SiteLanguage) => ReactNode;
 };
 
 /** Both languages side by side, one above the other on a phone. */
@@ -35,7 +36,7 @@ export function BilingualText({ of, isNeeded = false, renderNote, ...field }: Pr
   );
 }
 
-type OneProps = Pick<Props, "label" | "hint" | "rows"> & { of: Edited<string>; language: Language };
+type OneProps = Pick<Props, "label" | "hint" | "rows"> & { of: Edited<string>; language: SiteLanguage };
 
 function OneLanguage({ of, label, hint, rows = 1, language }: OneProps) {
   const labelOf = useLabelIn();
@@ -60,20 +61,20 @@ function OneLanguage({ of, label, hint, rows = 1, language }: OneProps) {
   );
 }
 
-export function InEachLanguage({ children }: { children: (language: Language) => ReactNode }) {
+export function InEachLanguage({ children }: { children: (language: SiteLanguage) => ReactNode }) {
   const languages = useSiteLanguages();
   const columns = languages.length > 1 ? "md:grid-cols-2" : "";
   return <div className={`grid items-start gap-x-5 gap-y-3 ${columns}`}>{languages.map(children)}</div>;
 }
 
 /** `Title (French)`, or `Title` where the site has one language alone. */
-export function useLabelIn(): (label: string, language: Language) => string {
+export function useLabelIn(): (label: string, language: SiteLanguage) => string {
   const t = useWords(editingWords);
   const languages = useSiteLanguages();
-  return (label, language) => (languages.length > 1 ? `${label} (${t[language]})` : label);
+  return (label, language) => (languages.length > 1 ? `${label} (${languageName(t, language)})` : label);
 }
 
-export function Missing({ text, language, isNeeded }: { text: Text; language: Language; isNeeded: boolean }) {
+export function Missing({ text, language, isNeeded }: { text: Text; language: SiteLanguage; isNeeded: boolean }) {
   const t = useWords(editingWords);
   const languages = useSiteLanguages();
   const isExpected = isNeeded || languages.some((other) => isWritten(text, other));

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
-export const SiteLanguages = createContext<readonly Language[]>(["fr", "en"]);
+export const SiteLanguages = createContext<readonly SiteLanguage[]>(["fr", "en"]);
 
 /** Those of the site, the first one first. */
-export function useSiteLanguages(): readonly Language[] {
+export function useSiteLanguages(): readonly SiteLanguage[] {
   return use(SiteLanguages);
 }

@@ -1,3 +1,4 @@
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import type { TrafficCsv } from "#src/marketing/traffic/traffic-csv.ts";
@@ -7,15 +8,14 @@ import { BotTotals } from "./bot-totals.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { LogEntries, LogEntriesPlaceholder } from "./log-entries.tsx";
 import { LogFilters, useLogKinds } from "./log-filters.tsx";
-import { LogHelp } from "./log-help.tsx";
-import { logsWords } from "./words.ts";
+import { logsWords, logHelpWords } from "./words.ts";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useTrafficLog, wantedEntries } from "./traffic-log.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Activity, Bot, Users } from "lucide-react";
+import { Activity, Bot, Users, CircleQuestionMark } from "lucide-react";
 import type { TrafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -67,7 +67,7 @@ export function LogsPage() {
 function ExportButton({ format, label }: { format: TrafficCsv; label: string }) {
   const t = useWords(logsWords);
   const file = () => ({
-    path: `/api/admin/traffic-logs/export?format=${format}`,
+    path: apiPath(api["traffic-logs"].export, { query: { format } }),
     name: `traffic-${format}-${businessDay(new Date(), regionalFormat().timeZone)}.csv`,
     failure: t.fetchFailed,
   });
@@ -86,5 +86,42 @@ function TrafficStatCards({ stats }: { stats: TrafficStats | undefined }) {
         { name: t.totalRequests, icon: Activity, figure: stats?.totalRequests.toLocaleString(locale) },
       ]}
     />
+  );
+}
+
+function LogHelp() {
+  const t = useWords(logHelpWords);
+  return (
+    <Card className="p-5 text-sm">
+      <h2 className="mb-2 flex items-start gap-2 text-lg">
+        <CircleQuestionMark aria-hidden="true" className="mt-1 size-5 shrink-0 text-water" />
+        {t.title}
+      </h2>
+      <p>{t.text}</p>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-muted">
+        <li>{t.byHand}</li>
+        <li>
+          <WithCommand sentence={t.asService} command="journalctl -u" />
+        </li>
+        <li>
+          <WithCommand sentence={t.inContainer} command="docker logs" />
+        </li>
+        <li>{t.atHost}</li>
+      </ul>
+      <p className="mt-3 text-muted">
+        <WithCommand sentence={t.more} command="LOG_LEVEL=debug" />
+      </p>
+    </Card>
+  );
+}
+
+function WithCommand({ sentence, command }: { sentence: string; command: string }) {
+  const [before, after] = sentence.split("{command}");
+  return (
+    <>
+      {before}
+      <code className="bg-mist px-1 py-0.5 font-mono whitespace-nowrap text-ink">{command}</code>
+      {after}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Visit } from "#src/marketing/traffic/visit.ts";
-import { logAddress, formatDuration, wantedEntries, type TrafficLogPage } from "./traffic-log.ts";
+import { logQuery, formatDuration, wantedEntries, type TrafficLogPage } from "./traffic-log.ts";
 
 const both = { visitors: true, bots: true, search: "" };
 
@@ -10,16 +10,16 @@ function pageOf(...entries: Pick<Visit, "id" | "isBot">[]): TrafficLogPage {
 }
 
 test("the latest hundred entries of both kinds are requested", () => {
-  expect(logAddress(both)).toBe("/api/admin/traffic-logs?limit=100");
-  expect(logAddress({ visitors: false, bots: false, search: "  " })).toBe("/api/admin/traffic-logs?limit=100");
+  expect(logQuery(both)).toEqual({ limit: "100" });
+  expect(logQuery({ visitors: false, bots: false, search: "  " })).toEqual({ limit: "100" });
 });
 
 test("the server filters one kind alone, a search and the entries before a cursor", () => {
-  expect(logAddress({ ...both, bots: false })).toBe("/api/admin/traffic-logs?limit=100&kind=visitors");
-  expect(logAddress({ ...both, visitors: false })).toBe("/api/admin/traffic-logs?limit=100&kind=bots");
-  expect(logAddress({ ...both, search: " /longueuil & co " }, "abc")).toBe(
-    "/api/admin/traffic-logs?limit=100&search=%2Flongueuil+%26+co&before=abc",
-  );
+  expect(logQuery({ ...both, bots: false })).toEqual({ limit: "100", kind: "visitors" });
+  expect(logQuery({ ...both, visitors: false })).toEqual({ limit: "100", kind: "bots" });
+  expect(logQuery({ ...both, search: " /longueuil & co " }, "abc")).toEqual({
+    ...{ limit: "100", search: "/longueuil & co", before: "abc" },
+  });
 });
 
 test("each toggle shows its own entries, of every page", () => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { locales } from "#src/platform/i18n/language.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { api, apiQuery, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -21,7 +21,7 @@ export function ConsentsPanel() {
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           <SaveButton
             label={ledger}
-            file={() => ({ path: "/api/admin/export-consents", name: "consents.csv", failure: exportFailed })}
+            file={() => ({ path: apiPath(api["export-consents"]), name: "consents.csv", failure: exportFailed })}
             className="max-sm:shrink max-sm:whitespace-normal"
           />
         </div>

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import { shellWords } from "./words.ts";
 
 /** `under` is the page that this one belongs to. */
 type Props = {
@@ -35,5 +37,31 @@ export function AdminPage({ title, under, intro, actions, header, children }: Pr
       )}
       {children}
     </>
+  );
+}
+
+type Crumb = { title: string; path: string };
+
+function Breadcrumbs({ title, under }: { title: string; under?: Crumb }) {
+  const t = useWords(shellWords);
+  return (
+    <nav aria-label={t.breadcrumb} className="text-sm">
+      <ol className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-muted">
+        {title !== t.dashboard && <Step title={t.dashboard} path="/admin/dashboard" />}
+        {under && <Step {...under} />}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ title, path }: Crumb) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Link href={path} className="py-0.5 underline-offset-4 hover:text-water hover:underline">
+        {title}
+      </Link>
+      <ChevronRight aria-hidden="true" className="size-4" />
+    </li>
   );
 }

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, Component } from
 import { useLocation, Link } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-updates.ts";
 import { DemoBanner } from "./demo-banner.tsx";
-import { LogoutButton } from "./logout-button.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -12,9 +11,12 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { CircleQuestionMark } from "lucide-react";
+import { CircleQuestionMark, LogOut } from "lucide-react";
 import { helpAbout } from "./routes.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 
 type Props = { children: ReactNode };
 
@@ -114,5 +116,27 @@ function HelpLink() {
     >
       <CircleQuestionMark aria-hidden="true" className="size-5" />
     </Link>
+  );
+}
+
+function LogoutButton() {
+  const [, navigate] = useLocation();
+  const t = useWords(shellWords);
+  const logout = useAction({
+    call: () => api.logout.$post(),
+    onDone: () => navigate(LOGIN_PAGE),
+    // The session is still open.
+    failed: t.logoutFailed,
+  });
+  return (
+    <button
+      type="button"
+      aria-busy={logout.isPending}
+      onClick={logout.isPending ? undefined : () => logout.mutate()}
+      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft aria-busy:opacity-60"
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">{t.logout}</span>
+    </button>
   );
 }

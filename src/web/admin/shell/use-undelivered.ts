@@ -11,8 +11,8 @@ const USUALLY_MS = 60_000;
 const SOON_MS = 3_000;
 const SOON_FOR_MS = 30_000;
 
-type Trouble = { waiting: number; stopped: number; reason: DeliveryReason | null };
-export type Undelivered = Trouble & { webhooks?: Trouble };
+type Undelivery = { waiting: number; stopped: number; reason: DeliveryReason | null };
+export type Undelivered = Undelivery & { webhooks?: Undelivery };
 
 /** Polls while the tab is visible. */
 export function useUndelivered() {

@@ -1,11 +1,9 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { api, apiQuery, apiPath } from "#src/web/admin/parts/calls/api.ts";
 
 export type SiteState = InferResponseType<typeof api.site.$get>;
-
-const SITE = "/api/admin/site";
 
 /** The draft and what is missing in it; read anew on each page, because the editing pages change it. */
 export function useSite() {
@@ -23,5 +21,5 @@ export function useSiteAction<Input = void>(action: Omit<Parameters<typeof useAc
 }
 
 function forgetSite(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(SITE) });
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPath(api.site)) });
 }

@@ -24,7 +24,7 @@ import { contentProblems, type ContentCode } from "#src/site/content/content-pro
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { articlePage } from "#src/site/pages.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
-import { problem } from "#src/web/http/problem.ts";
+import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
@@ -72,17 +72,17 @@ export function articlesApi(app: App) {
     .post("/articles/:id/publish", idParam, limitBody(SMALL), json(parse(Seen)), async (c) => {
       const { version } = c.req.valid("json");
       const moved = await publishArticle(db, c.req.param("id"), app.now(), version);
-      return told(app, c, moved, "article-published");
+      return answer(app, c, moved, "article-published");
     })
     .put("/articles/:id/schedule", idParam, limitBody(SMALL), json(parse(Hour), "invalid-fields"), async (c) => {
       const moved = await scheduleArticle(db, c.req.param("id"), c.req.valid("json"), app.now());
-      return told(app, c, moved, "article-scheduled");
+      return answer(app, c, moved, "article-scheduled");
     })
     .delete("/articles/:id/schedule", idParam, async (c) =>
-      told(app, c, await unscheduleArticle(db, c.req.param("id"), app.now())),
+      answer(app, c, await unscheduleArticle(db, c.req.param("id"), app.now())),
     )
     .post("/articles/:id/take-down", idParam, async (c) =>
-      told(app, c, await takeArticleDown(db, c.req.param("id"), app.now()), "article-taken-down"),
+      answer(app, c, await takeArticleDown(db, c.req.param("id"), app.now()), "article-taken-down"),
     )
     .delete("/articles/:id", idParam, async (c) => {
       const article = await loadArticle(db, c.req.param("id"));
@@ -125,17 +125,16 @@ function listsIn(pages: Pages) {
   return { fr: pages.pathOf(page, "fr").slice(0, -1), en: pages.pathOf(page, "en").slice(0, -1) };
 }
 
-const statuses = { unknown: 404, incomplete: 422, stale: 409, "not-later": 422, "not-now": 409 } as const;
-const codes = {
-  unknown: "unknown-article",
-  incomplete: "article-incomplete",
-  stale: "article-conflict",
-  "not-later": "article-hour-past",
-  "not-now": "article-not-now",
-} as const;
+const refusals: Refusals<Exclude<Moved["kind"], "moved">> = {
+  unknown: [404, "unknown-article"],
+  incomplete: [422, "article-incomplete"],
+  stale: [409, "article-conflict"],
+  "not-later": [422, "article-hour-past"],
+  "not-now": [409, "article-not-now"],
+};
 
-async function told(app: App, c: Context, moved: Moved, kind?: AuditKind) {
-  if (moved.kind !== "moved") return problem(c, statuses[moved.kind], { code: codes[moved.kind] });
+async function answer(app: App, c: Context, moved: Moved, kind?: AuditKind) {
+  if (moved.kind !== "moved") return refuse(c, refusals, moved.kind);
   if (kind) await recordAuditEvent(app, c, { kind, subject: nameOf(moved.content.title) });
   if (kind && kind !== "article-scheduled") await app.pages.prerender();
   return c.body(null, 204);

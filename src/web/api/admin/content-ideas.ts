@@ -17,7 +17,7 @@ import {
   type Changed,
 } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
-import { problem } from "#src/web/http/problem.ts";
+import { problem, refuse } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
@@ -62,12 +62,7 @@ export function contentIdeasApi(app: App) {
 }
 
 function answer(c: Context, changed: Changed) {
-  switch (changed.kind) {
-    case "changed":
-      return c.json(changed.idea);
-    case "stale":
-      return problem(c, 409, { code: "idea-changed" });
-    case "unknown":
-      return problem(c, 404, { code: "unknown-idea" });
-  }
+  return changed.kind === "changed" ? c.json(changed.idea) : refuse(c, refusals, changed.kind);
 }
+
+const refusals = { stale: [409, "idea-changed"], unknown: [404, "unknown-idea"] } as const;

@@ -1,3 +1,4 @@
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/customers/leads/lead.ts";
@@ -22,7 +23,7 @@ const leadColumns = {
   service_requested: text("In the words that the customer chose"),
   service: text("The key of the service, see contact-options"),
   message: v.string(),
-  language: v.pipe(v.picklist(["fr", "en"]), v.description("In which the customer wrote")),
+  language: v.pipe(v.picklist(siteLanguages), v.description("In which the customer wrote")),
   ...{ utm_source: v.string(), utm_medium: v.string(), utm_campaign: v.string() },
   ...{ utm_term: v.string(), utm_content: v.string() },
   ...{ gclid: v.string(), gbraid: v.string(), wbraid: v.string(), fbclid: v.string(), msclkid: v.string() },
@@ -46,7 +47,7 @@ export const LeadList = v.object({ leads: v.array(LeadAnswer), nextCursor: v.nul
 
 export const QuoteAnswer = v.object({
   ...{ id: Id, leadId: Id, number: v.string(), revision: v.pipe(v.number(), v.integer()) },
-  ...{ state: v.picklist(quoteStates), version, language: v.picklist(["fr", "en"]), draft: QuoteDraft },
+  ...{ state: v.picklist(quoteStates), version, language: v.picklist(siteLanguages), draft: QuoteDraft },
   validUntil: v.pipe(v.string(), v.isoDate(), v.description("The last day to accept, where the business is")),
   totalCents: v.pipe(
     v.number(),

@@ -1,7 +1,7 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment, Appointment } from "#src/customers/appointments/appointment.ts";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
@@ -13,11 +13,13 @@ import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.t
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AppointmentFrame } from "./appointment-frame.tsx";
-import { AppointmentFacts } from "./appointment-facts.tsx";
 import { EditAppointmentForm } from "./appointment-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { DoneForm } from "./done-form.tsx";
+import { formatAmount } from "#src/web/admin/parts/formats.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
 
 type Mode = "show" | "edit" | "done" | "cancel";
 /** `movedTo`: the day it was dragged to, still to be confirmed. */
@@ -95,5 +97,34 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
         {t.openLead}
       </Link>
     </>
+  );
+}
+
+/** What became of it, where it is and what the crew should know. */
+function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const t = useWords(appointmentWords);
+  const { cancelled } = useWords(calendarWords);
+  const language = useLanguage();
+  const { state, place, note, toldTo, paidCents, askReview, remindOwnerOn } = appointment;
+  const said = paidCents === null ? t.doneUnpaid : t.doneFor(formatAmount(paidCents, language));
+  const follows = [
+    askReview && t.reviewAsked,
+    remindOwnerOn && t.reminderOn(formatDay(remindOwnerOn, language, "full")),
+  ];
+  return (
+    <div className="grid gap-2">
+      {state === "cancelled" && (
+        <p>
+          <Badge>{cancelled}</Badge>
+        </p>
+      )}
+      {state === "done" && <p className="font-bold text-success">{said}</p>}
+      {state === "done" && follows.some(Boolean) && (
+        <p className="text-sm text-muted">{follows.filter(Boolean).join(" · ")}</p>
+      )}
+      {place && <p className="wrap-anywhere">{place}</p>}
+      {note && <p className="rounded-field bg-mist p-3 wrap-anywhere whitespace-pre-line">{note}</p>}
+      {state === "planned" && <p className="text-sm wrap-anywhere text-muted">{toldTo ? t.told(toldTo) : t.notTold}</p>}
+    </div>
   );
 }

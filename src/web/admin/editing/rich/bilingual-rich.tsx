@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { lazy, Suspense } from "react";
 import type { Text } from "#src/site/content/text.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
@@ -29,7 +30,7 @@ export function BilingualRich({ of, label, hint, isNeeded = false }: Props) {
   );
 }
 
-function OneRich({ of, label, language }: { of: Edited<string>; label: string; language: "fr" | "en" }) {
+function OneRich({ of, label, language }: { of: Edited<string>; label: string; language: SiteLanguage }) {
   const { loading } = useWords(commonWords);
   const error = useProblemAt(of);
   const id = fieldId(of);

@@ -1,14 +1,14 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { cleanPasted, tidyHtml } from "./rich-html.ts";
 import { RichToolbar } from "./rich-toolbar.tsx";
 
 type Props = {
   id: string;
   labelledBy: string;
-  language: Language;
+  language: SiteLanguage;
   html: string;
   onChange: (html: string) => void;
 };

@@ -10,15 +10,19 @@ export const api = hc<AdminApi>(BASE, {
   fetch: (path: RequestInfo | URL, request?: RequestInit) => call(String(path), request),
 });
 
-type Endpoint = {
-  $get: (args: never, options?: ClientRequestOptions) => Promise<unknown>;
-  $path: (args: never) => string;
-};
+type Path = { $path: (args: never) => string };
+type Endpoint = Path & { $get: (args: never, options?: ClientRequestOptions) => Promise<unknown> };
+
+/** The address of a call, for what is streamed or saved as a file. */
+export function apiPath<Called extends Path>(endpoint: Called, args?: Parameters<Called["$path"]>[0]): string {
+  // Without parameters it takes none.
+  return BASE + endpoint.$path(args as never);
+}
 
 /** A typed query: `useQuery({ ...apiQuery(api.activity, { query: { limit: "10" } }), staleTime: 0 })`. */
 export function apiQuery<Called extends Endpoint>(endpoint: Called, args?: Parameters<Called["$get"]>[0]) {
   // `$path` takes what `$get` takes.
-  const path = BASE + endpoint.$path(args as never);
+  const path = apiPath(endpoint, args as never);
   type Answer = InferResponseType<Called["$get"]>;
   return queryOptions<Answer, Error, Answer, [string]>({ queryKey: [path] });
 }

@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
 import { askForStepUp, codeIn, needsStepUp } from "./step-up.ts";
 import { tellDemoRefusal } from "./demo-refusal.ts";
+import { loadServerWords } from "./server-words.ts";
 
 /** A call that the server refused. The message begins with the status: `404: …`. */
 export class CallError extends Error {
@@ -31,6 +32,7 @@ export async function call(path: string, request: RequestInit = {}): Promise<Res
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;
   const text = response.status >= 500 ? response.statusText : await response.text();
+  if (response.status < 500 && response.status !== 401) await loadServerWords();
   if (response.status === 403 && codeIn(text) === "demo") {
     tellDemoRefusal();
     throw new DemoRefused(response.status, text);

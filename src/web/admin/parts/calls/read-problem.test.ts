@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { problemWords } from "#src/web/problems/problem-words.ts";
 import { CallError } from "./call.ts";
 import { problemIn, fieldMessage, errorMessage } from "./read-problem.ts";
+import { loadServerWords } from "./server-words.ts";
+
+/** Codes of the wire that the back office has words of its own for. */
+const SAID_BY_THE_PAGE = new Set(["demo"]);
 
 test("a refusal shows the server's own words, with its fields", () => {
   const body = JSON.stringify({
@@ -43,4 +48,20 @@ test("why a delivery failed is said in the owner's language, another machine's w
   expect(errorMessage(refusal({ reason }), "en")).toBe("hooks.example did not answer in time");
   expect(errorMessage(refusal({ reason: { code: "newer" } }), "fr")).toBe("as in English");
   expect(errorMessage(refusal({}), "fr")).toBe("as in English");
+});
+
+test("whatever the server refuses is said in the owner's language", async () => {
+  await loadServerWords();
+  const filled = (sentence: string) => !sentence.includes("{");
+  const codes = Object.entries(problemWords.fr).filter(([code]) => !SAID_BY_THE_PAGE.has(code));
+  expect(codes.length).toBeGreaterThan(200);
+
+  for (const [code, sentence] of codes.filter(([, french]) => filled(french))) {
+    const document = JSON.stringify({ code, detail: "as in English", errors: [] });
+    expect(errorMessage(new CallError(422, document), "fr"), code).toBe(sentence);
+    const field = { field: "any", code, message: "as in English" };
+    expect(fieldMessage({ fr: {}, en: {} }, field, "fr"), code).toBe(sentence);
+  }
+  const past = JSON.stringify({ code: "body-too-large", values: { most: 5 }, detail: "as in English" });
+  expect(errorMessage(new CallError(413, past), "fr")).toBe("Au plus 5 octets.");
 });

@@ -4,6 +4,7 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { knownMessage, type Problem, type ProblemWords } from "#src/platform/i18n/problem.ts";
 import { deliveryReasons } from "#src/account/notifications/delivery-words.ts";
 import { CallError } from "./call.ts";
+import { serverMessage } from "./server-words.ts";
 
 const Said = {
   code: v.optional(v.string()),
@@ -49,15 +50,18 @@ export function problemIn(error: unknown): ProblemDocument {
   }
 }
 
-/** In the server's English where `words` lacks the code. */
+/** In the server's English only where neither `words` nor the server's sentences know the code. */
 export function fieldMessage(words: ProblemWords, field: FieldProblem, language: Language): string {
-  return knownMessage(words, field, language) ?? ("message" in field ? field.message : field.code);
+  const known = knownMessage(words, field, language) ?? serverMessage(field, language);
+  return known ?? ("message" in field ? field.message : field.code);
 }
 
 export function errorMessage(error: unknown, language: Language): string {
   const { reason, ...problem } = problemIn(error);
   const delivery = reason && knownMessage(deliveryReasons, reason, language);
-  return delivery ?? knownMessage(callProblems, problem, language) ?? problem.detail;
+  return (
+    delivery ?? knownMessage(callProblems, problem, language) ?? serverMessage(problem, language) ?? problem.detail
+  );
 }
 
 /** Browsers word a lost network as a `TypeError`, for a call and for a page's code alike. */

@@ -1,3 +1,4 @@
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Plus, Printer, ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { noDetails, type IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
@@ -59,7 +60,7 @@ export function IncidentsPanel() {
 
 function Tools({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
   const t = useWords(incidentWords);
-  const file = () => ({ path: "/api/admin/export-incidents", name: "incidents.csv", failure: t.exportFailed });
+  const file = () => ({ path: apiPath(api["export-incidents"]), name: "incidents.csv", failure: t.exportFailed });
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow print:hidden">
       {canAdd && (

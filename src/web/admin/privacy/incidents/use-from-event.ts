@@ -1,7 +1,7 @@
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { noDetails, type IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
-import type { AuditEvent } from "#src/account/session/audit.ts";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -25,7 +25,7 @@ export function useFromEvent(id: string): IncidentDetails | undefined {
   const t = useWords(words);
   const say = useWords(auditWords);
   const language = useLanguage();
-  const { data, isError } = useQuery<AuditEvent>({ queryKey: [`/api/admin/audit/${id}`], enabled: id !== "" });
+  const { data, isError } = useQuery({ ...apiQuery(api.audit[":id"], { param: { id } }), enabled: id !== "" });
   if (isError) return noDetails;
   if (!data) return undefined;
   const done = say[data.kind](data.subject);

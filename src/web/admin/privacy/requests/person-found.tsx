@@ -1,3 +1,4 @@
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Trash2 } from "lucide-react";
 import type { Person } from "#src/account/consents/person.ts";
 import type { PersonalData } from "#src/customers/privacy/personal-data.server.ts";
@@ -76,7 +77,7 @@ function Status({ children }: { children: React.ReactNode }) {
 
 function fileOf(person: object, failure: string) {
   return {
-    path: "/api/admin/data-rights/export",
+    path: apiPath(api["data-rights"].export),
     body: person,
     name: "personal-data.json",
     failure,

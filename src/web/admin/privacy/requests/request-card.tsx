@@ -1,14 +1,24 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import type { PeopleRequest, RequestChange } from "#src/customers/privacy/requests/people-request.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { IdentityForm } from "./identity-form.tsx";
-import { PersonOfRequest } from "./person-of-request.tsx";
 import { identityWords, kindWords, outcomeWords, requestWords } from "./words.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { Search } from "lucide-react";
+import { personNamed } from "#src/account/consents/person.ts";
+import { PersonFound } from "#src/web/admin/privacy/requests/person-found.tsx";
+import { useFindPerson } from "./use-data-requests.ts";
 
 export function RequestCard({ request }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
@@ -76,4 +86,53 @@ function MadeFile({ file: { made, at, leads } }: { file: NonNullable<PeopleReque
   const t = useWords(requestWords);
   const language = useLanguage();
   return <p className="text-sm text-muted">{t[made](formatDate(new Date(at), language), leads)}</p>;
+}
+
+function IdentityForm({ request: { id, version, details, identity } }: { request: PeopleRequest }) {
+  const t = useWords(requestWords);
+  const identities = useWords(identityWords);
+  const writing = useRegisterWriting(
+    (json: RequestChange) => api["people-requests"][":id"].$put({ param: { id }, json }),
+    t.notSaved,
+  );
+  const form = useForm({
+    name: `identity-${id}`,
+    initial: { details, identity },
+    problemWords: privacyProblems,
+    save: (typed) => writing.mutateAsync({ ...typed, version }),
+    onSaved: () => form.reset(form.value),
+  });
+  return (
+    <Form of={form} className="grid items-start gap-5 md:grid-cols-2">
+      <AreaOf of={part(form, "details")} label={t.details} rows={3} />
+      <ChoiceOf of={part(form, "identity")} label={t.identity} hint={t.identityHint} choices={identities} />
+      {form.isDirty && (
+        <BusyButton type="submit" busy={form.isSaving} className="justify-self-start max-sm:w-full">
+          {t.keep}
+        </BusyButton>
+      )}
+    </Form>
+  );
+}
+
+/** The tools that make the answer; what they make is named with the request. */
+function PersonOfRequest({ request: { id, contact } }: { request: PeopleRequest }) {
+  const t = useWords(requestWords);
+  const find = useFindPerson();
+  if (!contact) return null;
+  return (
+    <div className="grid gap-4">
+      {!find.data && (
+        <BusyButton
+          busy={find.isPending}
+          icon={Search}
+          className="justify-self-start max-sm:w-full"
+          onClick={() => find.mutate(personNamed(contact))}
+        >
+          {t.find}
+        </BusyButton>
+      )}
+      {find.data && <PersonFound key={find.submittedAt} {...find.data} request={id} />}
+    </div>
+  );
 }

@@ -1,18 +1,32 @@
-import { Inbox, Plus } from "lucide-react";
+import { Inbox, Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
-import { useRequests } from "#src/web/admin/privacy/use-register.ts";
+import { useRequests, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { DataRequests } from "./data-requests.tsx";
-import { NewRequestForm } from "./new-request-form.tsx";
 import { RequestCard } from "./request-card.tsx";
-import { requestWords } from "./words.ts";
+import { requestWords, kindWords } from "./words.ts";
+import { parsePerson, personNamed } from "#src/account/consents/person.ts";
+import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { accepted, refused } from "#src/platform/i18n/problem.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { TextOf, AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { PersonFound } from "./person-found.tsx";
+import { useFindPerson } from "./use-data-requests.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import { parseNewRequest, type NewPeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 
 export function RequestsPanel() {
   const t = useWords(requestWords);
@@ -61,5 +75,60 @@ function NoRequests() {
         <p className="max-w-prose text-muted">{t.noneHint}</p>
       </EmptyState>
     </Card>
+  );
+}
+
+function DataRequests() {
+  const t = useWords(privacyWords);
+  const find = useFindPerson();
+  const form = useForm({
+    name: "find",
+    initial: { person: "" },
+    parse(typed) {
+      const person = parsePerson(personNamed(typed.person));
+      return person ? accepted(person) : refused("person", "not-a-person");
+    },
+    problemWords: leadProblems,
+    save: find.mutateAsync,
+  });
+  return (
+    <RegisterSection title={t.requests} intro={t.requestsIntro}>
+      <Form of={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <TextOf of={part(form, "person")} label={t.whoAsks} hint={t.whoAsksHint} />
+        <BusyButton type="submit" busy={form.isSaving} icon={Search} className="h-13 sm:mt-8">
+          {t.find}
+        </BusyButton>
+      </Form>
+      {find.data && <PersonFound key={find.submittedAt} {...find.data} />}
+    </RegisterSection>
+  );
+}
+
+function NewRequestForm({ onDone }: { onDone: () => void }) {
+  const t = useWords(requestWords);
+  const kinds = useWords(kindWords);
+  const writing = useRegisterWriting((json: NewPeopleRequest) => api["people-requests"].$post({ json }), t.notSaved);
+  const form = useForm({
+    name: "request",
+    initial: { kind: "access", contact: "", receivedOn: today(), details: "" },
+    parse: parseNewRequest,
+    problemWords: privacyProblems,
+    save: writing.mutateAsync,
+    onSaved: onDone,
+  });
+  return (
+    <RegisterSection title={t.fresh}>
+      <Form of={form}>
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <ChoiceOf of={part(form, "kind")} label={t.kind} choices={kinds} />
+          <TextOf of={part(form, "receivedOn")} type="date" max={today()} label={t.receivedOn} />
+        </div>
+        <TextOf of={part(form, "contact")} label={t.contact} hint={t.contactHint} />
+        <AreaOf of={part(form, "details")} label={t.details} hint={t.detailsHint} rows={3} />
+        <FormButtons busy={form.isSaving} look="solid" onCancel={onDone}>
+          {t.save}
+        </FormButtons>
+      </Form>
+    </RegisterSection>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
@@ -33,7 +33,7 @@ export function discountOf(kind: DiscountKind): QuoteDraft["discount"] {
 export function inEachField(
   problems: readonly FieldProblem[],
   draft: QuoteDraft,
-  languages: readonly Language[],
+  languages: readonly SiteLanguage[],
 ): FieldProblem[] {
   return problems.flatMap((problem) => {
     const text = textAt(draft, problem.field);

@@ -1,3 +1,5 @@
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { parseEstimate } from "#src/customers/leads/estimate.ts";
@@ -38,7 +40,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
     onRefused: (problems) => setRefused({ problems, of: draft.value }),
   });
   const names = useWords(languageNames);
-  const isBilingual = useSiteLanguages().length > 1;
+  const languages = useSiteLanguages();
   useFocusOnPrice(draft);
   return (
     <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -46,9 +48,9 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
       <QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />
       <EditingCard title={t.titleCard}>
         <QuoteText of={part(draft.draft, "title")} label={t.title} hint={t.titleHint} />
-        {isBilingual && (
+        {languages.length > 1 && (
           <div className="md:max-w-72">
-            <ChoiceOf of={draft.language} label={t.language} choices={names} />
+            <ChoiceOf of={draft.language} label={t.language} choices={namesOf(languages, names)} />
           </div>
         )}
       </EditingCard>
@@ -95,4 +97,9 @@ function DeleteDraft({ quote, draft }: { quote: QuoteInFull; draft: QuoteDraftSt
       />
     </div>
   );
+}
+
+function namesOf(languages: readonly SiteLanguage[], names: Record<Language, string>): Record<SiteLanguage, string> {
+  // Object.fromEntries is typed as any record; the quote is in one of these.
+  return Object.fromEntries(languages.map((one) => [one, languageName(names, one)])) as Record<SiteLanguage, string>;
 }

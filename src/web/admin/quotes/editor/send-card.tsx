@@ -1,3 +1,4 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
@@ -31,7 +32,9 @@ export function SendCard({ quote, email, busy, onSend }: Props) {
         </h2>
         <p className="max-w-prose text-muted">{t.sendIntro}</p>
         <Doubts quote={quote} />
-        <p className="wrap-anywhere">{email ? t.byMailTo(email, languages[quote.language.value]) : t.noEmail}</p>
+        <p className="wrap-anywhere">
+          {email ? t.byMailTo(email, languageName(languages, quote.language.value)) : t.noEmail}
+        </p>
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {email && (
             <BusyButton look="solid" icon={Mail} busy={busy === "mail"} onClick={() => onSend("mail")}>

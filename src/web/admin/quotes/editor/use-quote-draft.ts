@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
@@ -13,7 +13,7 @@ import { useSavedWith } from "#src/web/admin/editing/use-saved.ts";
 import { quoteQuery } from "#src/web/admin/quotes/use-quotes.ts";
 import { inEachField } from "./draft-edits.ts";
 
-export type QuoteEdit = { draft: QuoteDraft; language: Language };
+export type QuoteEdit = { draft: QuoteDraft; language: SiteLanguage };
 
 /** What the server had against sending it, said until something is changed. */
 export type Refused = { problems: readonly RefusedField[]; of: QuoteEdit };

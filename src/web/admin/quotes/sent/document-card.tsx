@@ -1,6 +1,7 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { useState, type ReactNode } from "react";
 import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Acceptance } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
@@ -18,20 +19,20 @@ import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { sentWords } from "./words.ts";
 
-type Props = { document: QuoteDocument; language: Language; acceptance: Acceptance | undefined };
+type Props = { document: QuoteDocument; language: SiteLanguage; acceptance: Acceptance | undefined };
 
 /** As it was frozen, in either language. */
 export function DocumentCard({ document, language, acceptance }: Props) {
   const t = useWords(sentWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
-  const [shown, setShown] = useState<Language>(acceptance?.language ?? language);
+  const [shown, setShown] = useState<SiteLanguage>(acceptance?.language ?? language);
   return (
     <EditingCard title={acceptance ? t.documentAccepted : t.document}>
       {languages.length > 1 && (
         <ChoiceBar
           label={t.shownIn}
-          options={languages.map((one) => ({ value: one, label: names[one] }))}
+          options={languages.map((one) => ({ value: one, label: languageName(names, one) }))}
           chosen={shown}
           onChoose={setShown}
           className="w-fit"

@@ -1,3 +1,4 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
@@ -60,7 +61,7 @@ function Acceptance({ quote: { events, document, documentHash } }: { quote: Quot
         <Named name={t.signedAs}>{accepted.name}</Named>
         <Named name={t.acceptedTotal}>{formatMoney(accepted.totalCents, document.currency, language)}</Named>
         <Named name={t.inLanguage}>
-          {names[accepted.language]}
+          {languageName(names, accepted.language)}
           {accepted.wishesEnglish && <span className="block">{t.wishesEnglish}</span>}
         </Named>
         <Named name={t.options}>{chosen.map(({ words }) => words[language]).join(", ") || t.noOptions}</Named>

@@ -1,11 +1,11 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { textMessageWords } from "./words.ts";
 
 /** Short: it is paid by its length. */
 export function quoteTextMessage(
   { customer, business }: Pick<QuoteDocument, "customer" | "business">,
-  { link, language }: { link: string; language: Language },
+  { link, language }: { link: string; language: SiteLanguage },
 ): string {
   const t = textMessageWords[language];
   const [firstName] = customer.name.trim().split(/\s+/);

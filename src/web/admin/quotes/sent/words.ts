@@ -1,4 +1,4 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { dictionary, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const sentWords = dictionary(
   {
@@ -130,7 +130,7 @@ export const sentWords = dictionary(
 );
 
 /** In the customer's language. */
-export const textMessageWords = dictionary(
+export const textMessageWords = siteDictionary(
   {
     quote: (name: string, business: string, link: string) =>
       `Bonjour ${name}, voici votre soumission de ${business} : ${link}`,

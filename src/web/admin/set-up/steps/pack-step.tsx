@@ -2,7 +2,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Eye } from "lucide-react";
 import { useState } from "react";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { api, apiQuery, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -61,7 +61,7 @@ function useChoosePack() {
     failed,
     // The draft and some of the facts are others now.
     reload(queries) {
-      queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/site") });
+      queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPath(api.site)) });
       queries.removeQueries({ queryKey: settingsQuery.queryKey });
       return forget();
     },

@@ -37,6 +37,10 @@ function AreasForm({ site }: { site: SiteState }) {
       <EditingCard title={t.list}>
         <AreaList areas={areas} renderAdd={(add) => <AddArea areas={areas.value} onAdd={add} />} />
       </EditingCard>
+      <EditingCard title={t.ownRegion} intro={t.regionIntro}>
+        <BilingualText of={part(pages, "regionName")} label={t.regionName} />
+        <BilingualText of={part(pages, "inRegionName")} label={t.inRegionName} hint={t.inRegionHint} />
+      </EditingCard>
       <EditingCard title={t.pages} intro={t.fillIn}>
         <BilingualText of={part(pages, "heading")} label={t.heading} isNeeded />
         <BilingualText of={part(pages, "textTitle")} label={t.textTitle} isNeeded />

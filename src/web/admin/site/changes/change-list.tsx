@@ -1,3 +1,4 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { SiteChange, TextChange } from "#src/site/content/site-changes.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -62,7 +63,7 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
 function ChangedText({ text: { field, language: written, before, after } }: { text: TextChange }) {
   const t = useWords(changeWords);
   const { start, before: old, after: present, end } = textDifference(before, after);
-  const label = [fieldName(field, useLanguage()), written && t[written]].filter(Boolean).join(" · ");
+  const label = [fieldName(field, useLanguage()), written && languageName(t, written)].filter(Boolean).join(" · ");
   return (
     <div className="min-w-0">
       {label && <dt className="text-sm text-muted">{label}</dt>}

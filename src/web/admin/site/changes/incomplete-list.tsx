@@ -1,3 +1,4 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { TriangleAlert } from "lucide-react";
 import type { Incomplete } from "#src/site/content/incomplete.ts";
 import { itemName } from "#src/site/content/item-name.ts";
@@ -25,7 +26,7 @@ export function IncompleteList({ site }: { site: SiteState }) {
               {[names[part.section], nameOf(site, part, language)].filter(Boolean).join(" · ")}
             </p>
             <p className="text-sm text-muted">
-              {(part.isLeftOut ? t.leftOut : t.lacks)(t[part.language])}
+              {(part.isLeftOut ? t.leftOut : t.lacks)(languageName(t, part.language))}
               {language === "fr" ? "\u00A0: " : ": "}
               {[...new Set(part.missing.map((field) => fieldName(field, language)).filter(Boolean))].join(", ")}
             </p>

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Versioned } from "#src/web/admin/editing/section-draft.ts";
 
@@ -7,7 +7,7 @@ const PATH = "/api/admin/site";
 
 /** The draft of the site. */
 export type SiteState = {
-  languages: readonly Language[];
+  languages: readonly SiteLanguage[];
   sections: { [Section in SiteSection]: Versioned<SiteContent[Section]> };
 };
 

@@ -1,3 +1,4 @@
+import * as Dialog from "@radix-ui/react-dialog";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -13,8 +14,10 @@ import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
-import { AddPair } from "./add-pair.tsx";
 import { galleryWords } from "./words.ts";
+import { useState } from "react";
+import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
+import { PictureLibrary } from "#src/web/admin/site/pictures/picture-library.tsx";
 
 type Pair = SiteContent["gallery"][number];
 type Services = SiteContent["services"];
@@ -99,4 +102,33 @@ function newPair(before: string, after: string): Pair {
     after: { picture: after, alt: noText },
     service: null,
   };
+}
+
+/** Asks for the picture from before, then for the one after. */
+function AddPair({ onAdd }: { onAdd: (before: string, after: string) => void }) {
+  const t = useWords(galleryWords);
+  const [isOpen, setOpen] = useState(false);
+  const [before, setBefore] = useState<string>();
+  const open = (isNowOpen: boolean) => {
+    setBefore(undefined);
+    setOpen(isNowOpen);
+  };
+  const choose = (picture: string) => {
+    if (before === undefined) return setBefore(picture);
+    open(false);
+    onAdd(before, picture);
+  };
+  return (
+    <>
+      <AddButton label={t.add} onAdd={() => open(true)} />
+      <Dialog.Root open={isOpen} onOpenChange={open}>
+        <PictureLibrary
+          key={before}
+          title={before === undefined ? t.chooseBefore : t.chooseAfter}
+          chosen={before}
+          onChoose={choose}
+        />
+      </Dialog.Root>
+    </>
+  );
 }

@@ -1,51 +1,50 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import { languageName } from "#src/platform/i18n/site-language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { languageWords } from "./language-words.ts";
 
-const choices = {
-  "fr,en": ["fr", "en"],
-  "en,fr": ["en", "fr"],
-  fr: ["fr"],
-  en: ["en"],
-} as const satisfies Record<string, readonly Language[]>;
+const usual: readonly (readonly SiteLanguage[])[] = [["fr", "en"], ["en", "fr"], ["fr"], ["en"]];
 
-type Choice = keyof typeof choices;
-
-export function LanguagesCard({ of }: { of: Edited<Language[]> }) {
+export function LanguagesCard({ of }: { of: Edited<SiteLanguage[]> }) {
   const t = useWords(languageWords);
   const error = useProblemAt(of);
   const host = window.location.host;
+  // A site in a language beside French and English has them from its file.
+  const isUsual = usual.some((languages) => languages.join() === of.value.join());
+  const choices = isUsual ? usual : [of.value, ...usual];
+  const nameOf = (languages: readonly SiteLanguage[]) =>
+    new Map<string, string>(Object.entries(t)).get(languages.join()) ??
+    languages.map((language) => languageName(t, language)).join(" · ");
   return (
     <EditingCard title={t.title} intro={t.intro}>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t.title}</legend>
-        {/* The keys of the object above. */}
-        {(Object.keys(choices) as Choice[]).map((choice) => (
+        {choices.map((languages) => (
           <div
-            key={choice}
+            key={languages.join()}
             className="relative flex items-start gap-3 rounded-field border border-edge p-4 has-checked:border-water has-checked:bg-water-soft"
           >
             <input
               type="radio"
-              id={`languages-${choice}`}
+              id={`languages-${languages.join()}`}
               name="site-languages"
-              aria-describedby={`languages-${choice}-at`}
-              checked={of.value.join() === choice}
-              onChange={() => set(of, [...choices[choice]])}
+              aria-describedby={`languages-${languages.join()}-at`}
+              checked={of.value.join() === languages.join()}
+              onChange={() => set(of, [...languages])}
               className="mt-0.5 size-5 shrink-0 cursor-pointer accent-water"
             />
             <div className="min-w-0">
               <label
-                htmlFor={`languages-${choice}`}
+                htmlFor={`languages-${languages.join()}`}
                 className="block cursor-pointer font-semibold after:absolute after:inset-0"
               >
-                {t[choice]}
+                {nameOf(languages)}
               </label>
-              <p id={`languages-${choice}-at`} className="text-sm wrap-anywhere text-muted">
-                {addressesOf(choices[choice], host)}
+              <p id={`languages-${languages.join()}-at`} className="text-sm wrap-anywhere text-muted">
+                {addressesOf(languages, host)}
               </p>
             </div>
           </div>
@@ -64,6 +63,6 @@ export function LanguagesCard({ of }: { of: Edited<Language[]> }) {
   );
 }
 
-function addressesOf(languages: readonly Language[], host: string): string {
+function addressesOf(languages: readonly SiteLanguage[], host: string): string {
   return languages.map((language, place) => (place === 0 ? host : `${host}/${language}`)).join(" · ");
 }

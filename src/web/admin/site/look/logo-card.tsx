@@ -6,7 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
-import { useFileDrop } from "#src/web/admin/site/pictures/use-file-drop.ts";
+import { useFileDrop } from "#src/web/admin/parts/drop-target.ts";
 import { usePictures, useUploads } from "#src/web/admin/site/pictures/use-pictures.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { DraftDrawing } from "#src/web/admin/site/draft-drawing.tsx";

@@ -11,10 +11,44 @@ import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { AccentSample } from "./accent-sample.tsx";
 import { LanguagesCard } from "./languages-card.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { lookWords } from "./words.ts";
+import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
+import { contrastOf, parseColour } from "#src/site/brand/colour.ts";
+import { locales } from "#src/platform/i18n/language.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+
+/** Those of the site itself, whatever theme the back office is in. */
+const grounds: Record<Theme, string> = { light: "bg-white", dark: "night bg-raised" };
+
+function AccentSample({ theme, chosen }: { theme: Theme; chosen: string }) {
+  const t = useWords(lookWords);
+  const inWords = useRatio();
+  const { water: colour, "water-soft": ground } = accentTokens(chosen, theme);
+  const contrastOn = (one: string) => inWords(contrastOf(parseColour(one), parseColour(ground)));
+  return (
+    <div>
+      <div className={`rounded-field border border-line p-5 ${grounds[theme]}`}>
+        <p className="font-bold underline" style={{ color: colour }}>
+          {t.sample}
+        </p>
+      </div>
+      <p className="mt-1.5 text-sm">
+        <span className="font-semibold">{t[theme]}</span> · {colour} · {t.contrast(contrastOn(colour))}
+      </p>
+      {colour !== chosen.toLowerCase() && (
+        <p className="text-sm font-semibold text-warning">{t.corrected(contrastOn(chosen))}</p>
+      )}
+    </div>
+  );
+}
+
+/** Rounded down: never better than it is. */
+function useRatio(): (ratio: number) => string {
+  const language = useLanguage();
+  return (ratio) => (Math.floor(ratio * 10) / 10).toLocaleString(locales[language]);
+}
 
 const ORIGINAL = "#06535a";
 const WHOLE = /^#[0-9a-f]{6}$/i;

@@ -7,7 +7,7 @@ import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { FocusPicker } from "./focus-picker.tsx";
 import { PictureLibrary } from "./picture-library.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
+import { useFileDrop } from "#src/web/admin/parts/drop-target.ts";
 import { usePictureChanges, usePictures } from "./use-pictures.ts";
 import { useSmallPicture } from "./use-small-picture.ts";
 import { pictureWords } from "./words.ts";

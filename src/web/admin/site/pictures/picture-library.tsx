@@ -8,7 +8,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { AddFiles, Uploads } from "./add-pictures.tsx";
 import { smallest } from "./focus-picker.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
+import { useFileDrop } from "#src/web/admin/parts/drop-target.ts";
 import { usePictureChanges, usePictures, useUploads } from "./use-pictures.ts";
 import { pictureWords } from "./words.ts";
 

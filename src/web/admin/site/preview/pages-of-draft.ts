@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { itemName } from "#src/site/content/item-name.ts";
 import type { SiteState } from "#src/web/admin/site/use-site.ts";
 
@@ -28,7 +28,7 @@ export function pagesOfDraft(
 }
 
 /** The first language has the paths without a prefix. */
-export function pathIn(languages: readonly Language[], language: Language, path: string): string {
+export function pathIn(languages: readonly SiteLanguage[], language: SiteLanguage, path: string): string {
   if (language === languages[0]) return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }

@@ -1,3 +1,5 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -49,7 +51,9 @@ function Preview({ site, onReload, isReloading }: PreviewProps) {
   const languages = useWords(languageNames);
   const backOffice = useLanguage();
   const [device, show] = useState<Device>(() => (window.innerWidth < 640 ? "phone" : "laptop"));
-  const [language, speak] = useState(() => (site.languages.includes(backOffice) ? backOffice : site.languages[0]));
+  const [language, speak] = useState<SiteLanguage | undefined>(() =>
+    site.languages.includes(backOffice) ? backOffice : site.languages[0],
+  );
   const [theme, light] = useState<"light" | "dark">("light");
   const [path, open] = useState("/");
   const [loads, count] = useState(0);
@@ -80,10 +84,7 @@ function Preview({ site, onReload, isReloading }: PreviewProps) {
             label={t.language}
             chosen={language ?? "fr"}
             onChoose={speak}
-            options={[
-              { value: "fr" as const, label: languages.fr },
-              { value: "en" as const, label: languages.en },
-            ]}
+            options={site.languages.map((one) => ({ value: one, label: languageName(languages, one) }))}
           />
         )}
         <ChoiceBar

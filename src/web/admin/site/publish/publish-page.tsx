@@ -1,5 +1,5 @@
-import { CircleCheck, Eye } from "lucide-react";
-import { Link } from "wouter";
+import { CircleCheck, Eye, Trash2, Send } from "lucide-react";
+import { Link, useLocation } from "wouter";
 import type { SiteChange } from "#src/site/content/site-changes.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -7,15 +7,21 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { IncompleteList } from "#src/web/admin/site/changes/incomplete-list.tsx";
 import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
-import { useSite, useSiteChanges } from "#src/web/admin/site/use-site.ts";
+import { useSite, useSiteChanges, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { countExamples, ExamplesNotice } from "#src/web/admin/site/testimonials/examples-notice.tsx";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { DiscardDraft } from "./discard-draft.tsx";
-import { PublishForm } from "./publish-form.tsx";
+import { ToolLink, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { publishWords } from "./words.ts";
+import { useState } from "react";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { contentProblems } from "#src/site/content/content-problems.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 
 export function PublishPage() {
   const t = useWords(publishWords);
@@ -48,7 +54,7 @@ function ToPublish({ changes }: { changes: SiteChange[] }) {
           <h2 id="changes" className="mb-3 text-lg">
             {t.changes}
           </h2>
-          <ChangeList changes={changes} />
+          {site?.isFirst ? <FirstSite /> : <ChangeList changes={changes} />}
         </section>
       </div>
       <Card className="grid gap-5 p-5 lg:sticky lg:top-6">
@@ -56,6 +62,16 @@ function ToPublish({ changes }: { changes: SiteChange[] }) {
         <DiscardDraft />
       </Card>
     </div>
+  );
+}
+
+function FirstSite() {
+  const t = useWords(publishWords);
+  return (
+    <Card className="p-5">
+      <p className="font-semibold">{t.first}</p>
+      <p className="mt-1 max-w-prose text-muted">{t.firstText}</p>
+    </Card>
   );
 }
 
@@ -79,5 +95,62 @@ function PreviewLink() {
         {t.preview}
       </ToolLink>
     </Link>
+  );
+}
+
+/** Asks once more: nothing brings the draft back. */
+function DiscardDraft() {
+  const t = useWords(publishWords);
+  const [isAsking, ask] = useState(false);
+  if (isAsking) return <Question onKeep={() => ask(false)} />;
+  return (
+    <ToolButton look="plain" onClick={() => ask(true)}>
+      <Trash2 aria-hidden="true" className="size-5" />
+      {t.discard}
+    </ToolButton>
+  );
+}
+
+function Question({ onKeep }: { onKeep: () => void }) {
+  const t = useWords(publishWords);
+  const discard = useSiteAction({
+    call: () => api.site.draft.$delete(),
+    ...{ done: t.discarded, failed: t.notDiscarded },
+  });
+  return (
+    <div role="group" aria-label={t.discardSure} className="grid gap-3 rounded-field bg-danger-soft p-4">
+      <p className="font-semibold text-danger">{t.discardSure}</p>
+      <div className="flex flex-wrap gap-2">
+        <BusyButton busy={discard.isPending} onClick={() => discard.mutate()} className="grow">
+          {t.discardYes}
+        </BusyButton>
+        <ToolButton onClick={onKeep} className="grow">
+          {t.discardNo}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
+
+function PublishForm() {
+  const t = useWords(publishWords);
+  const [, navigate] = useLocation();
+  const publish = useSiteAction({
+    call: (json: { note: string }) => api.site.publish.$post({ json }),
+    ...{ done: t.published, failed: t.notPublished },
+  });
+  const form = useForm({
+    ...{ name: "publish", initial: { note: "" } },
+    problemWords: contentProblems,
+    save: publish.mutateAsync,
+    onSaved: () => navigate("/admin/site"),
+  });
+  return (
+    <Form of={form} className="grid gap-4">
+      <TextOf of={part(form, "note")} label={t.note} hint={t.noteHint} maxLength={500} />
+      <BusyButton type="submit" look="solid" busy={form.isSaving} busyLabel={t.publishing} icon={Send}>
+        {t.publish}
+      </BusyButton>
+    </Form>
   );
 }

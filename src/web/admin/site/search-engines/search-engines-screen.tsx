@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { itemAt, part, present, fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -36,7 +36,8 @@ function SearchForm({ site }: { site: SiteState }) {
   const [privacy, terms] = [part(legal, "privacy"), part(legal, "terms")];
   const language = useLanguage();
   /** The first language has the addresses without a prefix. */
-  const addressOf = (path: string) => (of: Language) => `${window.location.host}${of === first ? "" : `/${of}`}${path}`;
+  const addressOf = (path: string) => (of: SiteLanguage) =>
+    `${window.location.host}${of === first ? "" : `/${of}`}${path}`;
   const pages = services.value.flatMap((service, place) => {
     const page = present(part(itemAt(services, place, service), "page"));
     return page ? [{ service, page }] : [];

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { businessNameQuery } from "#src/web/admin/parts/business-name.ts";
@@ -10,7 +10,7 @@ import { cutAt, resultLimits } from "./result-cut.ts";
 import { SharePreview } from "./share-preview.tsx";
 import { searchWords } from "./words.ts";
 
-type Props = { title: Edited<Text>; description: Edited<Text>; addressOf: (language: Language) => string };
+type Props = { title: Edited<Text>; description: Edited<Text>; addressOf: (language: SiteLanguage) => string };
 
 export function SearchFields({ title, description, addressOf }: Props) {
   const t = useWords(searchWords);
@@ -62,7 +62,7 @@ function Length({ text, most }: { text: string; most: number }) {
   );
 }
 
-type ResultProps = { language: Language; title: string; description: string; address: string };
+type ResultProps = { language: SiteLanguage; title: string; description: string; address: string };
 
 function Result({ language, title, description, address }: ResultProps) {
   const t = useWords(searchWords);

@@ -1,10 +1,10 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DraftDrawing } from "#src/web/admin/site/draft-drawing.tsx";
 import { cutAt, shareLimits } from "./result-cut.ts";
 import { searchWords } from "./words.ts";
 
-type Props = { language: Language; title: string; description: string; address: string };
+type Props = { language: SiteLanguage; title: string; description: string; address: string };
 
 /** As a message or a social network shows a link. */
 export function SharePreview({ language, title, description, address }: Props) {

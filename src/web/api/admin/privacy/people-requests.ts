@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import {
   parseNewRequest,
@@ -19,7 +19,7 @@ import {
   type Refused,
 } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
-import { problem } from "#src/web/http/problem.ts";
+import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
@@ -42,7 +42,7 @@ export function peopleRequestsApi(app: App) {
     })
     .put("/people-requests/:id", idParam, limitBody(LARGEST), json<RequestChange>(parseRequestChange), async (c) => {
       const changed = await changeRequest(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-      return changed.kind === "changed" ? c.json(changed.request) : refuse(c, changed.kind);
+      return changed.kind === "changed" ? c.json(changed.request) : refuse(c, refusals, changed.kind);
     })
     .post(
       "/people-requests/:id/answer",
@@ -54,24 +54,17 @@ export function peopleRequestsApi(app: App) {
         if (await isToCome(given.answeredOn))
           return problem(c, 422, { errors: [{ field: "answeredOn", code: "day-to-come" }] });
         const answered = await answerRequest(app.db, { ...given, id: c.req.param("id") }, app.now());
-        if (answered.kind !== "changed") return refuse(c, answered.kind);
+        if (answered.kind !== "changed") return refuse(c, refusals, answered.kind);
         await recordAuditEvent(app, c, { kind: "people-request-answered" });
         return c.json(answered.request);
       },
     );
 }
 
-function refuse(c: Context, why: Refused) {
-  switch (why) {
-    case "unknown":
-      return problem(c, 404, { code: "unknown-people-request" });
-    case "stale":
-      return problem(c, 409, { code: "people-request-changed" });
-    case "answered":
-      return problem(c, 409, { code: "people-request-answered" });
-    case "identity-not-checked":
-      return problem(c, 422, { errors: [{ field: "identity", code: why }] });
-    case "answered-too-early":
-      return problem(c, 422, { errors: [{ field: "answeredOn", code: why }] });
-  }
-}
+const refusals: Refusals<Refused> = {
+  unknown: [404, "unknown-people-request"],
+  stale: [409, "people-request-changed"],
+  answered: [409, "people-request-answered"],
+  "identity-not-checked": [422, "identity-not-checked", "identity"],
+  "answered-too-early": [422, "answered-too-early", "answeredOn"],
+};

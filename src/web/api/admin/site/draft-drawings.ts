@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
-import { drawIcon, drawShare, sendPicture } from "#src/web/files/drawn-files.ts";
+import { drawIcon, renderShare, sendPicture } from "#src/web/files/rendered-files.ts";
 
 /** The address names the version of what is drawn. */
 const CACHING = "private, max-age=300";
@@ -18,6 +18,6 @@ export function draftDrawingsApi(app: App) {
     .get("/site/draft/share-picture", async (c) => {
       const { picture, plan } = (await drawingsAt(c.req.query("path") ?? "/")).share;
       if (!plan) return c.redirect(picture.path);
-      return sendPicture(c, await drawShare(app, plan), { type: "image/jpeg", caching: CACHING });
+      return sendPicture(c, await renderShare(app, plan), { type: "image/jpeg", caching: CACHING });
     });
 }

@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -54,6 +55,31 @@ testOnBothEngines("what is written is in the draft, told before it is published,
   expect(await testApp.db.selectFrom("audit_events").select("kind").execute()).toContainEqual({
     kind: "site-published",
   });
+});
+
+testOnBothEngines("a home page without a headline is not published", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const owner = await testApp.signedIn();
+  const { home } = (await read<State>(owner)).sections;
+  const hero = { ...example.home.hero, title: { ...example.home.hero.title, fr: " " } };
+  await owner.send("PUT", `${SITE}/draft/home`, { version: home?.version, value: { ...example.home, hero } });
+  const refused = await owner.send("POST", `${SITE}/publish`, { note: "" });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ code: "headline-missing", languages: ["fr"] });
+  expect(await read(owner)).toMatchObject({ isChanged: true, publishedAt: null });
+});
+
+testOnBothEngines("a business's first site leaves nothing of the example behind", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const owner = await testApp.signedIn();
+  await owner.send("PUT", "/api/admin/set-up/pack", { pack: "landscaping-and-snow" });
+  await retitle(owner, "Neuf");
+  expect(await read(owner)).toMatchObject({ isFirst: true });
+
+  await owner.send("POST", `${SITE}/publish`, { note: "" });
+  expect(await read(owner)).toMatchObject({ isFirst: false });
+  expect(await read(owner, "/publications")).toMatchObject([{ state: "published" }]);
+  expect(await loadRedirects(testApp.db)).toEqual([]);
 });
 
 testOnBothEngines(

@@ -1,13 +1,14 @@
-import { Hono, type Context, type TypedResponse } from "hono";
 import * as v from "valibot";
+import { Hono, type Context, type TypedResponse } from "hono";
 import type { App } from "#src/app.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
 import { changesBetween } from "#src/site/content/site-changes.ts";
-import { isSiteSection } from "#src/site/content/site-content.server.ts";
+import { isSiteSection, type SiteContent, type SiteSection } from "#src/site/content/site-content.server.ts";
 import {
   discardDraft,
+  isFirstSite,
   listPublications,
   loadDraft,
   loadPublication,
@@ -15,13 +16,16 @@ import {
   publishDraft,
   replaceDraft,
   saveDraftSection,
+  publishedSince,
+  versionOfText,
 } from "#src/site/content/site-versions.server.ts";
 import { keepFormerAddresses } from "#src/account/settings/redirects/redirects.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
-import { openSiteState, type SiteState } from "./site-state.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const LONGEST_NOTE = 500;
@@ -57,6 +61,8 @@ export function siteApi(app: App) {
       limitBody(MOST_BYTES),
       json((input) => parseForm<typeof Note, "note-too-long">(Note, input)),
       async (c) => {
+        const languages = withoutHeadline((await loadDraft(db)).content);
+        if (languages.length > 0) return problem(c, 422, { code: "headline-missing", more: { languages } });
         const { id } = await publishDraft(db, c.req.valid("json").note, app.now(), keepFormerAddresses);
         await recordAuditEvent(app, c, { kind: "site-published" });
         await app.pages.prerender();
@@ -104,4 +110,44 @@ async function saveSection(app: App, c: Context, section: string, { version, val
 /** Their codes are words of the site's content, some of which mean something else in other calls. */
 function inWords({ field, ...said }: Problem<ContentCode>) {
   return { field, message: say(contentProblems, said, "en"), ...said };
+}
+
+type SiteState = Pick<SiteContent, "languages"> & {
+  isChanged: boolean;
+  publishedAt: string | null;
+  /** The first site of a business that has seen Set-up, where everything is new. */
+  isFirst: boolean;
+  sections: { [Section in SiteSection]: { version: string; value: SiteContent[Section] } };
+  incomplete: Incomplete[];
+};
+
+/**
+ * The draft as JSON. Of a large site that is megabytes, too much for one turn of the event loop: made a section at a
+ * time, and kept while the draft is the same.
+ */
+function openSiteState({ db }: App): () => Promise<Buffer<ArrayBuffer>> {
+  let known: { content: SiteContent; parts: Buffer } | undefined;
+  return async () => {
+    const { content, isChanged } = await loadDraft(db);
+    const { languages } = content;
+    const [publishedAt, isFirst] = [await publishedSince(db), await isFirstSite(db)];
+    const head = JSON.stringify({ languages, isChanged, publishedAt, isFirst });
+    if (known?.content !== content) known = { content, parts: await partsOf(content) };
+    return Buffer.concat([Buffer.from(head.slice(0, -1)), known.parts]);
+  };
+}
+
+async function partsOf(content: SiteContent): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const incomplete: Incomplete[] = [];
+  // Its own type's keys.
+  for (const section of Object.keys(content) as SiteSection[]) {
+    const value = JSON.stringify(content[section]);
+    const start = pieces.length === 0 ? ',"sections":{' : ",";
+    pieces.push(Buffer.from(`${start}"${section}":{"version":"${versionOfText(value)}","value":${value}}`));
+    await nextTurn();
+    incomplete.push(...incompleteIn(content, section));
+    await nextTurn();
+  }
+  return Buffer.concat([...pieces, Buffer.from(`},"incomplete":${JSON.stringify(incomplete)}}`)]);
 }

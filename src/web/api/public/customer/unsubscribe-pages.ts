@@ -1,7 +1,8 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { findUnsubscriber } from "#src/account/consents/suppressions.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { unsubscribe } from "#src/customers/privacy/suppress.server.ts";
 import { showMessage, showPage } from "#src/web/api/public/quote/show-quote.ts";
@@ -38,7 +39,7 @@ export function unsubscribePages(app: App): Hono {
 
 function show(app: App, c: Context, { language, isDone }: { language: string; isDone: boolean }): Response {
   const wanted = c.req.query("lang") ?? language;
-  const spoken: Language = wanted === "en" ? "en" : "fr";
+  const spoken = siteLanguageOf(wanted) ?? "fr";
   const address = `/u/${c.req.param("token")}`;
   return showPage(app, c, { language: spoken, shown: { kind: "unsubscribe", view: { address, isDone } } }, {});
 }

@@ -156,7 +156,7 @@ test("accepting leaves evidence, a copy for both sides, and a page that says so"
     ...{ language: "fr", wishesEnglish: false, userAgent: chrome, at: sentAt.toISOString() },
   });
   expect(page).toContain("Vous avez accepté cette soumission");
-  expect(page).toContain("Acceptée le 1 juin 2026 à 11 h 00 par Zoé L’Écuyer, pour un total de 287,44 $.");
+  expect(page).toContain("Acceptée le 1 juin 2026 à 11 h par Zoé L’Écuyer, pour un total de 287,44 $.");
   expect(page).not.toMatch(/\/accept"|\/decline"/);
   expect(mails.map(({ kind }) => kind)).toEqual(["customer-quote", "customer-quote-copy", "owner-quote"]);
   await customer.testApp.deliverMail();
@@ -195,7 +195,7 @@ test("the PDF has the quote before, and the evidence too after the acceptance", 
   expect(before.headers.get("Content-Disposition")).toBe('attachment; filename="soumission-2026-001.pdf"');
   expect(before.text).toContain("287,44 $");
   expect(before.text).not.toContain("Preuve d’acceptation");
-  expect(after.text).toContain("Evidence of acceptance");
+  expect(after.text).toContain("Proof of acceptance");
   expect(after.text).toContain(customer.quote.documentHash);
 });
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Visitor } from "#src/customers/quotes/quote-events.server.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
@@ -25,7 +25,7 @@ export async function sentInForm(c: Context): Promise<Sent> {
 }
 
 /** Where it is written in that language; else in that of the quote. */
-export function languageOf({ document, language }: SentQuote, { values }: Sent): Language {
+export function languageOf({ document, language }: SentQuote, { values }: Sent): SiteLanguage {
   const written = languagesOf(document);
   const wanted = [values["lang"], language].find((one) => written.some((known) => known === one));
   return written.find((one) => one === wanted) ?? written[0] ?? language;

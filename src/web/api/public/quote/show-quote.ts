@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { dateFormats } from "#src/platform/i18n/formats.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { evidenceIn, loadQuoteEvents, type QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
@@ -86,11 +86,11 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
 }
 
 /** Quebec asks it of who contracts in another language than French. */
-export function asksWish({ document }: SentQuote, language: Language): boolean {
+export function asksWish({ document }: SentQuote, language: SiteLanguage): boolean {
   return language !== "fr" && document.business.address.region === "QC";
 }
 
-type Known = { events: QuoteEvent[]; language: Language; totalCents: number };
+type Known = { events: QuoteEvent[]; language: SiteLanguage; totalCents: number };
 
 function noticesOf(app: App, { quote, says, minutes = 1 }: Showing, known: Known): QuoteView["notices"] {
   const { document, state } = quote;

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { sectionChanges } from "#src/site/content/site-changes.ts";
 import type { SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
@@ -11,7 +11,7 @@ export type Disagreement = {
   /** The name of the item, where the section is a list. */
   name: Text | undefined;
   field: string;
-  language: Language | null;
+  language: SiteLanguage | null;
   mine: Version;
   theirs: Version;
 };

@@ -1,3 +1,4 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { GitCompareArrows } from "lucide-react";
 import type { Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -81,7 +82,7 @@ function BothTexts({ name, field, language, mine, theirs }: Omit<Disagreement, "
   const label = [
     name && (inWords(name, spoken) || words.untitled),
     fieldName(field, spoken),
-    language && words[language],
+    language && languageName(words, language),
   ];
   return (
     <div className="min-w-0">

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { alertMessage } from "#src/operations/self-test/alert-message.ts";
-import type { TroubleKind } from "#src/operations/self-test/trouble.ts";
+import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
+import type { AlertKind } from "#src/operations/checks/alerts/alert.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
@@ -13,15 +13,15 @@ import { Card } from "#src/web/ui/card.tsx";
 const lineWords = dictionary({ openLead: "Voir la demande" }, { openLead: "See the lead" });
 
 /** They have a place of their own. */
-const SHOWN_ELSEWHERE: TroubleKind[] = ["self-test", "mails"];
+const SHOWN_ELSEWHERE: AlertKind[] = ["self-test", "mails"];
 
-export function TroubleLines() {
+export function OpenAlerts() {
   const language = useLanguage();
   const t = useWords(lineWords);
   const { data = [] } = useQuery({ ...apiQuery(api.troubles), refetchOnMount: "always" });
-  const shown = data.filter(({ trouble }) => !SHOWN_ELSEWHERE.includes(trouble.kind));
-  return shown.map(({ id, trouble }) => {
-    const { title, sentences } = alertMessage({ trouble, isOver: false }, language);
+  const shown = data.filter(({ alert }) => !SHOWN_ELSEWHERE.includes(alert.kind));
+  return shown.map(({ id, alert }) => {
+    const { title, sentences } = alertMessage({ alert, isOver: false }, language);
     return (
       <Card key={id} className="mb-5 flex items-start gap-3 px-4 py-3 md:px-5">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />
@@ -32,9 +32,9 @@ export function TroubleLines() {
               {sentence}
             </p>
           ))}
-          {trouble.kind === "adjustment" && (
+          {alert.kind === "adjustment" && (
             <Link
-              href={leadPath(trouble.leadId)}
+              href={leadPath(alert.leadId)}
               className="text-sm font-semibold text-water underline underline-offset-4"
             >
               {t.openLead}
