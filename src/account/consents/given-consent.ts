@@ -1,3 +1,4 @@
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
@@ -33,7 +34,7 @@ const Given = v.object({
     consentSources.filter((source) => source !== "lead"),
     code("must-be-one-of", { options: consentSources.slice(1).join(", ") }),
   ),
-  language: v.picklist(["fr", "en"], code("choose-language")),
+  language: v.picklist(siteLanguages, code("choose-language")),
 });
 
 export type GivenConsent = v.InferOutput<typeof Given>;

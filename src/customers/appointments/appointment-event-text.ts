@@ -1,9 +1,9 @@
-import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteDictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { AppointmentEvent } from "#src/customers/leads/lead-events.ts";
 import { formatWindow } from "./appointment-window.ts";
 
-const words = dictionary(
+const words = siteDictionary(
   {
     planned: "Rendez-vous prévu\u00A0: {when}.",
     moved: "Rendez-vous déplacé\u00A0: {when}.",
@@ -24,7 +24,7 @@ const words = dictionary(
   },
 );
 
-export function appointmentEventText(event: AppointmentEvent, language: Language): string {
+export function appointmentEventText(event: AppointmentEvent, language: SiteLanguage): string {
   const said = fillIn(words[language][event.what], { when: formatWindow(event, language) });
   return event.told && event.what !== "reminded" ? `${said}\n${words[language].told}` : said;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import {
@@ -62,7 +62,7 @@ export type Acceptor = {
   documentHash: string;
   totalCents: number;
   name: string;
-  language: Language;
+  language: SiteLanguage;
   wishesEnglish: boolean;
   chosen: string[];
 };

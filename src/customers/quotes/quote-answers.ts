@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 
 /** Said at the fields of the customer's page. */
-export const quoteAnswerProblems = dictionary(
+export const quoteAnswerProblems = siteDictionary(
   {
     "name-missing": "Tapez votre nom pour accepter",
     "wish-missing": "Cochez cette case, ou lisez et acceptez la version française",

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { LeadPhoto } from "#src/customers/leads/photos/lead-photo.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
@@ -28,7 +28,7 @@ const TEXTS = ["title", "when", "payment", "cancellation", "restrictions", "note
 /** `languages` are the site's. */
 export function problemsBeforeSending(
   draft: QuoteDraft,
-  { today, languages }: { today: string; languages: readonly Language[] },
+  { today, languages }: { today: string; languages: readonly SiteLanguage[] },
 ): Problem<QuoteCode>[] {
   const problems: Problem<QuoteCode>[] = [];
   const isHalf = (text: Text) => languages.some((one) => isWritten(text, one)) && !isWhole(text);

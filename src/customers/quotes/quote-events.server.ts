@@ -1,13 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 export type Acceptance = {
   documentHash: string;
   /** As the customer typed it. */
   name: string;
-  language: Language;
+  language: SiteLanguage;
   /** The express wish to contract in English, after the French text was offered. */
   wishesEnglish: boolean;
   /** Optional lines that were chosen. */

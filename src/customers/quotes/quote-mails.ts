@@ -1,6 +1,6 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
@@ -13,7 +13,7 @@ type CustomerMail = {
   kind: "customer-quote" | "customer-quote-reminder" | "customer-quote-copy";
   leadId: string;
   document: QuoteDocument;
-  language: Language;
+  language: SiteLanguage;
   href: string;
   /** The ids of the optional lines that were chosen, in an accepted quote. */
   chosen?: readonly string[];
@@ -92,7 +92,7 @@ export type QuoteUpdate = {
 
 export function ownerQuoteMail(
   news: QuoteUpdate,
-  { to, language, siteUrl }: { to: string; language: Language; siteUrl: string },
+  { to, language, siteUrl }: { to: string; language: SiteLanguage; siteUrl: string },
 ): Mail {
   const words = quoteMessageWords[language];
   const title = newsTitle(news, language);
@@ -116,11 +116,11 @@ export function ownerQuoteMail(
   };
 }
 
-export function quotePush(news: QuoteUpdate, language: Language): Push {
+export function quotePush(news: QuoteUpdate, language: SiteLanguage): Push {
   return { title: newsTitle(news, language), body: news.said ?? "", path: `/admin/leads/${news.leadId}` };
 }
 
-function newsTitle({ kind, name, number, totalCents, currency }: QuoteUpdate, language: Language): string {
+function newsTitle({ kind, name, number, totalCents, currency }: QuoteUpdate, language: SiteLanguage): string {
   const total = formatMoney(totalCents, currency, language);
   return fillIn(quoteMessageWords[language][`owner.${kind}`], { name, number, total });
 }

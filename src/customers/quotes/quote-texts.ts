@@ -1,4 +1,4 @@
-import type { Text } from "#src/site/content/text.ts";
+import { textOf } from "#src/site/content/text.ts";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { QuoteCode } from "./quote-problems.ts";
@@ -35,7 +35,7 @@ export function parseQuoteTexts(input: unknown): Parsed<QuoteTexts, QuoteCode> {
   return parseForm(Texts, input);
 }
 
-const both = (fr: string, en: string): Text => ({ fr, en });
+const both = (fr: string, en: string) => textOf({ fr, en });
 
 export const firstQuoteTexts: QuoteTexts = {
   when: both(

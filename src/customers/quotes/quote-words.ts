@@ -1,7 +1,7 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
 /** Words of the mails and notices about quotes. */
-export const quoteMessageWords = dictionary(
+export const quoteMessageWords = siteDictionary(
   {
     sentSubject: "Votre soumission {number} de {business}",
     reminderSubject: "Votre soumission {number} attend votre réponse",

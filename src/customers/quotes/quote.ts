@@ -1,3 +1,4 @@
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
@@ -30,7 +31,8 @@ const MOST_TOTAL_DOLLARS = 20_000_000;
 
 const words = (most: number) =>
   v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
-export const both = (most: number) => v.object({ fr: words(most), en: words(most) });
+/** In each language; a program need not send those that the site does not have. */
+export const both = (most: number) => v.object(v.entriesFromList(siteLanguages, words(most)));
 
 const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: number) =>
   v.pipe(
@@ -94,7 +96,7 @@ export const QuoteDraft = v.object({
 /** `language` is the customer's. */
 export const QuoteEdit = v.object({
   version: rowVersion,
-  language: v.picklist(["fr", "en"], code("choose-language")),
+  language: v.picklist(siteLanguages, code("choose-language")),
   draft: QuoteDraft,
 });
 export type QuoteEdit = v.InferOutput<typeof QuoteEdit>;

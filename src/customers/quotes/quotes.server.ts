@@ -6,7 +6,8 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { QuotesTable } from "#src/customers/quotes/tables.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { noText } from "#src/site/content/text.ts";
@@ -36,7 +37,7 @@ export type Quote = {
   revision: number;
   state: QuoteState;
   version: number;
-  language: Language;
+  language: SiteLanguage;
   draft: QuoteDraft;
   /** Absent until it is sent. */
   document?: QuoteDocument;
@@ -83,7 +84,7 @@ export async function createQuote(db: Db, leadId: string, now: Date): Promise<Qu
     const business = await loadBusiness(trx);
     const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
     const draft = await firstDraft(trx, { lead, business }, now);
-    const language = lead.language === "en" ? "en" : "fr";
+    const language = siteLanguageOf(lead.language) ?? "fr";
     return insertQuote(trx, { lead_id: leadId, number, revision: 1, language, draft }, now);
   });
 }
@@ -108,7 +109,7 @@ export async function reviseQuote(db: Db, id: string, now: Date): Promise<Quote 
   });
 }
 
-export type DraftEdit = { id: string; version: number; draft: QuoteDraft; language: Language };
+export type DraftEdit = { id: string; version: number; draft: QuoteDraft; language: SiteLanguage };
 export type DraftSaved = { kind: "saved"; quote: Quote } | { kind: "unknown" | "stale" | "not-draft" };
 
 export async function saveQuoteDraft(db: Db, { id, version, draft, language }: DraftEdit): Promise<DraftSaved> {
@@ -162,7 +163,7 @@ export function asQuote(row: Row): Quote {
   };
 }
 
-type NewQuote = Pick<Row, "lead_id" | "number" | "revision"> & { language: Language; draft: QuoteDraft };
+type NewQuote = Pick<Row, "lead_id" | "number" | "revision"> & { language: SiteLanguage; draft: QuoteDraft };
 
 async function insertQuote(trx: Db, { draft, ...quote }: NewQuote, now: Date): Promise<Quote> {
   const row = await trx
@@ -203,7 +204,7 @@ async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
     depositPercent: null,
     validUntil: "",
     ...termsOf(texts),
-    note: { fr: "", en: "" },
+    note: noText,
   };
   return renewed(draft, texts, businessDay(now, business.timeZone));
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from "#src/customers/leads/estimate.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
-import { noText, type Text } from "#src/site/content/text.ts";
+import { textIn, noText, type Text } from "#src/site/content/text.ts";
 import { isPriced } from "#src/site/rates/price-range.ts";
 import type { QuoteLine } from "./quote.ts";
 
@@ -29,7 +29,7 @@ function middleOf({ lowCents, highCents }: Rate): number {
 }
 
 function withOptions(label: Text, options: Rate["options"]): Text {
-  const joined = (language: "fr" | "en") =>
-    [label[language], ...options.map((option) => option.label[language])].filter(Boolean).join(", ");
-  return { fr: joined("fr"), en: joined("en") };
+  return textIn((language) =>
+    [label[language], ...options.map((option) => option.label[language])].filter(Boolean).join(", "),
+  );
 }

@@ -1,7 +1,7 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
 /** Words of the quote itself, on its page and in its PDF. */
-export const shownQuoteWords = dictionary(
+export const shownQuoteWords = siteDictionary(
   {
     title: "Soumission {number}",
     titleRevised: "Soumission {number}, version {revision}",

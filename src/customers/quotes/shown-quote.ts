@@ -1,6 +1,6 @@
 import { formatMoney, formatDay, formatNumber, formatPercent } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { languages, type Language } from "#src/platform/i18n/language.ts";
+import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatAddress, unbroken } from "#src/site/business.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import type { QuoteDocument } from "./quote-document.ts";
@@ -48,7 +48,7 @@ export type ShownQuote = {
   };
 };
 
-type Showing = { chosen: ReadonlySet<string>; language: Language };
+type Showing = { chosen: ReadonlySet<string>; language: SiteLanguage };
 
 export function shownQuote(document: QuoteDocument, { chosen, language }: Showing): ShownQuote {
   const totals = quoteTotals(document, chosen);
@@ -74,24 +74,24 @@ export function shownQuote(document: QuoteDocument, { chosen, language }: Showin
   };
 }
 
-function shownPhotos({ photos = [] }: QuoteDocument, language: Language): ShownQuote["photos"] {
+function shownPhotos({ photos = [] }: QuoteDocument, language: SiteLanguage): ShownQuote["photos"] {
   const alt = (index: number) => fillIn(shownQuoteWords[language].photo, { at: index + 1, of: photos.length });
   return photos.map(({ id, width, height }, index) => ({ id, width, height, alt: alt(index) }));
 }
 
 /** A business of one language leaves the other empty. */
-export function languagesOf({ lines }: QuoteDocument): Language[] {
-  return languages.filter((language) => lines.every(({ words }) => isWritten(words, language)));
+export function languagesOf({ lines }: QuoteDocument): SiteLanguage[] {
+  return siteLanguages.filter((language) => lines.every(({ words }) => isWritten(words, language)));
 }
 
-export function shownTerms(document: QuoteDocument, language: Language): ShownTerm[] {
+export function shownTerms(document: QuoteDocument, language: SiteLanguage): ShownTerm[] {
   const words = shownQuoteWords[language];
   return (["when", "payment", "cancellation", "restrictions"] as const)
     .filter((id) => isWritten(document[id], language))
     .map((id) => ({ id, title: words[id], text: document[id][language] }));
 }
 
-type LineContext = { totals: QuoteTotals; index: number; document: QuoteDocument; language: Language };
+type LineContext = { totals: QuoteTotals; index: number; document: QuoteDocument; language: SiteLanguage };
 
 function shownLine(line: QuoteLine, { totals, index, document, language }: LineContext): ShownLine {
   const { id, words, optional } = line;
@@ -106,7 +106,7 @@ function shownLine(line: QuoteLine, { totals, index, document, language }: LineC
   };
 }
 
-function detailOf({ hundredths, unit, unitCents }: QuoteLine, currency: string, language: Language): string {
+function detailOf({ hundredths, unit, unitCents }: QuoteLine, currency: string, language: SiteLanguage): string {
   if (unit === "flat" && hundredths === 100) return "";
   const words = shownQuoteWords[language];
   const counted = [formatNumber(hundredths / 100, language), words[`unit.${unit}`]].filter(Boolean).join(" ");
@@ -116,7 +116,7 @@ function detailOf({ hundredths, unit, unitCents }: QuoteLine, currency: string, 
   });
 }
 
-function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotals, language: Language): Labelled[] {
+function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotals, language: SiteLanguage): Labelled[] {
   const words = shownQuoteWords[language];
   const amount = (cents: number) => formatMoney(cents, currency, language);
   const percent = (thousandths: number) => formatPercent(thousandths / 100_000, language);
@@ -137,7 +137,7 @@ function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotal
   return [subtotal, lessened, ...(taxes.length > 0 ? [net] : []), ...taxed];
 }
 
-function depositOf({ depositPercent, currency }: QuoteDocument, { depositCents }: QuoteTotals, language: Language) {
+function depositOf({ depositPercent, currency }: QuoteDocument, { depositCents }: QuoteTotals, language: SiteLanguage) {
   if (depositPercent === null) return "";
   return fillIn(shownQuoteWords[language].deposit, {
     amount: formatMoney(depositCents, currency, language),
@@ -145,7 +145,7 @@ function depositOf({ depositPercent, currency }: QuoteDocument, { depositCents }
   });
 }
 
-function shownBusiness({ business, taxes }: QuoteDocument, language: Language): ShownQuote["business"] {
+function shownBusiness({ business, taxes }: QuoteDocument, language: SiteLanguage): ShownQuote["business"] {
   const { name, legalName, address, telephone, telephoneShown, email, licence } = business;
   const words = shownQuoteWords[language];
   const licensed = fillIn(address.region === "QC" ? words.licenceQuebec : words.licence, { licence });

@@ -1,4 +1,4 @@
-import { type Language } from "#src/platform/i18n/language.ts";
+import { type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { EventDetail } from "#src/platform/columns/event-columns.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import type { NewQuoteEvent } from "./quote-events.server.ts";
@@ -20,7 +20,7 @@ export type QuotesTable = {
   revision: number;
   state: Defaulted<QuoteState>;
   version: Defaulted<number>;
-  language: Language;
+  language: SiteLanguage;
   /** What the owner edits, and what a new version begins with. */
   draft: Json<QuoteDraft>;
   /** What the customer sees, never changed; `document_hash` is of this text. */

@@ -1,6 +1,7 @@
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import type { Text } from "#src/site/content/text.ts";
+import { textOf } from "#src/site/content/text.ts";
 import type { ReviewCode } from "./review-problems.ts";
 
 const code: Coded<ReviewCode> = codedMessage;
@@ -17,7 +18,8 @@ const words = (most: number) =>
     v.minLength(1, code("review-text-missing")),
     v.maxLength(most, code("too-many-characters", { most })),
   );
-const both = (most: number) => v.object({ fr: words(most), en: words(most) });
+const both = (most: number) =>
+  v.object({ ...v.entriesFromList(siteLanguages, v.optional(v.string(), "")), fr: words(most), en: words(most) });
 
 const Settings = v.object({
   /** Where reviews are written; blank asks nobody. */
@@ -50,20 +52,18 @@ function isHttps(link: string): boolean {
   return url?.protocol === "https:" && url.username === "" && url.hostname.includes(".");
 }
 
-const text = (fr: string, en: string): Text => ({ fr, en });
-
 export const firstReviewSettings: ReviewSettings = {
   link: "",
   afterDays: 2,
   remindAfterDays: 7,
   everyMonths: 12,
-  subject: text("Votre avis sur notre travail", "Your opinion of our work"),
-  text: text(
-    "Bonjour {name},\n\nMerci d’avoir fait appel à {business}. Pourriez-vous prendre une minute pour dire ce que vous pensez de notre travail? Votre avis, bon ou mauvais, aide d’autres personnes à choisir.\n\nQuelque chose ne va pas? Répondez à ce courriel\u00A0: nous voulons le savoir.",
-    "Hello {name},\n\nThank you for calling on {business}. Could you take a minute to say what you think of our work? Your opinion, good or bad, helps other people choose.\n\nIs something wrong? Reply to this email: we want to know.",
-  ),
-  reminder: text(
-    "Bonjour {name},\n\nNous vous avons demandé votre avis il y a quelques jours. S’il vous reste une minute, le lien est toujours bon. Nous ne vous écrirons plus à ce sujet.",
-    "Hello {name},\n\nWe asked for your opinion a few days ago. If you have a minute, the link still works. We will not write about it again.",
-  ),
+  subject: textOf({ fr: "Votre avis sur notre travail", en: "How did we do?" }),
+  text: textOf({
+    fr: "Bonjour {name},\n\nMerci d’avoir fait appel à {business}. Pourriez-vous prendre une minute pour dire ce que vous pensez de notre travail? Votre avis, bon ou mauvais, aide d’autres personnes à choisir.\n\nQuelque chose ne va pas? Répondez à ce courriel\u00A0: nous voulons le savoir.",
+    en: "Hello {name},\n\nThank you for choosing {business}. Could you take a minute to say what you think of our work? Your opinion, good or bad, helps other people choose.\n\nIs something wrong? Reply to this email: we want to know.",
+  }),
+  reminder: textOf({
+    fr: "Bonjour {name},\n\nNous vous avons demandé votre avis il y a quelques jours. S’il vous reste une minute, le lien est toujours bon. Nous ne vous écrirons plus à ce sujet.",
+    en: "Hello {name},\n\nWe asked for your opinion a few days ago. If you have a minute, the link still works. We will not write about it again.",
+  }),
 };

@@ -4,7 +4,7 @@ import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ReviewRequestsTable } from "#src/customers/reviews/tables.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
 import { allSteps } from "#src/platform/jobs/one-by-one.ts";
@@ -162,7 +162,7 @@ async function send(deps: Deps, { row, settings, kind }: Sending, now: Date): Pr
 type Written = Pick<Sending, "kind" | "settings"> & { lead: AskedLead; href: string; business: string };
 
 function reviewMail({ kind, lead, settings, href, business }: Written): CommercialMail {
-  const language: Language = lead.language === "en" ? "en" : "fr";
+  const language = siteLanguageOf(lead.language) ?? "fr";
   const words = reviewWords[language];
   const isReminder = kind === "customer-review-reminder";
   const subject = fill(settings.subject[language], lead, business);

@@ -1,4 +1,4 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 
@@ -18,7 +18,7 @@ export type ListedArticle = Times & {
   ideaId: string | null;
   title: Text;
   /** The languages that visitors read it in, else those it could be published in. */
-  languages: Language[];
+  languages: SiteLanguage[];
   /** Published, and what was written since is not public. */
   isChanged: boolean;
 };

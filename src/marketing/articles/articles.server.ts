@@ -11,7 +11,7 @@ import { addressOf } from "#src/site/articles/article-pages.ts";
 import type { ContentCode } from "#src/site/content/content-problems.ts";
 import { loadPublished, versionOf } from "#src/site/content/site-versions.server.ts";
 import type { Article, ArticleState, ListedArticle } from "./article.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { htmlOf } from "#src/marketing/content-ideas/kept-article.server.ts";
 import { noText } from "#src/site/content/text.ts";
 
@@ -135,7 +135,7 @@ function listed(row: ArticleRow): ListedArticle {
 }
 
 /** What an article begins with: the text that came with the idea, else its headline and description in `language`. */
-async function contentOfIdea(db: Db, id: string, language: Language): Promise<ArticleContent | undefined> {
+async function contentOfIdea(db: Db, id: string, language: SiteLanguage): Promise<ArticleContent | undefined> {
   const idea = await db
     .selectFrom("content_ideas")
     .select(["headline", "description", "article"])

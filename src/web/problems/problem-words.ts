@@ -84,6 +84,8 @@ const apiProblems = dictionary(
     "unknown-section": "Le site n’a pas de telle partie.",
     "setup-link-dead": "Ce lien de mise en route ne fonctionne plus.",
     "unknown-publication": "Cette publication n’existe pas.",
+    "headline-missing":
+      "Le titre de la page d’accueil manque dans une langue du site. Écrivez-le sous Site, Accueil, puis publiez.",
     "note-too-long": "Au plus {most} caractères",
     "test-push-words": "Envoyez un titre, un texte et leur langue.",
     "self-test-running": "Un test est déjà en cours.",
@@ -184,6 +186,8 @@ const apiProblems = dictionary(
     "unknown-section": "The site has no such part.",
     "setup-link-dead": "This set-up link no longer works.",
     "unknown-publication": "There is no such publication.",
+    "headline-missing":
+      "The home page has no headline in one of the site’s languages. Write it under Site, Home, then publish.",
     "note-too-long": "At most {most} characters",
     "test-push-words": "Send a title, a text and their language.",
     "self-test-running": "A test is running already.",

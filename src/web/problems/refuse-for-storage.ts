@@ -1,7 +1,11 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
-import { isForeignKeyViolation, isUnwritable } from "#src/platform/monitoring/database-failure.ts";
+import {
+  isForeignKeyViolation,
+  isTransactionConflict,
+  isUnwritable,
+} from "#src/platform/monitoring/database-failure.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const later = (seconds: number) => ({ headers: { "Retry-After": String(seconds) } });
@@ -13,7 +17,8 @@ export function refuseForStorage({ env, log }: App, c: Context, error: Error): R
     log.error({ err: error }, "the storage cannot be written");
     return problem(c, 503, { code: "storage-unwritable", ...later(60) });
   }
-  // Another process has replaced the rows meanwhile.
-  if (env.DEMO && isForeignKeyViolation(error)) return problem(c, 503, { code: "demo-renewed", ...later(5) });
+  // The demonstration was made new meanwhile, with other rows.
+  if (env.DEMO && (isForeignKeyViolation(error) || isTransactionConflict(error)))
+    return problem(c, 409, { code: "demo-renewed" });
   return undefined;
 }

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
-import { problem } from "#src/web/http/problem.ts";
+import { refuse } from "#src/web/http/problem.ts";
 
-const conflicts = {
-  stale: "quote-changed",
-  "not-draft": "quote-not-draft",
-  "lead-set-aside": "quote-lead-set-aside",
+const refusals = {
+  unknown: [404, "unknown-quote"],
+  stale: [409, "quote-changed"],
+  "not-draft": [409, "quote-not-draft"],
+  "not-open": [409, "quote-not-open"],
+  "lead-set-aside": [409, "quote-lead-set-aside"],
 } as const;
 
-export function refuseQuote(c: Context, why: "unknown" | keyof typeof conflicts) {
-  if (why === "unknown") return problem(c, 404, { code: "unknown-quote" });
-  return problem(c, 409, { code: conflicts[why] });
+/** As the owner and programs are told. */
+export function refuseQuote(c: Context, why: keyof typeof refusals) {
+  return refuse(c, refusals, why);
 }

@@ -1,6 +1,6 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const commercialWords = dictionary(
+export const commercialWords = siteDictionary(
   {
     why: "Vous recevez ce courriel parce que vous avez fait affaire avec {business}.",
     unsubscribe: "Ne plus recevoir de tels courriels",

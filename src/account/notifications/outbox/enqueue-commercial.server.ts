@@ -3,7 +3,7 @@ import type { ConsentPurpose } from "#src/account/consents/consent.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { button, html, lines, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { oneLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
@@ -16,7 +16,7 @@ export type CommercialMail = {
   kind: CommercialKind;
   purpose: ConsentPurpose;
   lead: { id: string; email: string; phone: string };
-  language: Language;
+  language: SiteLanguage;
   subject: string;
   paragraphs: string[];
   action: { href: string; label: string };
@@ -58,7 +58,7 @@ function unsubscribeAddress(siteUrl: string, token: string): string {
 }
 
 /** Programs unsubscribe by the first; a mail to the second waits for the owner, as nothing reads the inbox. */
-function listUnsubscribe(href: string, { email }: Business, language: Language): string {
+function listUnsubscribe(href: string, { email }: Business, language: SiteLanguage): string {
   const subject = encodeURIComponent(commercialWords[language].unsubscribeSubject);
   return `<${href}>, <mailto:${encodeURI(oneLine(email))}?subject=${subject}>`;
 }

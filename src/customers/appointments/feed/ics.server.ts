@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICa
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Attachment } from "#src/account/notifications/message.ts";
 import { oneLine } from "#src/account/notifications/mail/mail.ts";
 import type { Business } from "#src/site/business.ts";
@@ -45,7 +45,7 @@ export function invitationFile({ appointment, sequence, customer, business }: In
   };
 }
 
-type Feed = { appointments: ListedAppointment[]; business: Business; language: Language; siteUrl: string };
+type Feed = { appointments: ListedAppointment[]; business: Business; language: SiteLanguage; siteUrl: string };
 
 /** For the owner's own calendar. Google reads it every 8 to 24 hours, whatever it asks for. */
 export function feedText({ appointments, business, language, siteUrl }: Feed, now: Date): string {

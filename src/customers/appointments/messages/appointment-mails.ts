@@ -1,6 +1,6 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Attachment } from "#src/account/notifications/message.ts";
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
@@ -9,7 +9,7 @@ import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { formatHours, formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { appointmentMessageWords, type AppointmentNews } from "./words.ts";
 
-export type Customer = { name: string; email: string; language: Language; service: string };
+export type Customer = { name: string; email: string; language: SiteLanguage; service: string };
 
 type CustomerMail = {
   news: AppointmentNews;
@@ -64,7 +64,7 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
   };
 }
 
-type YearLater = { to: string; language: Language; siteUrl: string; customer: Customer & { phone: string } };
+type YearLater = { to: string; language: SiteLanguage; siteUrl: string; customer: Customer & { phone: string } };
 
 /** To the owner, a year after the work. */
 export function yearLaterMail(

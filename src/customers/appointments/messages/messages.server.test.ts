@@ -46,7 +46,7 @@ testOnBothEngines("the customer is invited, told of a change and of the end, of 
     ["REQUEST", 1, id],
     ["CANCEL", 3, id],
   ]);
-  expect(mails[0]?.subject).toMatch(/^Votre rendez-vous\u00a0: mardi 24 novembre 2026, de 9\sh\s00 à 11\sh\s00$/i);
+  expect(mails[0]?.subject).toMatch(/^Votre rendez-vous\u00a0: mardi 24 novembre 2026, de 9\sh à 11\sh$/i);
   expect(mails[1]?.subject).toMatch(/^Rendez-vous déplacé/);
   expect(mails[0]?.text).toContain("12, rue des Érables");
 });

@@ -1,3 +1,4 @@
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -51,7 +52,7 @@ export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustome
     .executeTakeFirst();
   if (!lead) return undefined;
   const { name, email, phone, service_requested: service, box } = lead;
-  return { name, email, phone, service, isInInbox: box === "inbox", language: lead.language === "en" ? "en" : "fr" };
+  return { name, email, phone, service, isInInbox: box === "inbox", language: siteLanguageOf(lead.language) ?? "fr" };
 }
 
 async function dropWaitingReminders(db: Db, appointmentId: string): Promise<void> {

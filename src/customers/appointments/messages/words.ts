@@ -1,11 +1,11 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const appointmentMessageWords = dictionary(
+export const appointmentMessageWords = siteDictionary(
   {
     "planned.subject": "Votre rendez-vous\u00a0: {when}",
     "planned.text": "Votre rendez-vous avec {business} est fixé.",
     "moved.subject": "Rendez-vous déplacé\u00a0: {when}",
-    "moved.text": "Votre rendez-vous avec {business} a changé. Voici ce qui vaut maintenant.",
+    "moved.text": "Votre rendez-vous avec {business} a changé. Voici la nouvelle plage horaire.",
     "weather.subject": "Rendez-vous reporté (météo)\u00a0: {when}",
     "weather.text":
       "Report pour cause de météo\u00a0: {business} déplace votre rendez-vous. Voici la nouvelle plage horaire.",
@@ -39,7 +39,7 @@ export const appointmentMessageWords = dictionary(
     "planned.subject": "Your appointment: {when}",
     "planned.text": "Your appointment with {business} is set.",
     "moved.subject": "Appointment moved: {when}",
-    "moved.text": "Your appointment with {business} has changed. This is what holds now.",
+    "moved.text": "Your appointment with {business} has changed. Here are the new details.",
     "weather.subject": "Appointment postponed (weather): {when}",
     "weather.text": "Because of the weather, {business} is moving your appointment. Here is the new time window.",
     "cancelled.subject": "Appointment cancelled: {when}",
@@ -59,7 +59,7 @@ export const appointmentMessageWords = dictionary(
     inAYear: "Call back: {name}",
     inAYearText: "A year ago the work was done, on {day}. You asked to be reminded.",
     customerToo: "The customer agreed to hear about it again.",
-    "yearLater.subject": "A year ago {business} was at your place",
+    "yearLater.subject": "A year ago, {business} came to your home",
     "yearLater.text": "You asked us to bring it up again after a year. The last work was done on {day}.",
     "yearLater.next": "Shall we come back this year? Reply to this email, or ask for a quote.",
     "yearLater.ask": "Ask for a quote",

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Attachment, OutgoingMail, SendResult, Sender } from "#src/account/notifications/message.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, type Evidence } from "#src/customers/quotes/quote-events.server.ts";
@@ -46,7 +46,7 @@ export async function copiesFrom(
   { document, evidence, timeZone }: Copied,
 ): Promise<Attachment[] | undefined> {
   const written = languagesOf(document);
-  const languages = [...new Set<Language>([evidence.language, "fr"])].filter((one) => written.includes(one));
+  const languages = [...new Set<SiteLanguage>([evidence.language, "fr"])].filter((one) => written.includes(one));
   const { chosen, at } = evidence;
   const made = await makePdf({ document, languages, chosen, timeZone, evidence, at: new Date(at) }, { for: "copy" });
   if (made.kind !== "made") return undefined;

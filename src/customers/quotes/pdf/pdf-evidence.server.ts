@@ -1,9 +1,10 @@
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { dateFormats } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { pdfWords } from "./pdf-words.ts";
 import type { Sheet } from "./pdf-sheet.server.ts";
 
@@ -11,7 +12,7 @@ const LABELS = 150;
 
 const moments = dateFormats({ dateStyle: "long", timeStyle: "long" });
 
-type Accepted = { document: QuoteDocument; evidence: Evidence; language: Language; timeZone: string };
+type Accepted = { document: QuoteDocument; evidence: Evidence; language: SiteLanguage; timeZone: string };
 
 /** On a page of its own. */
 export function writeEvidence(sheet: Sheet, accepted: Accepted): void {
@@ -39,7 +40,7 @@ function factsOf({ document, evidence, language, timeZone }: Accepted): [label: 
     [words.acceptedBy, evidence.name],
     [words.at, `${moment}\n${evidence.at}`],
     [words.total, formatMoney(evidence.totalCents, document.currency, language)],
-    [words.language, words[`language.${evidence.language}`]],
+    [words.language, languageName({ fr: words["language.fr"], en: words["language.en"] }, evidence.language)],
     ...(evidence.wishesEnglish ? [[words.wish, words.wishes] as [string, string]] : []),
     [words.sentTo, evidence.sentTo || words.linkCopied],
     [words.address, evidence.address],

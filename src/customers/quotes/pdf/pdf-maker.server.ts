@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { pdfWords } from "./pdf-words.ts";
 import type { PdfOrder } from "./quote-pdf.server.ts";
@@ -75,6 +75,6 @@ function hasRoom(waiting: readonly Job[], who: string): boolean {
   return looks.length < MOST_LOOKS.all && looks.filter((one) => one === who).length < MOST_LOOKS.each;
 }
 
-export function pdfName({ number }: QuoteDocument, language: Language): string {
+export function pdfName({ number }: QuoteDocument, language: SiteLanguage): string {
   return fillIn(pdfWords[language].file, { number });
 }

@@ -1,6 +1,6 @@
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const pdfWords = dictionary(
+export const pdfWords = siteDictionary(
   {
     file: "soumission-{number}.pdf",
     page: "Soumission {number}, page {page} de {pages}",
@@ -25,7 +25,7 @@ export const pdfWords = dictionary(
   {
     file: "quote-{number}.pdf",
     page: "Quote {number}, page {page} of {pages}",
-    evidence: "Evidence of acceptance",
+    evidence: "Proof of acceptance",
     evidenceOf: "Quote {number}, as it is written in this document, was accepted online.",
     acceptedBy: "Name, as typed",
     at: "Date and time",
@@ -36,7 +36,7 @@ export const pdfWords = dictionary(
     wish: "Express wish",
     wishes: "“I wish this contract to be in English.” The terms were also offered in French.",
     sentTo: "Link sent to",
-    linkCopied: "Link given otherwise than by email",
+    linkCopied: "Link shared another way",
     address: "IP address",
     userAgent: "Browser",
     hash: "Hash of the document (SHA-256)",

@@ -1,5 +1,5 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
@@ -14,7 +14,7 @@ const AMOUNTS = 110;
 
 export type PdfOrder = {
   document: QuoteDocument;
-  languages: Language[];
+  languages: SiteLanguage[];
   /** Optional lines; of an accepted quote those that were accepted. */
   chosen: string[];
   /** Where times are told. */
@@ -26,7 +26,7 @@ export type PdfOrder = {
   at: Date;
 };
 
-export function makeQuotePdf(order: PdfOrder, language: Language): Promise<Uint8Array> {
+export function makeQuotePdf(order: PdfOrder, language: SiteLanguage): Promise<Uint8Array> {
   const { document, timeZone, evidence, at } = order;
   const quote = shownQuote(document, { chosen: new Set(order.chosen), language });
   const sheet = openSheet({
@@ -44,7 +44,7 @@ export function makeQuotePdf(order: PdfOrder, language: Language): Promise<Uint8
   return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
 }
 
-function writeHead(sheet: Sheet, quote: ShownQuote, language: Language): void {
+function writeHead(sheet: Sheet, quote: ShownQuote, language: SiteLanguage): void {
   const words = shownQuoteWords[language];
   const { name, legalName, address, telephoneShown, email, numbers } = quote.business;
   sheet.write("P", name, { font: "bold", size: 15, gap: 2 });
@@ -71,7 +71,11 @@ function writeHead(sheet: Sheet, quote: ShownQuote, language: Language): void {
   sheet.space(12);
 }
 
-function writeLines(sheet: Sheet, quote: ShownQuote, { language, isFinal }: { language: Language; isFinal: boolean }) {
+function writeLines(
+  sheet: Sheet,
+  quote: ShownQuote,
+  { language, isFinal }: { language: SiteLanguage; isFinal: boolean },
+) {
   const words = shownQuoteWords[language];
   const table = sheet.group("Table");
   const columns = columnsOf(sheet);
@@ -130,7 +134,7 @@ function writeTerms(sheet: Sheet, { note, terms }: ShownQuote): void {
   }
 }
 
-function writePhotos(sheet: Sheet, photos: NonNullable<PdfOrder["photos"]>, language: Language): void {
+function writePhotos(sheet: Sheet, photos: NonNullable<PdfOrder["photos"]>, language: SiteLanguage): void {
   if (photos.length === 0) return;
   const words = shownQuoteWords[language];
   sheet.keepTogether(150);

@@ -5,8 +5,8 @@ import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server
 import { googleAdsFile } from "#src/marketing/advertising/google-ads-file.server.ts";
 import type { StatusChange } from "#src/customers/leads/lead-status.ts";
 import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
-import { alertOfMissedAdjustments } from "#src/operations/self-test/missed-adjustments.server.ts";
-import { openTroubles } from "#src/operations/self-test/alerts.server.ts";
+import { alertOfMissedAdjustments } from "#src/operations/checks/alerts/missed-adjustments.server.ts";
+import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -144,8 +144,8 @@ testOnBothEngines("the owner is told once of what Google can no longer correct",
   await fetchFeed(db, "adjustments", 20);
   const tell = async (now: Date) => {
     await alertOfMissedAdjustments({ ...app, now: () => now, siteUrl: "https://site.example" });
-    const troubles = await openTroubles(db);
-    return troubles.map(({ trouble }) => (trouble.kind === "adjustment" ? `${trouble.leadId} ${trouble.change}` : ""));
+    const troubles = await openAlerts(db);
+    return troubles.map(({ alert }) => (alert.kind === "adjustment" ? `${alert.leadId} ${alert.change}` : ""));
   };
 
   expect(await tell(day(40))).toEqual([`${byApp} retract`]);

@@ -51,7 +51,7 @@ async function fill(db: Db) {
       source_label: "google-ads",
       landing_path: "/brossard",
       device: "phone",
-      language: "fr",
+      language: "fr" as const,
       furthest: "",
     },
     ...differences,
