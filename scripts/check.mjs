@@ -11,7 +11,7 @@ const steps = {
   expressions: ["node", ["scripts/check-expressions.ts"]],
   "dead code": ["knip", []],
   packs: ["node", ["scripts/check-packs.ts"]],
-  "words of begun languages": ["node", ["scripts/words.ts"]],
+  "words for visitors": ["node", ["scripts/words.ts"]],
   licences: ["node", ["scripts/licences.ts"]],
 };
 for (const [name, [command, args]] of Object.entries(steps)) {

@@ -8,7 +8,7 @@ import { examplePack } from "#src/site/content/packs.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { monthlyMail } from "#src/marketing/monthly-mail/monthly-mail.ts";
 import type { MonthFigures } from "#src/marketing/monthly-mail/month-figures.ts";
-import { alertMail } from "#src/operations/self-test/alert-mail.ts";
+import { alertMail } from "#src/operations/checks/alerts/alert-mail.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 
 const { business, content } = examplePack();
@@ -74,7 +74,7 @@ for (const language of ["fr", "en"] satisfies Language[]) {
     newLeadMail(spoken, { to: business.email, language, siteUrl, areas, regionalFormat: regionalFormatOf(business) }),
     acknowledgementMail(spoken, { business, siteUrl }),
     monthlyMail(month, { to: business.email, language, siteUrl, business }),
-    alertMail({ trouble: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
+    alertMail({ alert: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
   ];
   for (const { kind, subject, text, html } of mails) {
     const file = join(folder, `${kind}.${language}`);

@@ -14,6 +14,8 @@ const scratch = mkdtempSync(join(tmpdir(), "tests-"));
 chmodSync(scratch, 0o711);
 let failed = 0;
 let passed = 0;
+/** Told once more at the end, where a log that was cut still has them. */
+const failures = [];
 
 say("\nTypes, lint, format, dead code");
 count(spawnSync("node", ["scripts/check.mjs"], { cwd: root, env, stdio: "inherit" }).status === 0 ? [1, 0] : [0, 1]);
@@ -22,6 +24,7 @@ count(vitest());
 say("\nJourneys in a real browser");
 count(playwright());
 rmSync(scratch, { recursive: true, force: true });
+for (const name of failures) say(`Failed: ${name}`);
 say(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -34,14 +37,24 @@ function vitest() {
   const file = join(scratch, "vitest.json");
   const { status } = runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
   const report = readReport(file);
+  for (const { name, assertionResults } of report?.testResults ?? []) {
+    for (const test of assertionResults) if (test.status === "failed") failures.push(`${name} ${test.fullName}`);
+  }
   return atLeastOne(status, report ? [report.numPassedTests, report.numFailedTests] : [0, 0]);
 }
 
 function playwright() {
   const file = join(scratch, "playwright.json");
   const { status } = runTool("playwright", ["test"], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  for (const suite of report?.suites ?? []) addFailedJourneys(suite);
+  const stats = report?.stats;
   return atLeastOne(status, stats ? [stats.expected + stats.flaky, stats.unexpected] : [0, 0]);
+}
+
+function addFailedJourneys({ specs = [], suites = [] }) {
+  for (const { ok, file, title } of specs) if (!ok) failures.push(`e2e/${file} ${title}`);
+  suites.forEach(addFailedJourneys);
 }
 
 /** A tool that fails without a failed test, such as one that did not start, counts as one failure. */

@@ -1,63 +1,48 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseSync } from "vite";
+import { en } from "#src/site/en.ts";
 
-/** The keys of one call of `dictionary`, by language. */
-export type Words = { module: string; keys: Record<string, string[]> };
+/** `english` is what a translation is found by. */
+export type WrittenSentence = { folder: string; english: string };
 
 type Node = { type: string; [part: string]: unknown };
 
-/** What each begun language still lacks, a line a module; words of a language that is not begun are a mistake. */
-export function wordsReport(words: Words[], begun: readonly string[]): { mistakes: string[]; lines: string[] } {
-  const unknown = new Set(words.flatMap(({ keys }) => Object.keys(keys)));
-  for (const known of ["fr", "en", ...begun]) unknown.delete(known);
-  return {
-    mistakes: [...unknown].map(
-      (code) => `${code} is in a dictionary and not in begunLanguages (src/platform/i18n/language.ts)`,
-    ),
-    lines: begun.flatMap((language) => missingLines(words, language)),
-  };
-}
-
-function missingLines(words: Words[], language: string): string[] {
-  const modules = Map.groupBy(words, ({ module }) => module);
-  const counts = [...modules].map(([name, dictionaries]) => ({ name, ...countMissing(dictionaries, language) }));
-  const all = counts.reduce((sum, { missing }) => sum + missing, 0);
-  const lines = counts.filter(({ missing }) => missing > 0);
+/** A line for the language, and one for each folder that lacks some. */
+export function missingIn(
+  sentences: WrittenSentence[],
+  language: string,
+  translated: Record<string, string> = {},
+): string[] {
+  const missing = sentences.filter(({ english }) => translated[english] === undefined);
+  const folders = Map.groupBy(missing, ({ folder }) => folder);
   return [
-    `${language}: ${all} sentences are missing`,
-    ...lines.map(({ name, missing, total }) => `  ${name}: ${missing} of ${total}`),
+    `${language}: ${missing.length} of ${sentences.length} sentences are missing`,
+    ...[...folders].map(([folder, { length }]) => `  ${folder}: ${length}`),
   ];
 }
 
-function countMissing(dictionaries: Words[], language: string) {
-  const wanted = dictionaries.flatMap(({ keys: { fr = [], [language]: begun = [] } }) =>
-    fr.map((key) => begun.includes(key)),
-  );
-  return { total: wanted.length, missing: wanted.filter((isThere) => !isThere).length };
-}
-
-export function readWords(): Words[] {
+/** Of all that visitors and customers read. */
+export function readSentences(): WrittenSentence[] {
   const files = globSync("src/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
-  return files
+  const elsewhere = files
     .toSorted()
-    .flatMap((file) => parseWords(file, readFileSync(file, "utf8")))
-    .map(({ module, keys }) => ({ module: module.replaceAll("\\", "/"), keys }));
+    .flatMap((file) => parseSentences(file.replaceAll("\\", "/"), readFileSync(file, "utf8")));
+  return [...Object.values(en).map((english) => ({ folder: "src/site", english })), ...elsewhere];
 }
 
-export function parseWords(file: string, source: string): Words[] {
-  if (!source.includes("dictionary(")) return [];
-  return dictionaryCalls(parseSync(file, source).program).map(([fr, en, begun]) => ({
-    module: dirname(file),
-    keys: { fr: keysOf(fr), en: keysOf(en), ...begunKeys(begun) },
-  }));
+/** The English ones of each call of `siteDictionary`. */
+export function parseSentences(file: string, source: string): WrittenSentence[] {
+  if (!source.includes("siteDictionary")) return [];
+  const texts = dictionaryCalls(parseSync(file, source).program).flatMap(([, english]) => textsIn(english));
+  return texts.map((english) => ({ folder: dirname(file), english }));
 }
 
 function dictionaryCalls(node: unknown): Node[][] {
   if (Array.isArray(node)) return node.flatMap(dictionaryCalls);
   if (!isNode(node)) return [];
   const { callee } = node;
-  if (node.type === "CallExpression" && isNode(callee) && callee["name"] === "dictionary")
+  if (node.type === "CallExpression" && isNode(callee) && callee["name"] === "siteDictionary")
     return [node["arguments"] as Node[]];
   return Object.values(node).flatMap(dictionaryCalls);
 }
@@ -66,13 +51,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-const keysOf = (object: Node | undefined) => propertiesOf(object).map(({ name }) => name);
-
-function begunKeys(begun: Node | undefined): Record<string, string[]> {
-  return Object.fromEntries(propertiesOf(begun).map(({ name, value }) => [name, keysOf(value)]));
-}
-
-function propertiesOf(object: Node | undefined): { name: string; value: Node }[] {
-  const properties = (object?.["properties"] ?? []) as { key?: { name?: string; value?: string }; value: Node }[];
-  return properties.flatMap(({ key, value }) => (key ? [{ name: String(key.name ?? key.value), value }] : []));
+function textsIn(object: Node | undefined): string[] {
+  const properties = (object?.["properties"] ?? []) as { value?: { value?: unknown } }[];
+  return properties.flatMap(({ value }) => (typeof value?.value === "string" ? [value.value] : []));
 }

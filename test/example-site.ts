@@ -22,8 +22,8 @@ export const exampleFacts: FullFacts = {
 
 export function exampleSite(address: PageAddress, facts: Partial<FullFacts> = {}): Site & { facts: FullFacts } {
   const known = { ...exampleFacts, ...facts };
-  const { pages, contentOf } = openShownSite({ facts: known, content: exampleContent }, filesOfPicture);
-  return { facts: known, pages, ...address, content: contentOf(address), contentFolder: "/content/example" };
+  const { facts: shown, pages, contentOf } = openShownSite({ facts: known, content: exampleContent }, filesOfPicture);
+  return { facts: shown, pages, ...address, content: contentOf(address), contentFolder: "/content/example" };
 }
 
 export const examplePages = openShownSite({ facts: exampleFacts, content: exampleContent }, filesOfPicture).pages;

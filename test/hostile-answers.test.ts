@@ -6,7 +6,7 @@ import { fetchSiteverify } from "#src/customers/leads/screening/siteverify.serve
 import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
 import { resendSender, tryResend } from "#src/account/notifications/mail/resend.server.ts";
 import { webhookSender } from "#src/account/notifications/webhooks/webhook-sender.server.ts";
-import { askOver } from "#src/operations/self-test/own-server.server.ts";
+import { askOver } from "#src/operations/checks/self-test/own-server.server.ts";
 import { checkMeasurementId } from "#src/account/settings/check-measurement-id.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { anOutgoingMail } from "./an-outgoing-mail.ts";
