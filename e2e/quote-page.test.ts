@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText("Tapez votre nom pour accepter")).toBeVisible();
       await expectNoSidewaysScroll(page);
       if (javaScriptEnabled) await expectNoAxeViolationsInBothThemes(page);
-      await page.getByLabel("Votre nom, comme signature").fill("Zoé L’Écuyer");
+      await page.getByLabel("Votre nom complet").fill("Zoé L’Écuyer");
       await page.getByRole("button", { name: /Accepter pour 287,44/ }).tap();
       await expect(page.getByText(/par Zoé L’Écuyer, pour un total de 287,44/)).toBeVisible();
       if (javaScriptEnabled) await expectNoAxeViolationsInBothThemes(page);

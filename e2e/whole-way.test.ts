@@ -86,7 +86,7 @@ for (const engine of ["SQLite", "PostgreSQL"] as const)
     mail.decide = () => 450;
     await phone.goto(link);
     await phone.getByRole("button", { name: "Continuer" }).tap();
-    await phone.getByLabel("Votre nom, comme signature").fill("Zoé L’Écuyer");
+    await phone.getByLabel("Votre nom complet").fill("Zoé L’Écuyer");
     const acceptance = phone.url();
     await database?.stop();
     if (database) {
@@ -95,7 +95,7 @@ for (const engine of ["SQLite", "PostgreSQL"] as const)
       await database.start();
       await expect.poll(async () => (await phone.request.get("/health")).status(), { timeout: 60_000 }).toBe(200);
       await phone.goto(acceptance);
-      await phone.getByLabel("Votre nom, comme signature").fill("Zoé L’Écuyer");
+      await phone.getByLabel("Votre nom complet").fill("Zoé L’Écuyer");
     }
     await phone.getByRole("button", { name: /^Accepter pour/ }).tap();
     await expect(phone.getByText(/par Zoé L’Écuyer, pour un total de/)).toBeVisible();

@@ -4,14 +4,13 @@ import type { BackUp } from "./operations/backups/nightly-backups.server.ts";
 import type { OffSiteWork } from "./operations/backups/off-site/when-due.server.ts";
 import type { Db } from "./platform/db/db.server.ts";
 import type { RateLimits } from "./platform/db/rate-limits.server.ts";
-import type { ReadWriteLock } from "./operations/demo/mode/read-write-lock.ts";
 import type { Env } from "./env.ts";
 import type { BotChecks } from "./customers/leads/screening/bot-check.server.ts";
 import type { Intake } from "./customers/leads/intake/intake.server.ts";
 import type { Outbox } from "./account/notifications/outbox/outbox-worker.server.ts";
 import type { EnsuredOwner } from "./account/session/owner.server.ts";
-import type { AskOwnServer } from "./operations/self-test/own-server.server.ts";
-import type { Drawer } from "./site/media/drawn/image-renderer.server.ts";
+import type { AskOwnServer } from "./operations/checks/self-test/own-server.server.ts";
+import type { ImageRenderer } from "./site/media/rendered/image-renderer.server.ts";
 import type { PhotoMaker, PictureMaker } from "./site/media/picture-maker.server.ts";
 import type { ServedFiles } from "./site/media/served-files.server.ts";
 import type { Metrics } from "./platform/monitoring/metrics.server.ts";
@@ -34,8 +33,6 @@ export type App = {
   /** 32 bytes: encrypts stored secrets, signs bot-check challenges. */
   secretKey: Buffer;
   limits: RateLimits;
-  /** What requests pass while a demonstration is not being made new. */
-  demoLock: ReadWriteLock;
   botChecks: BotChecks;
   intake: Intake;
   /** `wake` saves up to two seconds: the outbox polls by itself. */
@@ -46,7 +43,7 @@ export type App = {
   metrics?: Metrics | undefined;
   /** The page of a customer's quote, and its PDF. */
   quotes: QuoteRenderer & { makePdf: PdfMaker };
-  media: { makePicture: PictureMaker; makePhoto: PhotoMaker; files: ServedFiles; draw: Drawer };
+  media: { makePicture: PictureMaker; makePhoto: PhotoMaker; files: ServedFiles; draw: ImageRenderer };
   visits: VisitLog;
   pages: PageCache;
   adminShell: AdminShell;

@@ -2,8 +2,8 @@ import { withPhotos } from "#src/customers/quotes/quote-photos.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
 import { backupsFolder, newestBackup } from "./operations/backups/stored-backups.server.ts";
-import { backUpApart } from "./operations/backups/nightly-backups.server.ts";
-import { offSiteApart } from "./operations/backups/off-site/when-due.server.ts";
+import { backUpInChildProcess } from "./operations/backups/nightly-backups.server.ts";
+import { offSiteInChildProcess } from "./operations/backups/off-site/when-due.server.ts";
 import {
   createDataDir,
   databaseLocation,
@@ -13,14 +13,13 @@ import {
 } from "./platform/db/db.server.ts";
 import { removeAbandoned } from "./platform/db/restore.server.ts";
 import { openRateLimits } from "./platform/db/rate-limits.server.ts";
-import { checkPermissions } from "./operations/doctor/data-folder.server.ts";
+import { checkPermissions } from "./operations/checks/doctor/data-folder.server.ts";
 import { withInventedPeople } from "./operations/demo/mode/invented-people.server.ts";
-import { openReadWriteLock } from "./operations/demo/mode/read-write-lock.ts";
 import { watchEventLoop } from "./platform/monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./operations/process/housekeeping.server.ts";
 import { openBotChecks } from "./customers/leads/screening/bot-check.server.ts";
 import { openIntake } from "./customers/leads/intake/intake.server.ts";
-import { openImageRenderer } from "./site/media/drawn/image-renderer.server.ts";
+import { openImageRenderer } from "./site/media/rendered/image-renderer.server.ts";
 import { openPhotoMaker, openPictureMaker } from "./site/media/picture-maker.server.ts";
 import { openServedFiles } from "./site/media/served-files.server.ts";
 import { watchDatabase } from "./platform/monitoring/database-watch.server.ts";
@@ -31,11 +30,11 @@ import { undeliveredMails } from "./account/notifications/outbox/undelivered.ser
 import { openPdfMaker, type PdfMaker } from "./customers/quotes/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./platform/monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./operations/process/prepare-database.server.ts";
-import { examineSecretKey } from "./operations/doctor/secret-key.server.ts";
+import { examineSecretKey } from "./operations/checks/doctor/secret-key.server.ts";
 import { loadSecretKey } from "./operations/process/secret-key.server.ts";
 import { startOutboxes } from "./operations/process/start-outboxes.server.ts";
 import { followSettings } from "./account/settings/follow-settings.server.ts";
-import { askOver } from "./operations/self-test/own-server.server.ts";
+import { askOver } from "./operations/checks/self-test/own-server.server.ts";
 import { createVisitLog, skipVisitLog } from "./marketing/traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
 import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
@@ -60,7 +59,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   const settings = followSettings({ db, place, log, shownVersion }, pages);
   const app = await assembleApp({
     ...{ env, db, now, log, inRequest, secretKey, outbox },
-    ...{ backUp: backUpApart, offSite: offSiteApart },
+    ...{ backUp: backUpInChildProcess, offSite: offSiteInChildProcess },
     pages: { ...pages, prerender: settings.prerender },
     adminShell: build.adminShell,
     files: build.files,
@@ -121,7 +120,6 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
   return {
     ...given,
     limits,
-    demoLock: openReadWriteLock(),
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, database, secretKey, env, now, log }),
     intake: env.DEMO ? withInventedPeople(intake) : intake,

@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/marketing/traffic/visit.ts";
-import { MARK_HEADER } from "#src/operations/self-test/self-test.ts";
+import { MARK_HEADER } from "#src/operations/checks/self-test/self-test.ts";
 import { openConnectionDraining } from "./connection-draining.server.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";

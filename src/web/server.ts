@@ -31,7 +31,7 @@ import { logVisits } from "./guards/visit-log.ts";
 import { problem } from "./http/problem.ts";
 import { refuseForStorage } from "./problems/refuse-for-storage.ts";
 import { refuseTheRest } from "./http/refuse-the-rest.ts";
-import { sharePictures, siteIcons } from "./files/drawn-files.ts";
+import { sharePictures, siteIcons } from "./files/rendered-files.ts";
 import { mediaFiles } from "./files/media-files.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { machineFiles } from "./visitor/prerender/machine-files.ts";

@@ -21,7 +21,7 @@ import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts
 import { allSteps, SomeFailed } from "#src/platform/jobs/one-by-one.ts";
 import { followUpQuotes } from "#src/customers/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
-import { runSelfTestWhenDue } from "#src/operations/self-test/run-self-test.server.ts";
+import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
 import { sweepIncidents } from "#src/customers/privacy/incidents/incidents.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
 import { sweepLeads } from "#src/customers/privacy/lead-retention.server.ts";

@@ -3,7 +3,6 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { checkKind } from "#src/operations/demo/mode/demo-mark.server.ts";
-import { openReadWriteLock } from "#src/operations/demo/mode/read-write-lock.ts";
 import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import { siteUrl, type Env } from "#src/env.ts";
 import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
@@ -18,7 +17,7 @@ type Deps = { place: DatabaseLocation; db: Db; env: Env; now: () => Date };
 export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } | { away: Error }> {
   const { place, db, env, now } = deps;
   try {
-    await migrateApart(place);
+    await migrateOnItsOwn(place);
     await checkKind(db, env.DEMO);
     if (env.DEMO) return { owner: await prepareDemo(deps) };
     return { owner: await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now()) };
@@ -30,10 +29,8 @@ export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } 
 
 /** The account is a part of what is made new. */
 async function prepareDemo(deps: Deps): Promise<EnsuredOwner> {
-  // No request is answered yet.
   await renewWhenDue({
     ...deps,
-    demoLock: openReadWriteLock(),
     secretKey: loadSecretKey(deps.env),
     siteUrl: siteUrl(deps.env),
   });
@@ -50,7 +47,7 @@ export async function prepareWhenBack(deps: Deps, keepsAlive: { ref: boolean }):
 }
 
 /** On its own connection, without the site's query timeout. */
-async function migrateApart(place: DatabaseLocation): Promise<void> {
+async function migrateOnItsOwn(place: DatabaseLocation): Promise<void> {
   await using db = openDb(place);
   await migrate(db);
 }

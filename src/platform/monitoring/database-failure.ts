@@ -27,6 +27,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
 }
 
+/** PostgreSQL ended one of two transactions that waited for each other, or could not put them in an order. */
+export function isTransactionConflict(error: unknown): boolean {
+  return ["40001", "40P01"].includes(codeOf(error));
+}
+
 /** The failure is the database's, whatever is asked of it, and ends by itself or through an operator. Any other comes from what was to be stored. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (isDatabaseAway(error) || isUnwritable(error)) return true;

@@ -52,6 +52,15 @@ export function problem<Status extends ContentfulStatusCode>(
   return response as Response & TypedResponse<never, Status, "json">;
 }
 
+type RefusalStatus = 403 | 404 | 409 | 422;
+/** How each refusal of an operation is answered: status, code, and the field that it is about. */
+export type Refusals<Why extends string> = Record<Why, readonly [RefusalStatus, ProblemCode, field?: string]>;
+
+export function refuse<Why extends string>(c: Context, refusals: Refusals<Why>, why: Why, values?: Values) {
+  const [status, code, field] = refusals[why];
+  return problem(c, status, field === undefined ? { code, values } : { errors: [{ field, code, values }] });
+}
+
 export function fieldError({ field, code, values, sentence = code }: FieldProblem) {
   return { field, message: say(problemWords, { code: sentence, values }, "en"), code, values };
 }
