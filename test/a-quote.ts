@@ -21,7 +21,7 @@ export function aQuoteLine(differences: Partial<QuoteLine> = {}): QuoteLine {
 
 /** As it is frozen: 200.00 before taxes, and an option of 50.00. */
 export function aQuoteDocument(differences: Partial<QuoteDocument> = {}): QuoteDocument {
-  const { when, payment, cancellation, restrictions } = firstQuoteTexts;
+  const { when, payment, cancellation, restrictions } = firstQuoteTexts("quebec");
   const tax = (fr: string, en: string, thousandths: number, number: string) => ({
     ...{ name: { fr, en }, thousandths, number },
   });

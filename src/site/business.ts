@@ -34,7 +34,7 @@ export type Business = {
   serviceTypes: string[];
   serviceRadiusKm: number;
   social: { name: string; url: string }[];
-  /** Responsible for personal information (Law 25). */
+  /** Responsible for personal information. */
   privacyOfficer: string;
 };
 

@@ -48,6 +48,19 @@ test("an edit changes its fact and keeps the others", () => {
   });
 });
 
+test("province and postal code are written as the post office does", () => {
+  const savedAs = (typed: Record<string, string>) => {
+    const read = parseBusinessForm({ ...form, ...typed });
+    if (!read.ok) throw new Error("the form was refused");
+    const { region, postalCode } = editBusiness(exampleBusiness, read.values).address;
+    return [region, postalCode];
+  };
+
+  expect(savedAs({ province: "Ontario", postalCode: "k1a0b1" })).toEqual(["ON", "K1A 0B1"]);
+  expect(savedAs({ province: "Montérégie", postalCode: "" })).toEqual(["Montérégie", ""]);
+  expect(savedAs({ country: "FR", province: "Bretagne", postalCode: "35000" })).toEqual(["Bretagne", "35000"]);
+});
+
 test("each field says what is wrong with it", () => {
   expect(problemsOf({ companyName: "  ", phone: "555-0142", email: "nobody", serviceRadius: "", address: "" })).toEqual(
     {

@@ -6,6 +6,7 @@ import { code, email, number, optionalLink, optionalNumber, requiredText, text }
 import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
+import { provinceOf } from "./provinces.ts";
 import { parseTaxLines, taxLines } from "./tax-lines.ts";
 
 const Fields = v.object({
@@ -140,11 +141,12 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     description: textOf({ ...business.description, fr: values.descriptionFr, en: values.descriptionEn }),
     address: {
       ...business.address,
-      street: values.address,
-      locality: values.city,
-      region: values.province,
-      postalCode: values.postalCode,
-      country: values.country ?? business.address.country,
+      ...{ street: values.address, locality: values.city },
+      ...asPosted({
+        region: values.province,
+        postalCode: values.postalCode,
+        country: values.country ?? business.address.country,
+      }),
     },
     geo: placeOnMap(values),
     serviceRadiusKm: values.serviceRadius,
@@ -155,6 +157,19 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     phoneCode,
     taxes: values.taxes !== undefined && taxes.ok ? taxes.taxes : business.taxes,
     licence: values.licence ?? business.licence,
+  };
+}
+
+type Posted = Pick<Business["address"], "country" | "region" | "postalCode">;
+
+/** As the post office writes it: `ON` for Ontario, `J1H 1S2` for j1h1s2. */
+function asPosted({ country, region, postalCode }: Posted): Posted {
+  if (country !== "CA") return { country, region, postalCode };
+  const capitals = postalCode.trim().toUpperCase();
+  return {
+    country,
+    region: provinceOf(region) ?? region,
+    postalCode: capitals.replace(/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, "$1 $2"),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from "#src/account/settings/jurisdiction.ts";
 import { textOf } from "#src/site/content/text.ts";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -37,15 +38,27 @@ export function parseQuoteTexts(input: unknown): Parsed<QuoteTexts, QuoteCode> {
 
 const both = (fr: string, en: string) => textOf({ fr, en });
 
-export const firstQuoteTexts: QuoteTexts = {
+const due = {
+  fr: "Payable une fois les travaux terminés.",
+  en: "Due once the work is done.",
+};
+
+/** Quebec's Consumer Protection Act: of a contract made at a distance nothing is paid before the work, but by credit card. */
+export function firstQuoteTexts(jurisdiction: Jurisdiction): QuoteTexts {
+  return jurisdiction === "quebec" ? { ...anywhere, payment: creditCardOnly } : anywhere;
+}
+
+const creditCardOnly = both(
+  `${due.fr} Un dépôt, s’il y en a un, se paie par carte de crédit seulement.`,
+  `${due.en} A deposit, if there is one, is paid by credit card only.`,
+);
+
+const anywhere: QuoteTexts = {
   when: both(
     "Dans les 30 jours qui suivent votre acceptation, à une date convenue avec vous.",
     "Within 30 days of your acceptance, on a date agreed with you.",
   ),
-  payment: both(
-    "Payable une fois les travaux terminés. Un dépôt, s’il y en a un, se paie par carte de crédit seulement.",
-    "Due once the work is done. A deposit, if there is one, is paid by credit card only.",
-  ),
+  payment: both(due.fr, due.en),
   cancellation: both(
     "Vous pouvez annuler sans frais jusqu’à la veille des travaux, par téléphone ou par courriel.",
     "You can cancel free of charge until the day before the work, by phone or by email.",

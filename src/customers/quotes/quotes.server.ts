@@ -8,6 +8,7 @@ import type { QuotesTable } from "#src/customers/quotes/tables.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { noText } from "#src/site/content/text.ts";
@@ -138,7 +139,7 @@ export async function deleteQuoteDraft(db: Db, id: string): Promise<boolean> {
 }
 
 export async function loadQuoteTexts(db: Db): Promise<QuoteTexts> {
-  return { ...firstQuoteTexts, ...(await loadSetting(db, "quote-texts")) };
+  return { ...firstQuoteTexts(jurisdictionOf(await loadBusiness(db))), ...(await loadSetting(db, "quote-texts")) };
 }
 
 export function asQuote(row: Row): Quote {

@@ -30,7 +30,8 @@ export const shownQuoteWords = siteDictionary(
     taxNumbered: "{name} ({percent}), nº\u00A0{number}",
     total: "Total",
     totalTaxed: "Total, taxes comprises",
-    deposit:
+    deposit: "Dépôt demandé\u00A0: {amount} ({percent} du total). Nous vous dirons comment le payer.",
+    depositByCreditCard:
       "Dépôt demandé\u00A0: {amount} ({percent} du total), par carte de crédit seulement. Nous vous dirons comment le payer.",
     note: "Note",
     payment: "Modalités de paiement",
@@ -71,7 +72,8 @@ export const shownQuoteWords = siteDictionary(
     taxNumbered: "{name} ({percent}), No.\u00A0{number}",
     total: "Total",
     totalTaxed: "Total, taxes included",
-    deposit:
+    deposit: "Deposit requested: {amount} ({percent} of the total). We will tell you how to pay it.",
+    depositByCreditCard:
       "Deposit requested: {amount} ({percent} of the total), by credit card only. We will tell you how to pay it.",
     note: "Note",
     payment: "Terms of payment",

@@ -51,6 +51,17 @@ test("a deposit is asked for by credit card only", () => {
   expect(plain(deposit)).toMatch(/^Dépôt demandé : 40,00 \$ \(20 % du total\), par carte de crédit seulement\./);
 });
 
+test("outside Quebec a deposit is paid in any way", () => {
+  const { business } = aQuoteDocument({});
+  const toronto = { ...business, address: { ...business.address, locality: "Toronto", region: "ON" } };
+  const shown = shownQuote(aQuoteDocument({ depositPercent: 20, taxes: [], business: toronto }), {
+    chosen,
+    language: "en",
+  });
+
+  expect(shown.deposit).toBe("Deposit requested: $40.00 (20% of the total). We will tell you how to pay it.");
+});
+
 test("terms that are not written are left out", () => {
   const { terms } = shownQuote(aQuoteDocument({ restrictions: { fr: "", en: "" } }), { chosen, language: "en" });
 

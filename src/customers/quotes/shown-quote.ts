@@ -1,6 +1,7 @@
 import { formatMoney, formatDay, formatNumber, formatPercent } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { formatAddress, unbroken } from "#src/site/business.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import type { QuoteDocument } from "./quote-document.ts";
@@ -137,18 +138,21 @@ function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotal
   return [subtotal, lessened, ...(taxes.length > 0 ? [net] : []), ...taxed];
 }
 
-function depositOf({ depositPercent, currency }: QuoteDocument, { depositCents }: QuoteTotals, language: SiteLanguage) {
+function depositOf(document: QuoteDocument, { depositCents }: QuoteTotals, language: SiteLanguage) {
+  const { depositPercent, currency, business } = document;
   if (depositPercent === null) return "";
-  return fillIn(shownQuoteWords[language].deposit, {
+  const words = shownQuoteWords[language];
+  return fillIn(jurisdictionOf(business) === "quebec" ? words.depositByCreditCard : words.deposit, {
     amount: formatMoney(depositCents, currency, language),
     percent: formatPercent(depositPercent / 100, language),
   });
 }
 
-function shownBusiness({ business, taxes }: QuoteDocument, language: SiteLanguage): ShownQuote["business"] {
-  const { name, legalName, address, telephone, telephoneShown, email, licence } = business;
+function shownBusiness(document: QuoteDocument, language: SiteLanguage): ShownQuote["business"] {
+  const { business, taxes } = document;
+  const { name, legalName, telephone, telephoneShown, email, licence } = business;
   const words = shownQuoteWords[language];
-  const licensed = fillIn(address.region === "QC" ? words.licenceQuebec : words.licence, { licence });
+  const licensed = fillIn(jurisdictionOf(business) === "quebec" ? words.licenceQuebec : words.licence, { licence });
   const numbered = taxes
     .filter(({ number }) => number)
     .map((tax) => fillIn(words.taxNumber, { name: tax.name[language] || tax.name.fr, number: unbroken(tax.number) }));

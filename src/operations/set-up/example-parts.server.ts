@@ -2,14 +2,15 @@ import { inventedFacts } from "#src/account/settings/confirmed-facts.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { lawOf, underLaw } from "./law.server.ts";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
+import { underLaw } from "./law.server.ts";
 import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
 
 type Site = { business: Business; content: SiteContent; areFactsConfirmed: boolean };
 
 export function exampleLeft({ business, content, areFactsConfirmed }: Site): ExamplePart[] {
   const packs = packNames.map(openPack);
-  const law = lawOf(business);
+  const law = jurisdictionOf(business);
   const isLeft: Record<ExamplePart, boolean> = {
     ...{ name: false, telephone: false, email: false },
     ...(!areFactsConfirmed && Object.fromEntries(inventedFacts(business).map((fact) => [fact, true]))),

@@ -5,7 +5,7 @@ import { loadDraft, NEVER_PUBLISHED, replaceDraft } from "#src/site/content/site
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleBusiness, exampleContent } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { followLaw, lawOf, underLaw } from "./law.server.ts";
+import { followLaw, underLaw } from "./law.server.ts";
 
 const QUEBEC =
   /Qu[ée]bec|RBQ|Régie|Commission d’accès|(?:Loi|Law)\s25|Code civil|Civil Code|Montr[ée]al|Laval|Sherbrooke/;
@@ -27,14 +27,6 @@ test("texts return to the law of Quebec with the business", () => {
   const { content } = openPack("home-services");
   expect(underLaw(underLaw(content, "canada"), "quebec")).toEqual(content);
   expect(underLaw(underLaw(content, "elsewhere"), "canada")).toEqual(underLaw(content, "canada"));
-});
-
-test("the law is that of the address", () => {
-  const at = (region: string, country = "CA") => lawOf({ address: { ...exampleBusiness.address, region, country } });
-  expect([at("QC"), at("Québec"), at("Montérégie"), at("ON"), at("ontario")]).toEqual([
-    ...["quebec", "quebec", "quebec", "canada", "canada"],
-  ]);
-  expect([at("VT", "US"), at("QC", "FR")]).toEqual(["elsewhere", "elsewhere"]);
 });
 
 testOnBothEngines("the draft follows the address; what the owner wrote stays", async (place) => {

@@ -2,16 +2,10 @@ import { readFileSync } from "node:fs";
 import { array, entriesFromList, object, optional, parse, string } from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { isRegion } from "#src/site/places/french-places.ts";
-import { provinceOf } from "#src/account/settings/provinces.ts";
+import { jurisdictionOf, jurisdictions, type Jurisdiction } from "#src/account/settings/jurisdiction.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import type { Business } from "#src/site/business.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
-
-type Law = (typeof laws)[number];
-
-const laws = ["quebec", "canada", "elsewhere"] as const;
 
 const text = object(entriesFromList(siteLanguages, optional(string(), "")));
 /** The sentences of the packs that tell the law of one place, as they are for another; the example's names its town. */
@@ -25,19 +19,11 @@ export function lawSentences() {
   return sentences;
 }
 
-/** Quebec, for which the packs are written, also where the address tells no province or a region of it. */
-export function lawOf({ address }: Pick<Business, "address">): Law {
-  if (address.country !== "CA") return "elsewhere";
-  const province = provinceOf(address.region);
-  if (province) return province === "QC" ? "quebec" : "canada";
-  return address.region.trim() === "" || isRegion(address.region) ? "quebec" : "elsewhere";
-}
-
 type Told = Pick<SiteContent, "legal" | "services" | "questions">;
 
 /** Sentences that the owner has changed stay. */
-export function underLaw<Content extends Told>(content: Content, law: Law): Content {
-  const others = laws.filter((other) => other !== law);
+export function underLaw<Content extends Told>(content: Content, law: Jurisdiction): Content {
+  const others = jurisdictions.filter((other) => other !== law);
   return rewritten(content, law === "quebec" ? others : [...others, "example"], law);
 }
 
@@ -49,17 +35,21 @@ export function withoutExampleTown<Content extends Told>(content: Content): Cont
 /** After the place of the business has changed; what visitors see stays until it is published. */
 export async function followLaw(db: Db, now: Date): Promise<void> {
   const { content } = await loadDraft(db);
-  const adapted = underLaw(content, lawOf(await loadBusiness(db)));
+  const adapted = underLaw(content, jurisdictionOf(await loadBusiness(db)));
   if (JSON.stringify(adapted) !== JSON.stringify(content)) await replaceDraft(db, adapted, now);
 }
 
-function rewritten<Content extends Told>(content: Content, from: readonly (Law | "example")[], to: Law): Content {
+function rewritten<Content extends Told>(
+  content: Content,
+  from: readonly (Jurisdiction | "example")[],
+  to: Jurisdiction,
+): Content {
   const { legal, services, questions } = content;
   // Only strings are replaced, by strings.
   return { ...content, ...(mapStrings({ legal, services, questions }, (written) => inLaw(written, from, to)) as Told) };
 }
 
-function inLaw(written: string, from: readonly (Law | "example")[], to: Law): string {
+function inLaw(written: string, from: readonly (Jurisdiction | "example")[], to: Jurisdiction): string {
   let result = written;
   for (const sentence of sentences)
     for (const language of siteLanguages)

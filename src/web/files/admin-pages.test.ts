@@ -55,7 +55,8 @@ test("the owner gets every page, and a 404 where there is none", async () => {
   expect(await policy()).not.toBe(await policy());
 });
 
-const names = { ...exampleNames, regionalFormat: regionalFormatOf(exampleBusiness), rates: {} };
+const { address } = exampleBusiness;
+const names = { ...exampleNames, regionalFormat: regionalFormatOf(exampleBusiness), address, rates: {} };
 const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"] });
 
 test("the first bytes show the business's name and the place of the menu, before any stylesheet", () => {

@@ -29,13 +29,16 @@ export function adminPages(app: App) {
     if (!link && path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
     const content = app.pages.content();
+    const { business } = app.pages.facts();
+    const { country, region } = business.address;
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
-      business: app.pages.facts().business.name,
+      business: business.name,
       names: {
         ...siteNames(content),
         rates: ratesOf(content),
-        regionalFormat: regionalFormatOf(app.pages.facts().business),
+        regionalFormat: regionalFormatOf(business),
+        address: { country, region },
         ...(app.env.DEMO && { demo: demoAccount }),
       },
     });

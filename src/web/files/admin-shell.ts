@@ -1,5 +1,5 @@
 import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
-import type { RegionalFormat } from "#src/site/business.ts";
+import type { Business, RegionalFormat } from "#src/site/business.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
@@ -17,6 +17,7 @@ export function fillShell(
     business: string;
     names: SiteNames & {
       regionalFormat: RegionalFormat;
+      address: Pick<Business["address"], "country" | "region">;
       rates: Record<string, Rate>;
       demo?: { username: string; password: string };
     };

@@ -1,10 +1,11 @@
-import type { RegionalFormat } from "#src/site/business.ts";
+import type { Business, RegionalFormat } from "#src/site/business.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
 /** `rates` by service, of those that have one; `demo` is everybody's account of a demonstration. */
 type EmbeddedFacts = SiteNames & {
   regionalFormat: RegionalFormat;
+  address: Pick<Business["address"], "country" | "region">;
   rates: Record<string, Rate | undefined>;
   demo?: { username: string; password: string };
 };
@@ -32,5 +33,6 @@ function readFacts(): EmbeddedFacts {
     services: [],
     rates: {},
     regionalFormat,
+    address: { country: "CA", region: "QC" },
   };
 }

@@ -5,6 +5,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ConsentsPanel } from "./consents-panel.tsx";
 import { IncidentsPanel } from "./incidents/incidents-panel.tsx";
 import { RequestsPanel } from "./requests/requests-panel.tsx";
+import { usePrivacyLawWords } from "./privacy-law-words.ts";
 import { privacyPageWords } from "./words.ts";
 
 const tabs = ["incidents", "requests", "consents"] as const;
@@ -12,11 +13,12 @@ const panels = { incidents: IncidentsPanel, requests: RequestsPanel, consents: C
 
 export function PrivacyPage() {
   const t = useWords(privacyPageWords);
+  const { law } = usePrivacyLawWords();
   const [asked, ask] = useSearchParam("tab");
   const tab = tabs.find((name) => name === asked) ?? "incidents";
   const Panel = panels[tab];
   return (
-    <AdminPage title={t.title} intro={t.intro}>
+    <AdminPage title={t.title} intro={t.intro(law)}>
       <ChoiceBar
         label={t.tabs}
         options={tabs.map((name) => ({ value: name, label: t[name] }))}

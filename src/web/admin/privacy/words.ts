@@ -3,7 +3,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const privacyPageWords = dictionary(
   {
     title: "Vie privée",
-    intro: "Ce que la Loi 25 demande de consigner, et la preuve que c’est fait.",
+    intro: (law: string) => `Ce que ${law} demande de consigner, et la preuve que c’est fait.`,
     tabs: "Partie du registre",
     incidents: "Incidents",
     requests: "Demandes",
@@ -22,7 +22,7 @@ export const privacyPageWords = dictionary(
   },
   {
     title: "Privacy",
-    intro: "What Law 25 asks to be recorded, and the proof that it was.",
+    intro: (law: string) => `What ${law} asks to be recorded, and the proof that it was.`,
     tabs: "Part of the book",
     incidents: "Incidents",
     requests: "Requests",

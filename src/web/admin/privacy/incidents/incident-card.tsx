@@ -1,3 +1,4 @@
+import { useDetailWords } from "./use-detail-words.ts";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -17,7 +18,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { IncidentForm } from "./incident-form.tsx";
 import { useIsPrinting } from "./use-is-printing.ts";
-import { detailWords, incidentWords, riskWords } from "./words.ts";
+import { incidentWords, riskWords } from "./words.ts";
 
 export function IncidentCard({ incident }: { incident: Incident }) {
   const t = useWords(incidentWords);
@@ -58,7 +59,7 @@ type EntryProps = { details: IncidentDetails; missing: (keyof IncidentDetails)[]
 
 function Entry({ details, missing }: EntryProps) {
   const t = useWords(incidentWords);
-  const names = useWords(detailWords);
+  const names = useDetailWords();
   const shownValue = useShownValue();
   const shown = detailNames.filter((name) => details[name] !== "" || missing.includes(name));
   return (
@@ -106,7 +107,7 @@ type Entries = Incident["entries"];
 
 function Changes({ entry, before }: { entry: Entries[number]; before: Entries[number] | undefined }) {
   const t = useWords(incidentWords);
-  const names = useWords(detailWords);
+  const names = useDetailWords();
   const shownValue = useShownValue();
   if (!before) return <p className="text-sm text-muted">{t.first}</p>;
   return (

@@ -1,3 +1,4 @@
+import { useDetailWords } from "./use-detail-words.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import {
   parseCorrection,
@@ -18,7 +19,7 @@ import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
 import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
-import { detailHints, detailWords, incidentWords, riskWords } from "./words.ts";
+import { detailHints, incidentWords, riskWords } from "./words.ts";
 
 type Props = { initial: IncidentDetails; incident?: Incident; onDone: () => void };
 
@@ -59,7 +60,7 @@ type TextName = Exclude<keyof IncidentDetails, "risk" | "officerConsulted">;
 
 function Details({ of }: { of: Edited<IncidentDetails> }) {
   const t = useWords(incidentWords);
-  const names = useWords(detailWords);
+  const names = useDetailWords();
   const hints = useWords(detailHints);
   const field = (name: TextName) => ({ of: part(of, name), label: names[name], hint: hints[name] });
   return (

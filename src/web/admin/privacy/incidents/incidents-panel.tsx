@@ -7,6 +7,7 @@ import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { usePrivacyLawWords } from "#src/web/admin/privacy/privacy-law-words.ts";
 import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
 import { useIncidents } from "#src/web/admin/privacy/use-register.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -21,6 +22,7 @@ import { incidentWords } from "./words.ts";
 export function IncidentsPanel() {
   const t = useWords(incidentWords);
   const { loading } = useWords(commonWords);
+  const { authority } = usePrivacyLawWords();
   const query = useIncidents();
   const [eventId, setEventId] = useSearchParam("from");
   const known = useFromEvent(eventId);
@@ -32,7 +34,7 @@ export function IncidentsPanel() {
   const initial: IncidentDetails | undefined = eventId ? known : noDetails;
   return (
     <div className="grid gap-5">
-      <RegisterSection title={t.title} intro={t.intro}>
+      <RegisterSection title={t.title} intro={t.intro(authority)}>
         <Tools canAdd={!isOpening && !eventId} onAdd={() => setOpening(true)} />
       </RegisterSection>
       {(isOpening || eventId) && initial && <IncidentForm key={eventId} initial={initial} onDone={close} />}
@@ -60,6 +62,7 @@ export function IncidentsPanel() {
 
 function Tools({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
   const t = useWords(incidentWords);
+  const { csv } = usePrivacyLawWords();
   const file = () => ({ path: apiPath(api["export-incidents"]), name: "incidents.csv", failure: t.exportFailed });
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow print:hidden">
@@ -69,7 +72,7 @@ function Tools({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
           {t.add}
         </ToolButton>
       )}
-      <SaveButton label={t.csv} file={file} />
+      <SaveButton label={csv} file={file} />
       <ToolButton onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
         {t.print}

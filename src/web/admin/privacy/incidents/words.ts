@@ -4,10 +4,9 @@ import type { IncidentDetails } from "#src/customers/privacy/incidents/incident.
 export const incidentWords = dictionary(
   {
     title: "Registre des incidents de confidentialité",
-    intro:
-      "Tout accès, usage, communication ou perte de renseignements personnels que la loi n’autorise pas, grave ou non. Rien ne s’efface\u00A0: une correction s’ajoute. Si le risque est sérieux, avisez avec diligence la Commission d’accès à l’information et les personnes.",
+    intro: (authority: string) =>
+      `Tout accès, usage, communication ou perte de renseignements personnels que la loi n’autorise pas, grave ou non. Rien ne s’efface\u00A0: une correction s’ajoute. Si le risque est sérieux, avisez avec diligence ${authority} et les personnes.`,
     add: "Inscrire un incident",
-    csv: "Fichier pour la Commission",
     print: "Imprimer",
     none: "Aucun incident inscrit",
     noneHint: "C’est ici que vous en garderiez la trace. Une ligne du journal d’activité peut aussi en ouvrir un.",
@@ -36,10 +35,9 @@ export const incidentWords = dictionary(
   },
   {
     title: "Register of confidentiality incidents",
-    intro:
-      "Any access, use, communication or loss of personal information that the law does not allow, serious or not. Nothing is erased: a correction is added. If the risk is serious, notify the Commission d’accès à l’information and the people promptly.",
+    intro: (authority: string) =>
+      `Any access, use, communication or loss of personal information that the law does not allow, serious or not. Nothing is erased: a correction is added. If the risk is serious, notify ${authority} and the people promptly.`,
     add: "Enter an incident",
-    csv: "File for the Commission",
     print: "Print",
     none: "No incident entered",
     noneHint: "This is where you would keep track of one. A line of the activity log can open one too.",
@@ -68,7 +66,7 @@ export const incidentWords = dictionary(
   },
 );
 
-export const detailWords = dictionary<Record<keyof IncidentDetails, string>>(
+export const detailWords = dictionary<Record<Exclude<keyof IncidentDetails, "commissionTold">, string>>(
   {
     information: "Renseignements visés",
     circumstances: "Circonstances",
@@ -79,7 +77,6 @@ export const detailWords = dictionary<Record<keyof IncidentDetails, string>>(
     consequences: "Conséquences appréhendées",
     likelihood: "Probabilité d’un usage préjudiciable",
     officerConsulted: "Responsable de la protection des renseignements consultée ou consulté",
-    commissionTold: "Avis à la Commission, le",
     peopleTold: "Avis aux personnes, le",
     publicNotice: "Avis publics, et pourquoi",
     measures: "Mesures prises",
@@ -94,7 +91,6 @@ export const detailWords = dictionary<Record<keyof IncidentDetails, string>>(
     consequences: "Expected consequences",
     likelihood: "Likelihood of harmful use",
     officerConsulted: "Privacy officer consulted",
-    commissionTold: "Commission notified on",
     peopleTold: "People notified on",
     publicNotice: "Public notices, and why",
     measures: "Measures taken",

@@ -1,7 +1,9 @@
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { Link } from "wouter";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -24,7 +26,7 @@ export function QuoteConditions({ draft }: { draft: Edited<QuoteDraft> }) {
         <NumberField
           of={part(draft, "depositPercent")}
           label={t.deposit}
-          hint={t.depositHint}
+          hint={jurisdictionOf(embeddedFacts()) === "quebec" ? t.depositHintQuebec : t.depositHint}
           read={parsePercent}
           show={(percent) => (percent === null ? "" : String(percent))}
           wrong={t.depositWrong}

@@ -31,7 +31,8 @@ export const editorWords = dictionary(
     setTaxes: "Régler les taxes",
     taxesFailed: "Les taxes n’ont pas pu être chargées. Réessayez dans un instant.",
     deposit: "Dépôt (% du total)",
-    depositHint:
+    depositHint: "Vide : aucun dépôt.",
+    depositHintQuebec:
       "Vide : aucun dépôt. Au Québec, rien ne se paie avant les travaux, sauf par carte de crédit : la soumission le dit.",
     validUntil: "Valable jusqu’au",
     photos: "Photos",
@@ -112,7 +113,8 @@ export const editorWords = dictionary(
     setTaxes: "Set the taxes",
     taxesFailed: "The taxes could not be loaded. Try again in a moment.",
     deposit: "Deposit (% of the total)",
-    depositHint:
+    depositHint: "Blank: no deposit.",
+    depositHintQuebec:
       "Blank: no deposit. In Quebec nothing is paid before the work, except by credit card: the quote says so.",
     validUntil: "Valid until",
     photos: "Photos",

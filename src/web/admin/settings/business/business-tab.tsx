@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { partlyTaxed, provinceNames } from "#src/account/settings/provinces.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -135,6 +136,8 @@ export function PlaceAndTaxes({ edited }: Part) {
   const language = useLanguage();
   const names = new Intl.DisplayNames(locales[language], { type: "region" });
   const [stored] = useState(edited.value);
+  const { country, province } = edited.value;
+  const isInQuebec = jurisdictionOf({ address: { country: country ?? "CA", region: province } }) === "quebec";
   return (
     <SettingsGroup title={t.place} intro={t.placeIntro}>
       <Pair>
@@ -156,7 +159,7 @@ export function PlaceAndTaxes({ edited }: Part) {
         <TextOf of={part(edited, "phoneCode")} label={t.phoneCode} hint={t.phoneCodeHint} inputMode="tel" />
       </Pair>
       <AreaOf of={part(edited, "taxes")} label={t.taxes} hint={t.taxesHint} rows={3} />
-      <TextOf of={part(edited, "licence")} label={t.licence} hint={t.licenceHint} />
+      <TextOf of={part(edited, "licence")} label={isInQuebec ? t.licenceQuebec : t.licence} hint={t.licenceHint} />
     </SettingsGroup>
   );
 }
