@@ -22,10 +22,29 @@ const test = base.extend<{ link: string }>({
 
 const step = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
-async function choosePassword(page: Page, link: string, words: { password: string; begin: string }): Promise<void> {
+const french = {
+  ...{ password: "Mot de passe", repeated: "Encore une fois", show: "Afficher ce que je tape" },
+  ...{ begin: "Choisir et commencer", different: "ne sont pas les mêmes" },
+};
+const english: typeof french = {
+  ...{ password: "Password", repeated: "Once more", show: "Show what I type" },
+  ...{ begin: "Choose and begin", different: "are not the same" },
+};
+
+async function choosePassword(page: Page, link: string, words: typeof french): Promise<void> {
   await page.goto(link);
-  await page.getByLabel(words.password).fill("une-phrase-bien-longue");
-  await page.getByRole("button", { name: words.begin }).click();
+  const password = page.getByLabel(words.password);
+  const begin = page.getByRole("button", { name: words.begin });
+  await password.fill("password1");
+  await begin.click();
+  await expect(page.getByRole("alert")).toContainText("12");
+  await password.fill("une-phrase-bien-longue");
+  await page.getByLabel(words.repeated).fill("une-phrase-bien-longe");
+  await begin.click();
+  await expect(page.getByRole("alert")).toContainText(words.different);
+  await page.getByLabel(words.show).check();
+  await expect(password).toHaveValue("une-phrase-bien-longue");
+  await begin.click();
   await page.waitForURL((url) => url.pathname === "/admin/setup" && url.search === "");
 }
 
@@ -37,7 +56,7 @@ test.describe("in French", () => {
   test.use({ locale: "fr-CA" });
 
   test("a landscaper in Sherbrooke goes from the printed link to a published site", async ({ page, link }) => {
-    await choosePassword(page, link, { password: "Mot de passe", begin: "Choisir et commencer" });
+    await choosePassword(page, link, french);
     await fillIn(page, {
       ...{ "Nom de l’entreprise": "Verdure Estrie", Téléphone: "819 564-0133", Courriel: "info@verdure-estrie.ca" },
       ...{ Adresse: "12, rue des Érables", Ville: "Sherbrooke", "Code postal": "J1H 1A1" },
@@ -76,7 +95,7 @@ test.describe("in English", () => {
   test.use({ locale: "en-CA" });
 
   test("a plumber in Toronto publishes a site in English alone", async ({ page, link }) => {
-    await choosePassword(page, link, { password: "Password", begin: "Choose and begin" });
+    await choosePassword(page, link, english);
     await fillIn(page, {
       ...{ "Company Name": "Harbour Plumbing", Phone: "416 555-0187", Email: "hello@harbourplumbing.ca" },
       ...{ Address: "40 King Street", City: "Toronto", Province: "ON", "Postal Code": "M5H 1A1" },

@@ -20,12 +20,28 @@ export function LoginPage() {
       )}
       <DemoWelcome />
       <LoginForm />
-      <p className="night mt-6 text-center">
+      {!embeddedFacts().demo && <ForgottenPassword />}
+      <p className="night mt-2 text-center">
         <a href="/" className="inline-block py-2 text-sm text-muted underline underline-offset-4 hover:text-ink">
           {t.backToSite}
         </a>
       </p>
     </OutsideFrame>
+  );
+}
+
+function ForgottenPassword() {
+  const t = useWords(loginWords);
+  return (
+    <details className="night mt-6 text-center text-sm text-muted">
+      <summary className="mx-auto min-h-11 w-fit cursor-pointer content-center underline underline-offset-4 hover:text-ink">
+        {t.forgotten}
+      </summary>
+      <p className="mt-1">{t.forgottenText}</p>
+      <p className="mt-1">
+        <code>npm run admin -- set-password</code>
+      </p>
+    </details>
   );
 }
 

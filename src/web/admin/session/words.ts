@@ -30,6 +30,8 @@ export const loginWords = dictionary(
     tooMany: "Trop de tentatives de connexion. Veuillez réessayer plus tard.",
     blankCode: "Veuillez saisir le code",
     startOver: "Recommencer",
+    forgotten: "Mot de passe oublié?",
+    forgottenText: "Qui s’occupe de la machine en donne un autre, dans le dossier du programme :",
     backToSite: "Retour au site Web",
     linkDead:
       "Ce lien de mise en route ne fonctionne plus. Connectez-vous avec votre mot de passe, ou redémarrez le programme : il affiche un nouveau lien tant qu’aucun mot de passe n’a été choisi.",
@@ -47,6 +49,8 @@ export const loginWords = dictionary(
     tooMany: "Too many login attempts. Please try again later.",
     blankCode: "Please enter the code",
     startOver: "Start over",
+    forgotten: "Forgot your password?",
+    forgottenText: "Whoever looks after the machine gives you another, in the folder of the program:",
     backToSite: "Back to the website",
     linkDead:
       "This set-up link no longer works. Sign in with your password, or restart the program: it prints another link as long as no password was chosen.",

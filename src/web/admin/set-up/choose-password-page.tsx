@@ -1,25 +1,30 @@
 import { CircleAlert } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { SHORTEST_PASSWORD } from "#src/account/session/password-rule.ts";
+import { passwordProblem } from "#src/account/session/password-rule.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { OutsideFrame } from "#src/web/admin/session/outside-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { setUpWords } from "./words.ts";
 
-type Refusal = "blank" | "dead" | "tooMany" | "server";
+type Refusal = "blank" | "weak" | "different" | "dead" | "tooMany" | "server";
 
 /** What the printed link opens. */
 export function ChoosePasswordPage({ token }: { token: string }) {
   const t = useWords(setUpWords);
   const [refusal, refuse] = useState<Refusal>();
   const [sending, setSending] = useState(false);
+  const [isShown, show] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
     const fields = new FormData(event.currentTarget);
     const [username, password] = [String(fields.get("username")).trim(), String(fields.get("password"))];
-    if (username === "" || password.trim().length < SHORTEST_PASSWORD) return refuse("blank");
+    if (username === "") return refuse("blank");
+    const problem = passwordProblem(password, { strong: true });
+    if (problem) return refuse(problem === "too-weak" ? "weak" : "blank");
+    if (!isShown && fields.get("repeated") !== password) return refuse("different");
     setSending(true);
     const refused = await send({ token, username, password });
     setSending(false);
@@ -58,11 +63,17 @@ export function ChoosePasswordPage({ token }: { token: string }) {
         <TextField
           id="password"
           name="password"
-          type="password"
+          type={isShown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
           label={t.password}
           hint={t.passwordHint}
           autoComplete="new-password"
         />
+        {!isShown && (
+          <TextField id="repeated" name="repeated" type="password" label={t.repeated} autoComplete="new-password" />
+        )}
+        <CheckField id="show" label={t.show} checked={isShown} onChange={(event) => show(event.target.checked)} />
         <BusyButton type="submit" look="solid" busy={sending} busyLabel={t.sending} className="h-13">
           {t.setPassword}
         </BusyButton>

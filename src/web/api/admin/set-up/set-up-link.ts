@@ -22,6 +22,7 @@ const Choice = v.object({
     v.string(),
     v.check((typed) => passwordProblem(typed) !== "too-short", codedMessage("password-too-short", limits)),
     v.check((typed) => passwordProblem(typed) !== "too-long", codedMessage("password-too-long", limits)),
+    v.check((typed) => passwordProblem(typed, { strong: true }) !== "too-weak", codedMessage("password-too-weak")),
   ),
 });
 

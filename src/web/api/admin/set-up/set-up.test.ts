@@ -26,6 +26,8 @@ test("the printed link opens the page that chooses a password, tells no other si
     status: 422,
     errors: [{ field: "password", code: "password-too-short" }],
   });
+  const weak = await testApp.send("POST", "/api/admin/set-up/password", { ...choice, password: "password1" });
+  expect(await weak.json()).toMatchObject({ status: 422, errors: [{ field: "password", code: "password-too-weak" }] });
   const chosen = await testApp.send("POST", "/api/admin/set-up/password", choice);
   expect([chosen.status, chosen.headers.get("Set-Cookie")]).toEqual([200, expect.stringContaining("session=")]);
 
