@@ -2,7 +2,7 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { toDate } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { oneByOne } from "#src/platform/jobs/one-by-one.ts";
 import { insertAuditEvent } from "#src/account/session/audit.server.ts";
 import { keepMovedAddresses } from "#src/account/settings/redirects/redirects.server.ts";
@@ -71,7 +71,7 @@ export async function takeArticleDown(db: Db, id: string, now: Date): Promise<Mo
     if (!row) return { kind: "unknown" };
     if (row.state !== "published") return { kind: "not-now" };
     await change(trx, row.id, { state: "taken-down", shown: null, shown_slug_fr: null, shown_slug_en: null });
-    await tellPages(trx, row, undefined, now);
+    await tellPages(trx, [{ id: row.id, shown: row.shown, content: undefined }], now);
     return { kind: "moved", content: parseJson(row.content) };
   });
 }
@@ -110,23 +110,33 @@ async function publishRow(trx: Db, row: ArticleRow, now: Date, publishedAt = now
   const draft = parseJson(row.content);
   if (!(await isPublishable(trx, draft))) return { kind: "incomplete" };
   const content = { ...draft, slug: await slugsFor(trx, row.id, draft) };
-  const { slugs } = addressOf({ id: row.id, content });
-  const text = toJson(content);
   await change(trx, row.id, {
-    ...({ state: "published", content: text, shown: text, publish_at: null } as const),
-    ...{ shown_slug_fr: slugs.fr ?? null, shown_slug_en: slugs.en ?? null },
-    ...{ published_at: row.published_at ?? publishedAt, shown_since: now.toISOString() },
+    ...publishedColumns(row.id, content, now),
+    ...{ publish_at: null, published_at: row.published_at ?? publishedAt },
   });
-  await tellPages(trx, row, content, now);
+  await tellPages(trx, [{ id: row.id, shown: row.shown, content }], now);
   return { kind: "moved", content };
+}
+
+export function publishedColumns(id: string, content: ArticleContent, now: Date) {
+  const { slugs } = addressOf({ id, content });
+  const text = toJson(content);
+  return {
+    ...({ state: "published", content: text, shown: text } as const),
+    ...{ shown_slug_fr: slugs.fr ?? null, shown_slug_en: slugs.en ?? null, shown_since: now.toISOString() },
+  };
 }
 
 async function isPublishable(trx: Db, content: ArticleContent): Promise<boolean> {
   return writtenIn(content, (await loadPublished(trx)).content.languages).length > 0;
 }
 
-async function slugsFor(trx: Db, id: string, { title, slug }: ArticleContent): Promise<ArticleContent["slug"]> {
-  const taken = await slugsOfOthers(trx, id);
+async function slugsFor(trx: Db, id: string, content: ArticleContent): Promise<ArticleContent["slug"]> {
+  return namedSlugs(content, await slugsOfOthers(trx, id));
+}
+
+/** Its own, else made from the title where that is written. */
+export function namedSlugs({ title, slug }: ArticleContent, taken: Record<"fr" | "en", string[]>) {
   const one = (language: "fr" | "en") => {
     if (slug[language] !== "" || title[language].trim() === "") return slug[language];
     return freeName(slugOf(title[language]), taken[language], "article");
@@ -134,22 +144,33 @@ async function slugsFor(trx: Db, id: string, { title, slug }: ArticleContent): P
   return { fr: one("fr"), en: one("en") };
 }
 
+/** `shown`: what was public before, as stored; `content`: what is now. */
+type Change = Pick<ArticleRow, "id" | "shown"> & { content: ArticleContent | undefined };
+
 /** All instances render their pages again, and the former addresses lead to the present ones. */
-async function tellPages(trx: Db, former: ArticleRow, content: ArticleContent | undefined, now: Date): Promise<void> {
-  const before = former.shown === null ? undefined : parseJson(former.shown);
+export async function tellPages(trx: Db, changes: readonly Change[], now: Date): Promise<void> {
   const { languages } = (await loadPublished(trx)).content;
-  const addresses = (shown: ArticleContent | undefined) => {
-    if (!shown) return new Map<Language, string>();
-    const { slugs } = addressOf({ id: former.id, content: shown });
-    const pages = openPages({ languages, areas: [], services: [], articles: [{ id: former.id, slugs }] });
-    const page = articlePage({ id: former.id, slugs });
-    return new Map(pages.languagesOf(page).map((language) => [language, pages.pathOf(page, language)]));
-  };
-  const [was, is] = [addresses(before), addresses(content)];
-  const moved = [...was].map(([language, from]) => ({ from, to: is.get(language) ?? "" }));
-  const arrived = [...is].map(([language, to]) => ({ from: awaitedArticle(former.id, language), to }));
-  await keepMovedAddresses(trx, { moved, arrived, pages: [...is.values()] }, now);
-  await saveSettings(trx, { articles: { changed: former.id } }, now);
+  const all = changes.map(({ id, shown, content }) => {
+    const was = addressesOf(id, shown === null ? undefined : parseJson(shown), languages);
+    const is = addressesOf(id, content, languages);
+    return {
+      moved: [...was].map(([language, from]) => ({ from, to: is.get(language) ?? "" })),
+      arrived: [...is].map(([language, to]) => ({ from: awaitedArticle(id, language), to })),
+      pages: [...is.values()],
+    };
+  });
+  const [moved, arrived] = [all.flatMap((one) => one.moved), all.flatMap((one) => one.arrived)];
+  await keepMovedAddresses(trx, { moved, arrived, pages: all.flatMap((one) => one.pages) }, now);
+  const last = changes.at(-1);
+  if (last) await saveSettings(trx, { articles: { changed: last.id } }, now);
+}
+
+function addressesOf(id: string, content: ArticleContent | undefined, languages: SiteLanguage[]) {
+  if (!content) return new Map<Language, string>();
+  const { slugs } = addressOf({ id, content });
+  const pages = openPages({ languages, areas: [], services: [], articles: [{ id, slugs }] });
+  const page = articlePage({ id, slugs });
+  return new Map(pages.languagesOf(page).map((language) => [language, pages.pathOf(page, language)]));
 }
 
 async function inTurn(trx: Db, id: string, now: Date): Promise<ArticleRow | undefined> {

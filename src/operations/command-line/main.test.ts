@@ -214,6 +214,8 @@ test("move-in tries a file of WordPress, takes it in once, and says in one line 
   const { out, code } = await moveIn();
   expect([code, out]).toEqual([0, expect.stringContaining("Articles: 3 added, 0 known")]);
   for (const line of [
+    "Published with their day: 2; the others are drafts",
+    "/2019/10/avant-lhiver → /conseils/avant-lhiver",
     "page “À propos”: “About” on the home page",
     "post “Secret”: it is protected by a password",
     "gel.jpg: not fetched, as asked",

@@ -20,26 +20,30 @@ type Options = {
   download: boolean;
   allowPrivateNetwork?: boolean;
   pagesAsArticles?: true;
+  asDrafts?: true;
   language?: Language;
   dryRun?: true;
 };
 
 export function moveInCommand() {
   return new Command("move-in")
-    .description("Bring in texts, pictures and addresses of a former website. All of it goes into drafts.")
+    .description(
+      "Bring in texts, pictures and addresses of a former website. Articles that were public are published, the rest goes into drafts.",
+    )
     .requiredOption("--from-wordpress <file>", "an export file of WordPress (Tools → Export → All content)")
     .addOption(new Option("--pictures <folder>", "a copy of wp-content/uploads, instead of fetching from the old site"))
     .addOption(new Option("--no-download", "leave the pictures").conflicts("pictures"))
     .option("--allow-private-network", "fetch pictures from private addresses too")
     .option("--pages-as-articles", "pages become articles too")
+    .option("--as-drafts", "articles that were public wait as drafts too")
     .addOption(new Option("--language <language>", "of the texts, where the file does not say").choices(["fr", "en"]))
     .option("--dry-run", "only say what would come in, and what would stay behind")
-    .addHelpText("after", "\nThe same file again adds only what is new. Nothing is published.")
+    .addHelpText("after", "\nThe same file again adds only what is new. Texts of pages wait in the draft of the site.")
     .action(bringIn);
 }
 
 async function bringIn(options: Options) {
-  const { fromWordpress: file, dryRun = false, pagesAsArticles = false } = options;
+  const { fromWordpress: file, dryRun = false, pagesAsArticles = false, asDrafts = false } = options;
   const source = sourceOf(options);
   const read = await readWordpress(file);
   if (!read.ok) throw new Error(`${file} was not moved in: ${read.problem}`);
@@ -48,7 +52,7 @@ async function bringIn(options: Options) {
   await using opened = await openDatabase();
   const { db, env, now } = opened;
   const deps = { db, now, makePicture: openPictureMaker(), siteUrl: siteUrl(env) };
-  const report = await moveIn(deps, { site: read.site, language, source, pagesAsArticles, dryRun });
+  const report = await moveIn(deps, { site: read.site, language, source, pagesAsArticles, asDrafts, dryRun });
   const subject = String(report.articles.added);
   if (!dryRun) await insertAuditEvent(db, { kind: "site-moved-in", subject, address: "" }, now());
   tell(report, dryRun);
@@ -62,11 +66,16 @@ function sourceOf({ pictures, download, allowPrivateNetwork = false }: Options) 
 function tell(report: MoveInReport, dryRun: boolean): void {
   const { articles, pictures, redirects, texts, left, counted, removed } = report;
   const lines = (title: string, of: string[]) => of.length > 0 && console.log([title, ...of].join("\n  "));
-  console.log(`${dryRun ? "Would move in" : "Moved in"} “${report.name}”, into drafts`);
+  console.log(`${dryRun ? "Would move in" : "Moved in"} “${report.name}”`);
   console.log(`Articles: ${articles.added} added, ${articles.known} known already`);
+  console.log(`Published with their day: ${articles.published}; the others are drafts`);
   if (dryRun) console.log(`Pictures: ${pictures.left.filter(({ why }) => why === "not-asked").length} to look at`);
   else console.log(`Pictures: ${pictures.added} added, ${pictures.known} known already`);
   console.log(`Old addresses: ${redirects.added} added, ${redirects.known} known already`);
+  lines(
+    "Old address → new:",
+    redirects.leading.map(({ from, to }) => `${from} → ${to}`),
+  );
   const leftPictures = pictures.left.filter(({ why }) => !dryRun || why !== "not-asked");
   lines(
     "Texts of pages, in the draft:",
@@ -88,7 +97,7 @@ function tell(report: MoveInReport, dryRun: boolean): void {
     "Taken out of texts:",
     [...removed].map(([name, count]) => `${count} × ${name}`),
   );
-  if (!dryRun) console.log("See it in the back office, under Articles and Site. Nothing is published yet.");
+  if (!dryRun) console.log("See it in the back office, under Articles and Site.");
 }
 
 function reasonOf(why: string): string {

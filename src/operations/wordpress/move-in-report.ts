@@ -30,9 +30,14 @@ export type LeftPicture = { address: string; why: string };
 
 export type MoveInReport = {
   name: string;
-  articles: { added: number; known: number };
+  articles: { added: number; published: number; known: number };
   pictures: { added: number; known: number; left: LeftPicture[] };
-  redirects: { added: number; known: number; left: { from: string; why: string }[] };
+  redirects: {
+    added: number;
+    known: number;
+    left: { from: string; why: string }[];
+    leading: { from: string; to: string }[];
+  };
   /** Pages whose text is in the draft now, and where. */
   texts: { what: string; place: string }[];
   left: Left[];

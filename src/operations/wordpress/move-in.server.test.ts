@@ -25,7 +25,14 @@ async function moveFixtureIn(db: Db, change: Partial<MoveIn> = {}) {
   const read = await readWordpress(FILE);
   if (!read.ok) throw new Error(read.problem);
   const deps = { db, now: () => now, makePicture: openPictureMaker(), siteUrl: "https://site.example" };
-  const asked = { site: read.site, language: "fr", source: undefined, pagesAsArticles: false, dryRun: false } as const;
+  const asked = {
+    site: read.site,
+    language: "fr",
+    source: undefined,
+    pagesAsArticles: false,
+    asDrafts: false,
+    dryRun: false,
+  } as const;
   return moveIn(deps, { ...asked, ...change });
 }
 
@@ -48,55 +55,58 @@ async function idOf(db: Db, title: string): Promise<string> {
   return found.id;
 }
 
-testOnBothEngines("a site of WordPress becomes drafts, and says what it left out", async (place) => {
-  await using db = await openTestDb(place);
-  const report = await moveFixtureIn(db, { source: await uploads() });
+testOnBothEngines(
+  "what was public is public again, the rest are drafts, and it says what it left out",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const report = await moveFixtureIn(db, { source: await uploads() });
 
-  expect(report).toMatchObject({
-    articles: { added: 3, known: 0 },
-    pictures: { added: 1, known: 0, left: [{ address: expect.stringContaining("prices.pdf"), why: "no-picture" }] },
-    redirects: { added: 8, known: 0, left: [] },
-    texts: [{ what: "tagline of the site" }, { what: "page “À propos”" }],
-    left: [
-      { what: "post “Secret”", why: "protected" },
-      { what: "jetpack-testimonial “Un témoin”", why: "other-type" },
-      { what: "title of the site", why: "search-words" },
-      { what: "page “Contact”", why: "no-place" },
-    ],
-  });
-  expect([...report.counted]).toEqual([
-    ["comment", 1],
-    ["nav_menu_item", 1],
-  ]);
-  expect(report.removed).toEqual(
-    new Map([
-      ["block latest-posts", 1],
-      ["[contact-form-7]", 2],
-      ["<script>", 1],
-    ]),
-  );
-  const [picture] = await listPictures(db);
-  expect(await loadArticle(db, await idOf(db, "Avant l’hiver & après"))).toMatchObject({
-    ...{ state: "draft", publishedAt: "2019-10-01T14:30:00.000Z", languages: ["fr"] },
-    content: {
-      slug: { fr: "avant-lhiver", en: "" },
-      description: { fr: "Ce qu’on ferme, et quand.", en: "" },
-      html: {
-        fr: '<p>Fermez l’eau. <a href="/contact/">Écrivez-nous</a> ou lisez <a href="https://elsewhere.example/">ceci</a>.</p><p>Le gel</p>',
-        en: "",
+    expect(report).toMatchObject({
+      articles: { added: 3, published: 2, known: 0 },
+      pictures: { added: 1, known: 0, left: [{ address: expect.stringContaining("prices.pdf"), why: "no-picture" }] },
+      redirects: { added: 8, known: 0, left: [] },
+      texts: [{ what: "tagline of the site" }, { what: "page “À propos”" }],
+      left: [
+        { what: "post “Secret”", why: "protected" },
+        { what: "jetpack-testimonial “Un témoin”", why: "other-type" },
+        { what: "title of the site", why: "search-words" },
+        { what: "page “Contact”", why: "no-place" },
+      ],
+    });
+    expect([...report.counted]).toEqual([
+      ["comment", 1],
+      ["nav_menu_item", 1],
+    ]);
+    expect(report.removed).toEqual(
+      new Map([
+        ["block latest-posts", 1],
+        ["[contact-form-7]", 2],
+        ["<script>", 1],
+      ]),
+    );
+    const [picture] = await listPictures(db);
+    expect(await loadArticle(db, await idOf(db, "Avant l’hiver & après"))).toMatchObject({
+      ...{ state: "published", publishedAt: "2019-10-01T14:30:00.000Z", languages: ["fr"] },
+      content: {
+        slug: { fr: "avant-lhiver", en: "" },
+        description: { fr: "Ce qu’on ferme, et quand.", en: "" },
+        html: {
+          fr: '<p>Fermez l’eau. <a href="/contact/">Écrivez-nous</a> ou lisez <a href="https://elsewhere.example/">ceci</a>.</p><p>Le gel</p>',
+          en: "",
+        },
+        picture: { picture: picture?.id, alt: { fr: "Une vitre givrée", en: "" } },
       },
-      picture: { picture: picture?.id, alt: { fr: "Une vitre givrée", en: "" } },
-    },
-  });
-  expect(await loadArticle(db, await idOf(db, "After the thaw"))).toMatchObject({
-    languages: ["en"],
-    content: { html: { fr: "", en: "<p>Open the water slowly.<br />Then wait.</p><p>And look again.</p>" } },
-  });
-  const { home } = (await loadDraft(db)).content;
-  expect(home.about.subtitle.fr).toBe("Trois personnes, un camion.");
-  expect(home.description.fr).toBe("Un travail soigné, de la première visite au dernier coup de balai");
-  expect(await publishedSince(db)).toBeNull();
-});
+    });
+    expect(await loadArticle(db, await idOf(db, "After the thaw"))).toMatchObject({
+      languages: ["en"],
+      content: { html: { fr: "", en: "<p>Open the water slowly.<br />Then wait.</p><p>And look again.</p>" } },
+    });
+    const { home } = (await loadDraft(db)).content;
+    expect(home.about.subtitle.fr).toBe("Trois personnes, un camion.");
+    expect(home.description.fr).toBe("Un travail soigné, de la première visite au dernier coup de balai");
+    expect(await publishedSince(db)).toBeNull();
+  },
+);
 
 testOnBothEngines("the same file again adds nothing, and keeps what the owner has changed since", async (place) => {
   await using db = await openTestDb(place);
@@ -111,7 +121,7 @@ testOnBothEngines("the same file again adds nothing, and keeps what the owner ha
   const again = await moveFixtureIn(db, { source });
 
   expect(again).toMatchObject({
-    articles: { added: 0, known: 3 },
+    articles: { added: 0, published: 0, known: 3 },
     pictures: { added: 0, known: 1 },
     redirects: { added: 0, known: 8, left: [] },
     texts: [],
@@ -122,7 +132,7 @@ testOnBothEngines("the same file again adds nothing, and keeps what the owner ha
 testOnBothEngines("a try says the same and changes nothing", async (place) => {
   await using db = await openTestDb(place);
   const tried = await moveFixtureIn(db, { dryRun: true });
-  expect(tried).toMatchObject({ articles: { added: 3 }, redirects: { added: 8 } });
+  expect(tried).toMatchObject({ articles: { added: 3, published: 2 }, redirects: { added: 8 } });
   expect(tried.texts).toHaveLength(2);
   expect([await listArticles(db), await loadRedirects(db), await listPictures(db)]).toEqual([[], [], []]);
   expect((await loadDraft(db)).isChanged).toBe(false);
@@ -130,7 +140,7 @@ testOnBothEngines("a try says the same and changes nothing", async (place) => {
 
 testOnBothEngines("old addresses lead somewhere once it is there, in their language", async (place) => {
   await using db = await openTestDb(place);
-  await moveFixtureIn(db);
+  await moveFixtureIn(db, { asDrafts: true });
   const before = await redirectOf(db);
   expect(before("/contact")).toEqual({ to: "/#contact" });
   expect(before("/a-propos")).toEqual({ to: "/#about" });
@@ -149,9 +159,24 @@ testOnBothEngines("old addresses lead somewhere once it is there, in their langu
   });
 });
 
+testOnBothEngines("what was public answers at its old address at once", async (place) => {
+  await using db = await openTestDb(place);
+  const { redirects } = await moveFixtureIn(db);
+  expect(redirects.leading).toEqual(
+    expect.arrayContaining([
+      { from: "/2019/10/avant-lhiver", to: "/conseils/avant-lhiver" },
+      { from: "/en/after-the-thaw", to: "/en/tips/after-the-thaw" },
+      { from: "/contact", to: "/#contact" },
+    ]),
+  );
+  const after = await redirectOf(db);
+  expect(after("/2019/10/avant-lhiver")).toEqual({ to: "/conseils/avant-lhiver" });
+  expect(after("/category/saisons/hiver")).toEqual({ to: "/conseils" });
+});
+
 testOnBothEngines("one that is scheduled and then not is a draft again, not one that was taken down", async (place) => {
   await using db = await openTestDb(place);
-  await moveFixtureIn(db);
+  await moveFixtureIn(db, { asDrafts: true });
   const id = await idOf(db, "Avant l’hiver & après");
   await scheduleArticle(db, id, { day: "2027-01-01", time: "08:00" }, now);
   await unscheduleArticle(db, id, now);

@@ -1,9 +1,14 @@
-import { addMovedArticles, withoutKnown, type MovedArticle } from "#src/marketing/articles/moved-articles.server.ts";
+import {
+  addMovedArticles,
+  publishable,
+  withoutKnown,
+  type MovedArticle,
+} from "#src/marketing/articles/moved-articles.server.ts";
 import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { PictureMaker } from "#src/site/media/picture-maker.server.ts";
-import { addRedirects, type Added, type Redirect } from "#src/account/settings/redirects/redirects.ts";
+import { addRedirects, redirectFrom, type Added, type Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { changeRedirects, loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import { loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { awaitedArticle, homePage } from "#src/site/pages.ts";
@@ -26,6 +31,8 @@ export type MoveIn = {
   /** Undefined: pictures stay where they are. */
   source: PictureSource | undefined;
   pagesAsArticles: boolean;
+  /** What was public waits for the owner too. */
+  asDrafts: boolean;
   dryRun: boolean;
 };
 
@@ -34,7 +41,7 @@ const TAKEN_STATES = new Set(["publish", "future", "draft", "pending"]);
 const MACHINERY =
   /^(?:nav_menu_item|wp_.+|custom_css|customize_changeset|oembed_cache|user_request|acf-.+|elementor_.+|jp_.+)$/;
 
-/** Everything goes into drafts. Once more, it adds only what is new. */
+/** Articles that were public are published; everything else goes into drafts. Once more, it adds only what is new. */
 export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> {
   const { db, now } = deps;
   const { site, dryRun } = wanted;
@@ -59,8 +66,6 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
     const publishedAt = post.status === "publish" ? (post.date?.toISOString() ?? null) : null;
     articles.push({ post, id: articleIdOf(host, post), content: made.content, publishedAt });
   }
-  const added = dryRun ? (await withoutKnown(db, articles)).length : await addMovedArticles(db, articles, now());
-
   const draft = (await loadDraft(db)).content;
   const offered = sorted.pages.map((page): OfferedText => {
     const { html, removed: gone } = cleanText(page.content, host);
@@ -73,14 +78,34 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
     if (!isTaken) left.push({ what, why: place ? (index < words.length ? "search-words" : "draft-text") : "no-place" });
 
   const rows = await oldAddresses(db, { wanted, sorted, articles, languageOf });
+  // Before the articles: a move that is cut short between them is whole after the next.
+  const redirects = await keepAddresses(deps, rows, dryRun);
+  const { added, published } = dryRun
+    ? await wouldAdd(db, articles, wanted)
+    : await addMovedArticles(db, articles, { asDrafts: wanted.asDrafts, now: now() });
   return {
     name: nameInReport(site.title),
-    articles: { added, known: articles.length - added },
+    articles: { added, published, known: articles.length - added },
     pictures,
-    redirects: await keepAddresses(deps, rows, dryRun),
+    redirects: { ...redirects, leading: dryRun ? [] : await leading(db, rows) },
     texts: texts.filter(({ isTaken }) => isTaken),
     ...{ left, removed, counted: sorted.counted },
   };
+}
+
+async function wouldAdd(db: Db, articles: readonly MovedArticle[], { asDrafts }: MoveIn) {
+  const added = await withoutKnown(db, articles);
+  return { added: added.length, published: asDrafts ? 0 : (await publishable(db, added)).length };
+}
+
+/** Where each old address leads now; those that wait for an article are left out. */
+async function leading(db: Db, rows: readonly Redirect[]): Promise<Redirect[]> {
+  const targets = new Map((await loadRedirects(db)).map(({ from, to }) => [from, to]));
+  const pages = await loadPages(db);
+  return [...new Set(rows.map(({ from }) => from))].flatMap((from) => {
+    const found = redirectFrom(targets, from, pages);
+    return found && found !== "gone" ? [{ from, to: found.to }] : [];
+  });
 }
 
 type Sorted = {
