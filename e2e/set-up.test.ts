@@ -72,7 +72,7 @@ test.describe("in French", () => {
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Heures d’ouverture").fill("Mon-Fri 7-17");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-    for (const name of ["L’apparence", "Le courriel", "Les avis", "Les sauvegardes"])
+    for (const name of ["L’apparence", "Le courriel", "Les notifications", "Les sauvegardes"])
       await step(page, name).getByRole("button", { name: "Plus tard" }).click();
     await page.getByRole("button", { name: "Publier le site" }).click();
     await expect(page.getByText("Votre site est publié.")).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("in French", () => {
     await expect(page.locator("a[href='/magog']").first()).toBeAttached();
     await page.goto(new URL("/admin/dashboard", link).href);
     await expect(page.getByRole("region", { name: "Mise en route" }).getByRole("link")).toContainText([
-      ...["L’apparence", "Le courriel", "Les avis", "Les sauvegardes"],
+      ...["L’apparence", "Le courriel", "Les notifications", "Les sauvegardes"],
     ]);
     await page.goto(link);
     await expect(page.getByRole("status")).toContainText("ne fonctionne plus");

@@ -16,7 +16,7 @@ export async function choosePack(db: Db, name: string, now: Date): Promise<void>
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
   const business = ofTheTrade(await loadBusiness(db), from.business, to.business);
   const wishes = { languages: draft.content.languages, areas, accent: null, business };
-  await replaceDraft(db, siteFromPack(to.content, wishes), now, OWN_SITE);
+  await replaceDraft(db, siteFromPack(to.content, wishes), now, { madeFrom: OWN_SITE });
   const { values } = await loadTemplates(db);
   const templates = isSame(values, from.replyTemplates) ? to.replyTemplates : values;
   await saveSettings(db, { business, "reply-templates": { templates } }, now);

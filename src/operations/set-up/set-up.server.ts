@@ -131,7 +131,7 @@ export async function setUp(
     const { version } = await loadVersioned(db, "email");
     await saveEmail({ db, secretKey: secretKey() }, { version, values: mail }, now);
   }
-  await replaceDraft(db, content, now, OWN_SITE);
+  await replaceDraft(db, content, now, { madeFrom: OWN_SITE });
   await publishDraft(db, pack.name, now);
   const done: SetUpStep[] = ["pack", "languages", ...(content.areas.length > 0 ? (["areas"] as const) : [])];
   await say(db, { pack: pack.name, done }, now);

@@ -27,7 +27,14 @@ export type SavedSection =
   | { kind: "saved"; version: string; value: SiteContent[SiteSection] }
   | { kind: "conflict"; version: string; value: unknown }
   | { kind: "refused"; problems: Problem<ContentCode>[] };
-export type Publication = { id: string; state: "published" | "archived"; note: string; published_at: string };
+/** `isDraft`: a draft that was replaced then, and never published. */
+export type Publication = {
+  id: string;
+  state: "published" | "archived";
+  note: string;
+  published_at: string;
+  isDraft: boolean;
+};
 
 const ADDED_LATER: Partial<SiteContent> = { galleryCategories: [], sharePicture: null };
 const ADDED_TO_AREA_PAGES: Partial<SiteContent["areaPages"]> = { regionName: noText, inRegionName: noText };
@@ -90,11 +97,20 @@ export async function saveDraftSection(db: Db, edit: SectionEdit, now: Date): Pr
   });
 }
 
+type Replacing = { madeFrom?: string; keepsFormer?: boolean };
+
 /** The whole draft at once: an import, a former publication, or with `OWN_SITE` what Set-up chose. */
-export async function replaceDraft(db: Db, content: SiteContent, now: Date, madeFrom?: string): Promise<void> {
+export async function replaceDraft(
+  db: Db,
+  content: SiteContent,
+  now: Date,
+  { madeFrom, keepsFormer = false }: Replacing = {},
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await acquireWriterLock(trx, "site-draft", now);
-    await writeDraft(trx, { content, madeFrom: madeFrom ?? (await loadDraft(trx)).madeFrom }, now);
+    const former = await loadDraft(trx);
+    if (keepsFormer && former.isChanged) await archiveDraft(trx, now);
+    await writeDraft(trx, { content, madeFrom: madeFrom ?? former.madeFrom }, now);
   });
 }
 
@@ -144,14 +160,14 @@ export async function publishedSince(db: Db): Promise<string | null> {
 export async function listPublications(db: Db): Promise<Publication[]> {
   const rows = await db
     .selectFrom("site_versions")
-    .select(["id", "state", "note", "published_at"])
+    .select(["id", "state", "note", "published_at", "made_from"])
     .where("published_at", "is not", null)
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .limit(200)
     .execute();
   // The table's own states and a time that the query asks for.
-  return rows as Publication[];
+  return rows.map(({ made_from, ...row }) => ({ ...row, isDraft: made_from !== null })) as Publication[];
 }
 
 export async function loadPublication(db: Db, id: string): Promise<SiteContent | undefined> {
@@ -208,6 +224,15 @@ async function writeDraft(db: Db, draft: Pick<Draft, "content" | "madeFrom">, no
   if (numUpdatedRows > 0n) return;
   const made = { id: uuidv7(), state: "draft" as const, content: draft.content, note: "", made_from: draft.madeFrom };
   await insertVersion(db, made, now);
+}
+
+/** In the history at the moment when it was replaced. */
+async function archiveDraft(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("site_versions")
+    .set({ state: "archived", published_at: now.toISOString() })
+    .where("state", "=", "draft")
+    .execute();
 }
 
 /** The pack too, so that it can be put back. */

@@ -7,7 +7,7 @@ declare module "#src/platform/db/schema.ts" {
   }
 }
 
-/** `content` is a whole site; `published_at` is null for the draft. */
+/** `content` is a whole site; `published_at` is null for the draft. An archived one with `made_from` is a draft that was replaced. */
 export type SiteVersionsTable = {
   id: string;
   state: "draft" | "published" | "archived";

@@ -41,7 +41,7 @@ export async function importSite(db: Db, file: unknown, now: Date): Promise<Impo
   const articles = safeParse(FiledArticles, more.articles);
   if (!articles.success) return { kind: "refused", problems: problemsOf<ContentCode>(articles.issues, "articles") };
   const ids = await unpackPictures(db, pictures, now);
-  await replaceDraft(db, withPictures(site.values, ids), now);
+  await replaceDraft(db, withPictures(site.values, ids), now, { keepsFormer: true });
   return { kind: "imported", articles: withPictures(articles.output, ids) };
 }
 

@@ -10,7 +10,7 @@ export const customerWords = dictionary(
     cancelReminder: "Annuler le rappel",
     none: "Aucun avis demandé pour ces travaux.",
     noLink: "Entrez d’abord l’adresse de vos avis\u00A0:",
-    toSettings: "Réglages, Avis",
+    toSettings: "Réglages, Avis des clients",
     scheduled: (moment: string) => `Le courriel partira le ${moment}`,
     asked: (moment: string) => `Demandé le ${moment}`,
     reminder: (moment: string) => `Rappel prévu le ${moment}`,

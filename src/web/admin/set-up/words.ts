@@ -15,7 +15,7 @@ export const setUpWords = dictionary(
     hours: "Les heures",
     look: "L’apparence",
     mail: "Le courriel",
-    notifications: "Les avis",
+    notifications: "Les notifications",
     backups: "Les sauvegardes",
     publish: "La publication",
     factsText:
@@ -29,7 +29,7 @@ export const setUpWords = dictionary(
     lookText: "Une couleur et un style de titres. Le contraste est corrigé tout seul dans les deux thèmes.",
     mailText:
       "Pour être avisé de chaque demande et accuser réception au client. Enregistrez le serveur, envoyez-vous un courriel d’essai, puis vérifiez le domaine.",
-    notificationsText: "Un avis sur cet appareil à chaque nouvelle demande.",
+    notificationsText: "Une notification sur cet appareil à chaque nouvelle demande.",
     backupsText:
       "Une copie est faite chaque nuit. Dans Paramètres, Sécurité, «\u00A0Copies ailleurs\u00A0» l’envoie, chiffrée, sur une autre machine. Sinon, gardez-en une ailleurs de temps en temps, avec le fichier secret.key du dossier de données : sans lui, les mots de passe enregistrés ne se lisent plus.",
     publishText: "Regardez le site tel que vos visiteurs le verront, puis publiez-le.",

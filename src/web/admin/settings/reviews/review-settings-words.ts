@@ -2,7 +2,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const reviewSettingsWords = dictionary(
   {
-    title: "Avis",
+    title: "Avis des clients",
     intro:
       "Un courriel après des travaux terminés, et un rappel au plus, avec les mêmes mots et le même lien pour tous\u00A0: Google et la Loi sur la concurrence interdisent d’offrir quelque chose en échange, ou de n’écrire qu’aux clients contents. Jamais le soir ni le dimanche.",
     link: "Lien pour écrire un avis",

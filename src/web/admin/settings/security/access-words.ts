@@ -4,7 +4,7 @@ export const accessWords = dictionary(
   {
     title: "Ce qui a encore accès",
     intro:
-      "Votre mot de passe est changé et les autres appareils sont déconnectés. Les jetons, les avis, l’adresse du calendrier et le mot de passe de Google ci-dessous n’en dépendent pas\u00a0: si vous l’avez changé parce que quelqu’un le connaissait, révoquez ce que vous ne reconnaissez pas, et changez l’adresse du calendrier.",
+      "Votre mot de passe est changé et les autres appareils sont déconnectés. Les jetons, les notifications, l’adresse du calendrier et le mot de passe de Google ci-dessous n’en dépendent pas\u00a0: si vous l’avez changé parce que quelqu’un le connaissait, révoquez ce que vous ne reconnaissez pas, et changez l’adresse du calendrier.",
     sessions: "Appareils connectés",
     tokens: "Jetons d’accès (API)",
     noTokens: "Aucun jeton.",

@@ -50,7 +50,7 @@ function PutBack({ id }: { id: string }) {
         {t.putBack}
       </BusyButton>
       <p className="text-sm text-muted">
-        {t.putBackText} {isDraftChanged && <strong className="text-danger">{t.replaces}</strong>}
+        {t.putBackText} {isDraftChanged && <strong className="font-semibold">{t.replaces}</strong>}
       </p>
     </div>
   );

@@ -39,14 +39,16 @@ export function HistoryPage() {
   );
 }
 
-function Entry({ publication: { id, state, note, published_at } }: { publication: Publication }) {
+function Entry({ publication: { id, state, note, published_at, isDraft } }: { publication: Publication }) {
   const t = useWords(historyWords);
   const [isOpen, setOpen] = useState(false);
   const isOnline = state === "published";
   const summary = (
     <>
       <ShownMoment moment={published_at} />
-      <span className={`min-w-0 grow wrap-anywhere ${note ? "font-semibold" : "text-muted"}`}>{note || t.noNote}</span>
+      <span className={`min-w-0 grow wrap-anywhere ${note ? "font-semibold" : "text-muted"}`}>
+        {note || (isDraft ? t.replacedDraft : t.noNote)}
+      </span>
     </>
   );
   if (isOnline)

@@ -95,6 +95,13 @@ testOnBothEngines(
     expect(await read(owner, `${former}/changes`)).toMatchObject([{ section: "home", texts: [title, {}] }]);
     expect((await owner.send("POST", `${SITE}${former}/restore`, undefined)).status).toBe(204);
     expect(await read(owner)).toMatchObject({ isChanged: true, sections: { home: { value: example.home } } });
+    await retitle(owner, "À garder");
+    expect((await owner.send("POST", `${SITE}${former}/restore`, undefined)).status).toBe(204);
+    const kept = (await read<{ id: string; isDraft: boolean }[]>(owner, "/publications")).filter((one) => one.isDraft);
+    expect(kept).toHaveLength(1);
+    expect(await read(owner, `/publications/${kept[0]?.id}/changes`)).toMatchObject([
+      { section: "home", texts: [{ field: "title", after: "À garder" }, {}] },
+    ]);
     expect((await owner.send("DELETE", `${SITE}/draft`, undefined)).status).toBe(204);
     expect(await read(owner)).toMatchObject({
       isChanged: false,

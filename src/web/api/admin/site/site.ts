@@ -79,7 +79,7 @@ export function siteApi(app: App) {
     .post("/site/publications/:id/restore", idParam, async (c) => {
       const former = await loadPublication(db, c.req.param("id"));
       if (!former) return problem(c, 404, { code: "unknown-publication" });
-      await replaceDraft(db, former, app.now());
+      await replaceDraft(db, former, app.now(), { keepsFormer: true });
       await recordAuditEvent(app, c, { kind: "site-restored" });
       return c.body(null, 204);
     });
