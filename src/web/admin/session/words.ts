@@ -31,7 +31,7 @@ export const loginWords = dictionary(
     blankCode: "Veuillez saisir le code",
     startOver: "Recommencer",
     forgotten: "Mot de passe oublié?",
-    forgottenText: "Qui s’occupe de la machine en donne un autre, dans le dossier du programme :",
+    forgottenText: "Qui s’occupe de la machine en donne un autre, dans le dossier du programme\u00A0:",
     backToSite: "Retour au site Web",
     linkDead:
       "Ce lien de mise en route ne fonctionne plus. Connectez-vous avec votre mot de passe, ou redémarrez le programme : il affiche un nouveau lien tant qu’aucun mot de passe n’a été choisi.",

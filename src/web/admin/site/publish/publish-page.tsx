@@ -1,5 +1,5 @@
-import { CircleCheck, Eye, Trash2, Send } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { ArrowUpRight, CircleCheck, Eye, Trash2, Send } from "lucide-react";
+import { Link } from "wouter";
 import type { SiteChange } from "#src/site/content/site-changes.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -12,6 +12,7 @@ import { countExamples, ExamplesNotice } from "#src/web/admin/site/testimonials/
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
+import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolLink, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { publishWords } from "./words.ts";
 import { useState } from "react";
@@ -27,16 +28,18 @@ export function PublishPage() {
   const t = useWords(publishWords);
   const site = useWords(siteWords);
   const changes = useSiteChanges();
+  const [isOnline, setOnline] = useState(false);
+  const done = isOnline ? <Online /> : <Nothing />;
   return (
     <AdminPage title={t.title} under={{ title: site.title, path: "/admin/site" }} actions={<PreviewLink />}>
       <QueryState query={changes} failed={t.failed} errorInCard placeholder={<SiteSkeleton />}>
-        {(found) => (found.length > 0 ? <ToPublish changes={found} /> : <Nothing />)}
+        {(found) => (found.length > 0 ? <ToPublish changes={found} onPublished={() => setOnline(true)} /> : done)}
       </QueryState>
     </AdminPage>
   );
 }
 
-function ToPublish({ changes }: { changes: SiteChange[] }) {
+function ToPublish({ changes, onPublished }: { changes: SiteChange[]; onPublished: () => void }) {
   const t = useWords(publishWords);
   const site = useSite().data;
   return (
@@ -58,7 +61,7 @@ function ToPublish({ changes }: { changes: SiteChange[] }) {
         </section>
       </div>
       <Card className="grid gap-5 p-5 lg:sticky lg:top-6">
-        <PublishForm />
+        <PublishForm onPublished={onPublished} />
         <DiscardDraft />
       </Card>
     </div>
@@ -81,6 +84,27 @@ function Nothing() {
     <Card>
       <EmptyState icon={CircleCheck} title={t.nothing}>
         <p className="max-w-prose text-muted">{t.nothingText}</p>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** After the last click: where the site is, and back to work. */
+function Online() {
+  const t = useWords(publishWords);
+  return (
+    <Card>
+      <EmptyState icon={CircleCheck} title={t.online}>
+        <p className="max-w-prose text-muted">{t.published}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <ToolLink ref={focusOnMount} look="solid" href="/" target="_blank">
+            <ArrowUpRight aria-hidden="true" className="size-5" />
+            {t.seeSite}
+          </ToolLink>
+          <Link href="/admin/site" asChild>
+            <ToolLink>{t.backToSite}</ToolLink>
+          </Link>
+        </div>
       </EmptyState>
     </Card>
   );
@@ -132,9 +156,8 @@ function Question({ onKeep }: { onKeep: () => void }) {
   );
 }
 
-function PublishForm() {
+function PublishForm({ onPublished }: { onPublished: () => void }) {
   const t = useWords(publishWords);
-  const [, navigate] = useLocation();
   const publish = useSiteAction({
     call: (json: { note: string }) => api.site.publish.$post({ json }),
     ...{ done: t.published, failed: t.notPublished },
@@ -143,7 +166,7 @@ function PublishForm() {
     ...{ name: "publish", initial: { note: "" } },
     problemWords: contentProblems,
     save: publish.mutateAsync,
-    onSaved: () => navigate("/admin/site"),
+    onSaved: onPublished,
   });
   return (
     <Form of={form} className="grid gap-4">
