@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { quoteAnswerProblems } from "#src/customers/quotes/quote-answers.ts";
+import { contentProblems } from "#src/site/content/content-problems.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import { pushProblems } from "#src/account/notifications/push/push-problems.ts";
@@ -33,3 +36,31 @@ test("both languages fill in the same values", () => {
     "named-too-long",
   ]);
 });
+
+/** The words of another program: of its answer, and of the reader of what programs send. */
+const SAID_BY_ANOTHER = ["csv-unreadable", "not-delivered"];
+
+test("each code of the sources has a sentence of its own in French and in English", () => {
+  const said = {
+    fr: { ...quoteAnswerProblems.fr, ...contentProblems.fr, ...problemWords.fr },
+    en: { ...quoteAnswerProblems.en, ...contentProblems.en, ...problemWords.en },
+  };
+  const known = new Map(Object.entries(said.en));
+  const codes = codesInSources();
+  expect(codes.length).toBeGreaterThan(200);
+
+  expect(codes.filter((code) => !known.has(code))).toEqual([]);
+  const notFrench = Object.entries(said.fr).filter(([code, french]) => !french.trim() || french === known.get(code));
+  expect(notFrench.map(([code]) => code).toSorted()).toEqual(SAID_BY_ANOTHER);
+});
+
+/** As the routes and the schemas write them. */
+function codesInSources(): string[] {
+  const files = globSync(
+    "src/{platform,site,account,customers,marketing,operations,web/{api,guards,http,problems}}/**/*.ts",
+  );
+  const written =
+    /(?:\bproblem\(c, \d+, \{ code: |errors: \[\{ field: "[\w.]+", code: |\bcode(?:dMessage|dText)?\(|\[4\d\d, |\brefused\(\s*"[\w.]+",\s*)"([\w-]+)"/g;
+  const sources = files.filter((file) => !file.endsWith(".test.ts")).map((file) => readFileSync(file, "utf8"));
+  return [...new Set(sources.flatMap((source) => [...source.matchAll(written)].flatMap(([, code]) => code ?? [])))];
+}

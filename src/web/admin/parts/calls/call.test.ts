@@ -61,11 +61,17 @@ test("without a listener to ask for the password, the call fails at once", async
 });
 
 test("another refusal asks nothing", async () => {
-  openBrowser(new Response("not ours", { status: 403 }), new Response("{", { status: 401 }));
+  openBrowser(new Response("<html>", { status: 403, statusText: "Forbidden" }), new Response("{", { status: 401 }));
   const asked = vi.fn();
   listenForQuestions(asked);
 
-  await expect(call("/api/admin/export-leads")).rejects.toThrow("403: not ours");
-  await expect(call("/api/admin/export-leads")).rejects.toThrow("401: {");
+  await expect(call("/api/admin/export-leads")).rejects.toThrow(/^403: Forbidden$/);
+  await expect(call("/api/admin/export-leads")).rejects.toThrow(/^401: /);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("why the server cannot keep something is told, too", async () => {
+  openBrowser(Response.json({ code: "storage-unwritable" }, { status: 503 }));
+
+  await expect(call("/api/admin/settings/email")).rejects.toThrow('503: {"code":"storage-unwritable"}');
 });

@@ -31,8 +31,8 @@ export function isKnownAlready(error: unknown): boolean {
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;
-  const text = response.status >= 500 ? response.statusText : await response.text();
-  if (response.status < 500 && response.status !== 401) await loadServerWords();
+  const text = isProblem(response) ? await response.text() : response.statusText;
+  if (response.status !== 401) await loadServerWords();
   if (response.status === 403 && codeIn(text) === "demo") {
     tellDemoRefusal();
     throw new DemoRefused(response.status, text);
@@ -40,6 +40,11 @@ export async function call(path: string, request: RequestInit = {}): Promise<Res
   if (!needsStepUp(response.status, text)) throw new CallError(response.status, text);
   if (await askForStepUp()) return call(path, request);
   throw new StepUpDeclined(response.status, text);
+}
+
+/** Not the page of a proxy in between. */
+function isProblem({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.includes("json") === true;
 }
 
 export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Response> {

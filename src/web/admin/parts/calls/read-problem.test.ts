@@ -8,6 +8,8 @@ import { loadServerWords } from "./server-words.ts";
 /** Codes of the wire that the back office has words of its own for. */
 const SAID_BY_THE_PAGE = new Set(["demo"]);
 
+const document = (members: object) => JSON.stringify({ title: "Refused", detail: "as in English", ...members });
+
 test("a refusal shows the server's own words, with its fields", () => {
   const body = JSON.stringify({
     status: 422,
@@ -36,18 +38,30 @@ test("a field in error is said by its code, or as the server said it", () => {
   const field = { field: "name", message: "At most 3", code: "long", values: { most: 3 } };
 
   expect(fieldMessage(words, field, "fr")).toBe("Au plus 3");
-  expect(fieldMessage(words, { ...field, code: "newer" }, "fr")).toBe("At most 3");
-  expect(fieldMessage(words, { field: "name", message: "constructor", code: "constructor" }, "fr")).toBe("constructor");
+  expect(fieldMessage(words, { ...field, code: "newer" }, "en")).toBe("At most 3");
+  for (const code of ["newer", "constructor"])
+    expect(fieldMessage(words, { ...field, code }, "fr")).toBe(
+      "Cette valeur est refusée. Rechargez la page, puis réessayez.",
+    );
 });
 
 test("why a delivery failed is said in the owner's language, another machine's words as they are", () => {
   const reason = { code: "timed-out", values: { host: "hooks.example" } };
-  const refusal = (members: object) => new CallError(422, JSON.stringify({ detail: "as in English", ...members }));
+  const refusal = (members: object) => new CallError(422, document(members));
 
   expect(errorMessage(refusal({ reason }), "fr")).toBe("hooks.example n’a pas répondu à temps");
   expect(errorMessage(refusal({ reason }), "en")).toBe("hooks.example did not answer in time");
-  expect(errorMessage(refusal({ reason: { code: "newer" } }), "fr")).toBe("as in English");
-  expect(errorMessage(refusal({}), "fr")).toBe("as in English");
+});
+
+test("nothing is said in English to an owner who reads French", () => {
+  const refused = "Le serveur a refusé. Rechargez la page, puis réessayez.";
+  for (const text of [document({ reason: { code: "newer" } }), document({ code: "newer" }), document({}), "<html>", ""])
+    expect(errorMessage(new CallError(422, text), "fr"), text).toBe(refused);
+  expect(errorMessage(new CallError(422, document({ code: "newer" })), "en")).toBe("as in English");
+  expect(errorMessage(new CallError(413, "<html>"), "en")).toBe("The server refused. Reload the page, then try again.");
+  expect(errorMessage(new CallError(502, "Bad Gateway"), "fr")).toBe(
+    "Le serveur a eu un problème. Réessayez dans un instant.",
+  );
 });
 
 test("whatever the server refuses is said in the owner's language", async () => {
@@ -57,9 +71,9 @@ test("whatever the server refuses is said in the owner's language", async () => 
   expect(codes.length).toBeGreaterThan(200);
 
   for (const [code, sentence] of codes.filter(([, french]) => filled(french))) {
-    const document = JSON.stringify({ code, detail: "as in English", errors: [] });
-    expect(errorMessage(new CallError(422, document), "fr"), code).toBe(sentence);
+    expect(errorMessage(new CallError(422, document({ code })), "fr"), code).toBe(sentence);
     const field = { field: "any", code, message: "as in English" };
+    expect(errorMessage(new CallError(422, document({ errors: [field] })), "fr"), code).toBe(sentence);
     expect(fieldMessage({ fr: {}, en: {} }, field, "fr"), code).toBe(sentence);
   }
   const past = JSON.stringify({ code: "body-too-large", values: { most: 5 }, detail: "as in English" });

@@ -14,6 +14,8 @@ const Said = {
 const Field = v.object({ ...Said, field: v.string(), message: v.string() });
 const Document = v.object({
   ...Said,
+  /** Each document of ours has one. */
+  title: v.optional(v.string()),
   detail: v.string(),
   errors: v.optional(v.array(Field), []),
   reason: v.optional(v.object(Said)),
@@ -31,12 +33,16 @@ const callProblems = dictionary(
     unreachable: "Le serveur ne répond pas. Réessayez dans un instant.",
     failed: "Le serveur a eu un problème. Réessayez dans un instant.",
     broken: "Quelque chose s’est mal passé dans la page. Rechargez-la.",
+    refused: "Le serveur a refusé. Rechargez la page, puis réessayez.",
+    "field-refused": "Cette valeur est refusée. Rechargez la page, puis réessayez.",
   },
   {
     demo: "That cannot be done in a demonstration.",
     unreachable: "The server cannot be reached. Try again in a moment.",
     failed: "The server had a problem. Try again in a moment.",
     broken: "Something went wrong on the page. Reload it.",
+    refused: "The server refused. Reload the page, then try again.",
+    "field-refused": "This value is refused. Reload the page, then try again.",
   },
 );
 
@@ -50,19 +56,26 @@ export function problemIn(error: unknown): ProblemDocument {
   }
 }
 
-/** In the server's English only where neither `words` nor the server's sentences know the code. */
+/** A code that neither `words` nor the server's sentences know is one of a newer server. */
 export function fieldMessage(words: ProblemWords, field: FieldProblem, language: Language): string {
   const known = knownMessage(words, field, language) ?? serverMessage(field, language);
-  return known ?? ("message" in field ? field.message : field.code);
+  if (known !== undefined) return known;
+  return language === "en" && "message" in field ? field.message : callProblems[language]["field-refused"];
 }
 
+/** What the server says of it is English, and what a proxy says is made for nobody. */
 export function errorMessage(error: unknown, language: Language): string {
-  const { reason, ...problem } = problemIn(error);
+  const { reason, errors, ...problem } = problemIn(error);
   const delivery = reason && knownMessage(deliveryReasons, reason, language);
-  return (
-    delivery ?? knownMessage(callProblems, problem, language) ?? serverMessage(problem, language) ?? problem.detail
-  );
+  const known = delivery ?? knownMessage(callProblems, problem, language) ?? serverMessage(problem, language);
+  if (known !== undefined) return known;
+  const [first] = errors;
+  if (first && problem.code === undefined) return fieldMessage(noWords, first, language);
+  if (error instanceof CallError && error.status >= 500) return callProblems[language].failed;
+  return language === "en" && problem.title !== undefined ? problem.detail : callProblems[language].refused;
 }
+
+const noWords: ProblemWords = { fr: {}, en: {} };
 
 /** Browsers word a lost network as a `TypeError`, for a call and for a page's code alike. */
 export function loadErrorMessage(error: Error, language: Language): string {

@@ -1,5 +1,6 @@
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
+import { loadServerWords } from "#src/web/admin/parts/calls/server-words.ts";
 
 const LONGEST_SIDE = 4_096;
 
@@ -17,7 +18,7 @@ export async function uploadPicture(file: File, { kind, onProgress }: Sending): 
     request.addEventListener("load", () => {
       // Our own server's.
       if (request.status < 300) resolve(JSON.parse(request.responseText) as Sent);
-      else reject(new CallError(request.status, request.responseText));
+      else void loadServerWords().then(() => reject(new CallError(request.status, request.responseText)));
     });
     request.addEventListener("error", () => reject(new TypeError("network")));
     request.open("POST", kind ? `/api/admin/pictures?kind=${kind}` : "/api/admin/pictures");
