@@ -6,6 +6,7 @@ import { keepCampaign } from "./inline/campaign.ts";
 import { reportClicks } from "./inline/clicks.ts";
 import { reportFirstPaint } from "./inline/first-paint.ts";
 import { carryDraft } from "./inline/keep-draft.ts";
+import { postOnce } from "./inline/post-once.ts";
 import { answerTaps } from "./inline/taps.ts";
 import { wake, wakeOnIntent } from "./inline/wake.ts";
 
@@ -22,6 +23,7 @@ carryDraft();
 reportClicks();
 reportFirstPaint();
 answerTaps();
+postOnce();
 wakeOnIntent();
 addEventListener("load", () => {
   // A form that was sent is an intent: where a tag counts leads, it must hear of this one, and photos may wait (#photos).

@@ -45,10 +45,13 @@ export function useContactClient(providerPlace: RefObject<HTMLElement | null>) {
 
 export function useContactOutcome() {
   const { t } = useTranslation();
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
+  const failure = useRef(0);
   const { thanks } = useSite().content.home.contact;
   const thankYou = usePathOf()(thankYouPage);
   return {
+    /** What was said of the try before is over. */
+    begun: () => dismiss(failure.current),
     /** The address says that photos wait to be sent. */
     stored(photos: number) {
       rememberLead(sessionStorageIfAllowed(), new Date());
@@ -59,7 +62,8 @@ export function useContactOutcome() {
       );
     },
     failed() {
-      toast({ title: t("contact.error.title"), description: t("contact.error.text"), variant: "destructive" });
+      const said = { title: t("contact.error.title"), description: t("contact.error.text") };
+      failure.current = toast({ ...said, variant: "destructive" });
     },
   };
 }

@@ -24,6 +24,8 @@ export function useContactForm(initial: Problem[] | undefined) {
   const sending = useContactClient(providerPlace);
   const outcome = useContactOutcome();
   const { problems, show, validate, validateField, reset } = useContactProblems(form, initial);
+  /** A state would be read too late: the second press of a double click comes before the next render. */
+  const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -55,22 +57,30 @@ export function useContactForm(initial: Problem[] | undefined) {
     // Without https a plain post: the bot check needs `crypto.subtle`.
     if (!isSecureContext) return;
     event.preventDefault();
-    void validate(body).then((isValid) => {
-      if (isValid && !isSending) void send(element, body);
-    });
+    if (isBusy.current) return;
+    isBusy.current = true;
+    outcome.begun();
+    setHasFailed(false);
+    void validate(body)
+      .then((isValid) => isValid && send(element, body))
+      .then((isLeaving) => (isBusy.current = isLeaving));
   }
 
-  async function send(element: HTMLFormElement, body: ContactBody) {
+  /** Answers whether the page is about to be left. */
+  async function send(element: HTMLFormElement, body: ContactBody): Promise<boolean> {
     setIsSending(true);
-    setHasFailed(false);
     const photos = (await announced.current?.()) ?? 0;
     const sent = await sending.send({ ...body, ...(photos > 0 && { photos }) });
-    if (sent.kind === "unavailable" && navigator.onLine) return element.submit();
-    flushSync(() => setIsSending(false));
-    conclude(sent, element, photos);
+    const isLeaving = sent.kind === "stored" || (sent.kind === "unavailable" && navigator.onLine);
+    // Shown again from memory when the visitor comes back.
+    if (isLeaving) addEventListener("pageshow", () => ((isBusy.current = false), setIsSending(false)), { once: true });
+    if (sent.kind === "unavailable" && isLeaving) element.submit();
+    else conclude(sent, element, photos);
+    return isLeaving;
   }
 
   function conclude(sent: Outcome, element: HTMLFormElement, photos: number) {
+    if (sent.kind !== "stored") flushSync(() => setIsSending(false));
     if (sent.kind === "refused" && firstInError(sent.problems)) return show(sent.problems);
     if (sent.kind === "stored") {
       element.reset();

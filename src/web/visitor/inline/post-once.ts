@@ -1,0 +1,20 @@
+/** The answer to a plain post takes the page away meanwhile; a post that was stopped may be sent again. */
+const AGAIN_AFTER_MS = 10_000;
+
+/** The second press of a double click finds the page still there, and with it the form that has just been posted. */
+export function postOnce(): void {
+  let postedAt = Number.NaN;
+  addEventListener(
+    "submit",
+    (event) => {
+      if (!(event.timeStamp - postedAt < AGAIN_AFTER_MS)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+  // React prevents what it sends itself.
+  addEventListener("submit", ({ defaultPrevented, timeStamp }) => {
+    if (!defaultPrevented) postedAt = timeStamp;
+  });
+}
