@@ -8,6 +8,7 @@ export const auditKinds = [
     "test-mail-failed",
     "leads-exported",
     "leads-imported",
+    "lead-import-undone",
     "site-moved-in",
     "traffic-exported",
   ] as const),

@@ -13,6 +13,7 @@ declare module "#src/platform/db/schema.ts" {
     lead_events: LeadEventsTable;
     lead_reminders: LeadRemindersTable;
     lead_photos: LeadPhotosTable;
+    lead_imports: LeadImportsTable;
     lead_photo_files: LeadPhotoFilesTable;
     used_bot_checks: UsedBotChecksTable;
   }
@@ -80,6 +81,15 @@ export type LeadsTable = {
   first_campaign: Defaulted<string>;
   /** The furthest step it ever reached towards a job: contacted, quoted or won. */
   furthest: Defaulted<string>;
+  /** Null for a lead that came another way, or before imports were recorded. */
+  import_id: Defaulted<string | null>;
+};
+
+type LeadImportsTable = {
+  id: string;
+  file: string;
+  at: string;
+  undone_at: string | null;
 };
 
 export type LeadNotesTable = {

@@ -10,6 +10,7 @@ export const primaryKeys: Keys = {
   recovery_codes: ["code_hash"],
   settings: ["name"],
   api_tokens: ["id"],
+  lead_imports: ["id"],
   leads: ["id"],
   lead_notes: ["id"],
   lead_events: ["id"],

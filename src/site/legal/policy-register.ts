@@ -11,6 +11,7 @@ const bookkeeping = { none: "because it is the program's own bookkeeping and nam
 /** A new table does not compile until it stands here. */
 export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   leads: { clause: "requests" },
+  lead_imports: bookkeeping,
   lead_notes: { clause: "requests" },
   lead_events: { clause: "requests" },
   lead_reminders: { clause: "requests" },

@@ -64,3 +64,15 @@ test("our own file, and others in French", () => {
 test("billing addresses serve where there is no other", () => {
   expect(guessed("Name,Billing Street 1,Billing City")).toMatchObject({ "Billing City": "address" });
 });
+
+test("the contacts of Google, whose parts of an address stand beside the whole", () => {
+  expect(
+    guessed(
+      "First Name,Middle Name,Last Name,Organization Name,Notes,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City",
+    ),
+  ).toEqual({
+    ...{ "First Name": "firstName", "Last Name": "lastName", "Organization Name": "company", Notes: "message" },
+    ...{ "E-mail 1 - Value": "email", "E-mail 2 - Value": "email", "Phone 1 - Value": "phone" },
+    "Address 1 - Formatted": "address",
+  });
+});

@@ -31,7 +31,15 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
   firstName: ["first name", "firstname", "given name", "prenom", "your first name", "votre prenom"],
   lastName: ["last name", "lastname", "surname", "family name", "nom de famille", "your last name"],
   company: [
-    ...["company", "company name", "business name", "organization", "associated company", "your company"],
+    ...[
+      "company",
+      "company name",
+      "business name",
+      "organization",
+      "organization name",
+      "associated company",
+      "your company",
+    ],
     ...["entreprise", "nom de l entreprise", "compagnie", "societe", "raison sociale"],
   ],
   email: [
@@ -91,8 +99,9 @@ export function guessMapping(headers: readonly string[]): Mapping {
 
 function guess(header: string): ImportField | "" {
   const name = plain(header);
-  // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency.
-  const stem = name.replace(/ \d+$/, "").replace(/ (cad|usd|eur)$/, "");
+  // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency; Google Contacts writes
+  // `E-mail 1 - Value` and `Address 1 - Formatted`, beside the parts of the same address.
+  const stem = name.replace(/ \d+( value| formatted| name)?$/, "").replace(/ (cad|usd|eur)$/, "");
   const field = fieldOf.get(name) ?? fieldOf.get(stem);
   // The keys of the table are fields.
   return (field as ImportField | undefined) ?? "";

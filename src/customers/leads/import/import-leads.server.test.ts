@@ -5,11 +5,13 @@ import { leadsCsvHeader, leadsCsvRows } from "#src/customers/leads/list/leads-cs
 import { leadsSheetHeader, leadsSheetRows } from "#src/customers/leads/list/leads-sheet.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { countRequests, countWaiting } from "#src/customers/leads/list/request-statistics.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { openTestDb } from "#test/test-db.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadImports, undoImport } from "./undo-import.server.ts";
 import { importLeads, type ImportAsked, type ImportReport } from "./import-leads.server.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -237,4 +239,35 @@ test("when storing stops on the way, the report says so", async () => {
 
   expect(stopped).toMatchObject({ added: 0, stopped: true });
   expect(await listLeads(db)).toEqual([]);
+});
+
+test("statuses that are none of ours are counted and named before anything comes in", async () => {
+  await using db = await openTestDb(inMemory);
+  const statuses = ["Gagné", "Bizarre", "Perdu", "Bizarre", "En pause"];
+  const rows = statuses.map((status, row) => `p${row}@exemple.test,${status},${row}00`);
+  const report = await bring(db, ["Courriel,Statut,Montant", ...rows].join("\n"), { dryRun: true });
+
+  expect(report.unknownStatuses).toEqual([
+    { text: "Bizarre", rows: 2 },
+    { text: "En pause", rows: 1 },
+  ]);
+  expect(report.preview.map(({ status }) => status)).toEqual(["won", "contacted", "lost", "contacted", "contacted"]);
+  expect(await listLeads(db)).toEqual([]);
+});
+
+testOnBothEngines("an import is undone but for the leads that were worked on since", async (place) => {
+  await using db = await openTestDb(place);
+  const file = "Name,Email\nZoé,z@exemple.test\nLuc,l@exemple.test\nAnn,a@exemple.test\n";
+  await bring(db, "Name,Email\nOther,o@exemple.test\n");
+  await bring(db, file);
+  const [newest] = await loadImports(db);
+  const worked = (await listLeads(db)).find(({ name }) => name === "Luc");
+  await changeStatus(db, { id: worked?.id ?? "", status: "won", amount: 100, version: undefined }, now);
+  expect(newest).toMatchObject({ file: "clients.csv", untouched: 3, worked: 0, undoneAt: null });
+
+  expect(await undoImport(db, newest?.id ?? "", now)).toEqual({ removed: 2, kept: 1 });
+  expect((await listLeads(db)).map(({ name }) => name).toSorted()).toEqual(["Luc", "Other"]);
+  expect((await loadImports(db))[0]).toMatchObject({ untouched: 0, worked: 1, undoneAt: now.toISOString() });
+  expect(await undoImport(db, "no-such-import", now)).toBeUndefined();
+  expect(await bring(db, file)).toMatchObject({ added: 2, known: 1 });
 });

@@ -21,6 +21,7 @@ import { readSheet, type Sheet } from "./read-sheet.server.ts";
 const ROWS_A_TURN = 50;
 const MOST_LISTED = 200;
 const PREVIEWED = 5;
+const MOST_STATUSES = 20;
 
 /** `row` counts from 1, the row of headers. */
 export type RefusedRow = { row: number; name: string; problems: Message<RowCode>[] };
@@ -30,6 +31,8 @@ export type ImportReport = {
   rows: number;
   /** For rows that name none. */
   status: LeadStatus;
+  /** What the file calls a status and is none of ours: those rows have `status`. The first of them, with their rows. */
+  unknownStatuses: { text: string; rows: number }[];
   /** To import, or imported when it was not tried only. */
   added: number;
   /** There before, or twice in the file. */
@@ -71,7 +74,7 @@ export async function importLeads(db: Db, asked: ImportAsked, now: Date): Promis
   const status = asked.status ?? usualStatus(mapping);
   const how = await howToRead(db, { sheet, mapping, status }, now);
   const report = emptyReport(sheet, { mapping, status });
-  const run: Run = { asked, seen: new Set(), stored: new Set() };
+  const run: Run = { asked, importId: uuidv7(), seen: new Set(), stored: new Set() };
   for (let from = 0; from < sheet.rows.length; from += ROWS_A_TURN) {
     const leads = readRows(sheet, { from, how, run, report });
     if (leads.length > 0) {
@@ -101,7 +104,7 @@ function emptyReport({ headers, rows }: Sheet, { mapping, status }: Chosen): Imp
     sample: sampleOf(column).slice(0, LONGEST_SHOWN),
   }));
   const none = { added: 0, known: 0, refused: 0, stopped: false };
-  return { columns, rows: rows.length, status, ...none, listed: [], preview: [] };
+  return { columns, rows: rows.length, status, unknownStatuses: [], ...none, listed: [], preview: [] };
 }
 
 const LONGEST_SHOWN = 100;
@@ -126,7 +129,7 @@ function momentOf(date: ReadDate, timeZone: string): Date {
 }
 
 /** `stored` are the ids that this import has given. */
-type Run = { asked: ImportAsked; seen: Set<string>; stored: Set<string> };
+type Run = { asked: ImportAsked; importId: string; seen: Set<string>; stored: Set<string> };
 type Reading = { from: number; how: HowToRead; run: Run; report: ImportReport };
 
 function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: Reading): Keyed[] {
@@ -139,6 +142,7 @@ function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: 
       return [];
     }
     if (report.preview.length < PREVIEWED) report.preview.push(read.lead);
+    countUnknownStatus(report, read.lead);
     const key = keyOf(read.lead);
     if (seen.has(key)) {
       report.known += 1;
@@ -147,6 +151,13 @@ function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: 
     seen.add(key);
     return [{ key, lead: read.lead }];
   });
+}
+
+function countUnknownStatus({ unknownStatuses }: ImportReport, { unknownStatus: text }: ImportedLead): void {
+  if (text === undefined) return;
+  const counted = unknownStatuses.find((one) => one.text === text);
+  if (counted) counted.rows += 1;
+  else if (unknownStatuses.length < MOST_STATUSES) unknownStatuses.push({ text, rows: 1 });
 }
 
 function refusingErased(
@@ -171,7 +182,7 @@ function keyOf({ name, email, phone, submitted_at, service_requested, message }:
 
 /** How many are new; undefined when they could not be stored. */
 async function store(db: Db, { leads, run }: { leads: Keyed[]; run: Run }, now: Date): Promise<number | undefined> {
-  const { asked, stored } = run;
+  const { asked, importId, stored } = run;
   if (asked.dryRun) return (await newOnes(db, leads, stored)).length;
   try {
     return await db.transaction().execute(async (trx) => {
@@ -179,14 +190,17 @@ async function store(db: Db, { leads, run }: { leads: Keyed[]; run: Run }, now: 
       if (fresh.length === 0) return 0;
       const inserted = await trx
         .insertInto("leads")
-        .values(fresh.map((keyed) => rowOf(keyed, now)))
+        .values(fresh.map((keyed) => ({ ...rowOf(keyed, now), import_id: importId })))
         .onConflict((conflict) => conflict.doNothing())
         .returning("id")
         .execute();
       const columns = toEventColumns<NewLeadEvent>({ kind: "imported", file: asked.file });
       const at = now.toISOString();
       const events = inserted.map(({ id }) => ({ id: uuidv7(), lead_id: id, ...columns, at }));
-      if (events.length > 0) await trx.insertInto("lead_events").values(events).execute();
+      if (events.length > 0) {
+        await trx.insertInto("lead_events").values(events).execute();
+        await recordImport(trx, { id: importId, file: asked.file, at });
+      }
       for (const { id } of inserted) stored.add(id);
       return inserted.length;
     });
@@ -197,8 +211,17 @@ async function store(db: Db, { leads, run }: { leads: Keyed[]; run: Run }, now: 
   }
 }
 
+/** With the first leads of an import, so that one that brought nothing leaves no trace. */
+async function recordImport(trx: Db, row: { id: string; file: string; at: string }): Promise<void> {
+  await trx
+    .insertInto("lead_imports")
+    .values({ ...row, undone_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 function rowOf({ key, lead }: Keyed, now: Date) {
-  const { address, submitted_at, message, isDay: _, exportedId: __, arrival, ...columns } = lead;
+  const { address, submitted_at, message, isDay: _, exportedId: __, unknownStatus: ___, arrival, ...columns } = lead;
   return {
     id: uuidv7(),
     ...columns,

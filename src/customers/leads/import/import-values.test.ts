@@ -51,3 +51,13 @@ test("the furthest of the known statuses counts", () => {
   expect(parseStatus(["IN_PROGRESS", "lead"])).toBe("contacted");
   expect(parseStatus(["something else"])).toBeUndefined();
 });
+
+test("a status is known in both genders, in the plural, and in words of other programs", () => {
+  expect(["Gagné", "gagnée", "Gagnés", "GAGNÉES"].map((text) => parseStatus([text]))).toEqual(Array(4).fill("won"));
+  expect(["Nouveau", "nouvelles", "Nouvelle"].map((text) => parseStatus([text]))).toEqual(Array(3).fill("new"));
+  expect(["Contacté", "Contactée"].map((text) => parseStatus([text]))).toEqual(["contacted", "contacted"]);
+  expect(["Perdu", "perdue", "Refusée", "Annulé"].map((text) => parseStatus([text]))).toEqual(Array(4).fill("lost"));
+  expect(["Soumission", "Soumissionnée", "Devis envoyé"].map((text) => parseStatus([text]))).toEqual(
+    Array(3).fill("quoted"),
+  );
+});

@@ -104,28 +104,68 @@ export function parseCents(text: string): number | undefined {
   return Number(whole) * 100 + Number((decimals ?? "").padEnd(2, "0"));
 }
 
+/** French words in the masculine: `genderless` makes those of both genders and numbers one. */
 const statusTexts: Record<LeadStatus, string[]> = {
-  new: ["open", "unscheduled", "overdue", "subscriber"],
+  new: [
+    "nouveau",
+    "open",
+    "ouvert",
+    "unscheduled",
+    "non planifié",
+    "overdue",
+    "subscriber",
+    "lead",
+    "prospect",
+    "à faire",
+  ],
   contacted: [
     ...["in progress", "connected", "attempted to contact", "assessment scheduled", "assessment completed", "active"],
-    ...["en cours", "working"],
+    ...[
+      "en cours",
+      "working",
+      "contacté",
+      "rejoint",
+      "en attente",
+      "actif",
+      "pending",
+      "follow up",
+      "suivi",
+      "à suivre",
+    ],
   ],
-  quoted: ["open deal", "opportunity", "quote sent", "awaiting response", "soumission", "opportunite"],
-  won: ["customer", "client", "converted", "completed", "closed won", "evangelist", "termine", "convertie"],
-  lost: ["unqualified", "bad timing", "archived", "closed lost", "declined", "archivee", "non qualifie"],
+  quoted: [
+    ...["open deal", "opportunity", "quote sent", "awaiting response", "estimate sent", "proposal sent", "quote"],
+    ...["soumission", "soumissionné", "en soumission", "opportunité", "devis", "devis envoyé", "estimation envoyée"],
+  ],
+  won: [
+    ...["customer", "client", "converted", "completed", "closed won", "evangelist", "approved", "accepted", "paid"],
+    ...["terminé", "converti", "gagné", "accepté", "approuvé", "conclu", "vendu", "payé", "complété"],
+  ],
+  lost: [
+    ...["unqualified", "bad timing", "archived", "closed lost", "declined", "cancelled", "canceled", "rejected"],
+    ...["archivé", "non qualifié", "perdu", "refusé", "annulé", "rejeté", "décliné"],
+  ],
 };
 
 const statusOf = new Map<string, LeadStatus>(
   leadStatuses.flatMap((status) =>
     [status, statusWords.fr[status], statusWords.en[status], ...statusTexts[status]].map(
-      (text) => [plain(text), status] as const,
+      (text) => [genderless(text), status] as const,
     ),
   ),
 );
 
+/** `Gagnées` and `Gagné` are one word, `Nouvelle` and `Nouveaux` too. */
+function genderless(text: string): string {
+  return plain(text)
+    .replaceAll(/\bnouve(?:lles?|aux?)\b/g, "nouveau")
+    .replaceAll(/\bacti(?:ves?|fs)\b/g, "actif")
+    .replaceAll(/(?<=\p{L}{3})(?:ees|ee|es|e|s)\b/gu, "");
+}
+
 /** The furthest of those known. */
 export function parseStatus(texts: string[]): LeadStatus | undefined {
-  const found = texts.flatMap((text) => statusOf.get(plain(text)) ?? []);
+  const found = texts.flatMap((text) => statusOf.get(genderless(text)) ?? []);
   const furthest: LeadStatus[] = ["won", "lost", "quoted", "contacted", "new"];
   return furthest.find((status) => found.includes(status));
 }

@@ -29,6 +29,8 @@ export type ImportedLead = {
   isDay: boolean;
   /** Here or on another site, when the file was exported from this program. */
   exportedId: string | undefined;
+  /** The status as the file words it, where that is none of ours: the lead has that of `HowToRead`. */
+  unknownStatus: string | undefined;
   /** Where the visitor came from. */
   arrival: Record<TrackingParameter | "landing_page" | "referrer", string>;
 };
@@ -58,7 +60,7 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
   const refuse = (code: RowCode, values?: Message["values"]) => problems.push({ code, ...(values && { values }) });
   const name = nameIn(cells);
   const email = emailIn(cells, refuse);
-  const phone = cells("phone").flatMap((text) => text.split(/[,;\n]/).map((one) => one.trim()))[0] ?? "";
+  const phone = cells("phone").flatMap((text) => text.split(/[,;\n]|:::/).map((one) => one.trim()))[0] ?? "";
   if (email === "" && phone === "" && problems.length === 0) refuse("not-reachable");
   const service = serviceIn(cells, how);
   const message = cells("message").join("\n");
@@ -149,13 +151,16 @@ function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead, refuse: R
 }
 
 function outcomeIn(cells: Cells, how: HowToRead, refuse: Refuse) {
-  const status = parseStatus(cells("status")) ?? how.status;
+  const texts = cells("status");
+  const named = parseStatus(texts);
+  const status = named ?? how.status;
   const [amount] = cells("amount");
   const cents = amount === undefined ? undefined : parseCents(amount);
   if (amount !== undefined && cents === undefined) refuse("not-an-amount", { text: amount.slice(0, SHOWN_IN_PROBLEM) });
   const [reason = ""] = cells("reason");
   return {
     status,
+    unknownStatus: named ? undefined : texts[0]?.slice(0, SHOWN_IN_PROBLEM),
     won_cents: status === "won" && cents ? cents : null,
     lost_reason: status === "lost" ? reason.slice(0, LONGEST_REASON) : "",
   };

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { version100 } from "./035-version-1-0-0.ts";
+import { leadImports } from "./040-lead-imports.ts";
 import { quickFigures } from "./039-quick-figures.ts";
 
 /**
@@ -9,4 +10,5 @@ import { quickFigures } from "./039-quick-figures.ts";
 export const migrations: Record<string, Migration> = {
   "035-leads-behind-ads": version100,
   "039-quick-figures": quickFigures,
+  "040-lead-imports": leadImports,
 };

@@ -1,5 +1,6 @@
 import type { ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
 import { rowProblems } from "#src/customers/leads/import/import-problems.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
@@ -31,6 +32,7 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
       <p role="status" className="font-semibold">
         {counts.join(" · ")}
       </p>
+      <UnknownStatuses report={report} />
       {report.preview.length > 0 && <Preview leads={report.preview} />}
       <RefusedLeads report={report} />
       {added > 0 ? (
@@ -41,6 +43,23 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
         <p className="text-muted">{t.nothing}</p>
       )}
     </EditingCard>
+  );
+}
+
+function UnknownStatuses({ report: { unknownStatuses, status } }: { report: ImportReport }) {
+  const t = useWords(importWords);
+  const statuses = useWords(statusWords);
+  const language = useLanguage();
+  if (unknownStatuses.length === 0) return null;
+  return (
+    <div role="status" className="grid gap-1 rounded-field border border-warning p-3">
+      <p className="font-semibold">{t.unknownStatuses(statuses[status])}</p>
+      <ul className="text-sm">
+        {unknownStatuses.map(({ text, rows }) => (
+          <li key={text}>{t.unknownStatus(text, rows.toLocaleString(locales[language]))}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { Findings, RefusedLeads } from "./findings.tsx";
+import { ImportsCard } from "./imports-card.tsx";
 import { useImport } from "./use-import.ts";
 import { importWords } from "./words.ts";
 
@@ -46,6 +47,7 @@ export function ImportPage() {
             )}
           </>
         )}
+        <ImportsCard />
       </div>
     </AdminPage>
   );

@@ -19,7 +19,9 @@ export function useImport() {
   const csv = useCsvImport<ImportReport, ImportChoices>({
     mostMegabytes: 10,
     send,
-    onStored: () => refetchLeads(queries),
+    onStored: async () => {
+      await Promise.all([refetchLeads(queries), queries.invalidateQueries({ queryKey: [apiPath(api.leads.imports)] })]);
+    },
     problem: (error) => knownMessage(fileProblems, problemIn(error), language) ?? errorMessage(error, language),
   });
   const { report, change } = csv;

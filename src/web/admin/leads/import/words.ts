@@ -12,6 +12,10 @@ export const importWords = dictionary(
       "Exporté de Jobber, HubSpot, Flamingo (Contact Form 7), Excel ou d’ici, sans renommer les colonnes. Le même fichier peut être importé deux fois sans doublons.",
     columnsIntro: "Deviné d’après les titres. Corrigez ce qui ne l’est pas bien\u00A0: l’aperçu suit.",
     status: "État des rangées qui n’en nomment pas",
+    unknownStatuses: (status: string) =>
+      `Ces états ne sont pas connus ici. Leurs rangées seront «\u00A0${status}\u00A0»\u00A0: corrigez le fichier si ce n’est pas juste.`,
+    unknownStatus: (text: string, rows: string) =>
+      rows === "1" ? `«\u00A0${text}\u00A0»\u00A0: 1 rangée` : `«\u00A0${text}\u00A0»\u00A0: ${rows} rangées`,
     previewTitle: "Aperçu",
     name: "Nom",
     today: "Aujourd’hui",
@@ -27,6 +31,19 @@ export const importWords = dictionary(
       "L’importation s’est arrêtée en chemin. Ce qui est importé le reste\u00A0: importez de nouveau le même fichier pour le reste.",
     toList: "Voir les demandes",
     another: "Importer un autre fichier",
+    imports: "Importations précédentes",
+    importsIntro:
+      "En annuler une efface ses demandes, pour importer un fichier corrigé. Celles sur lesquelles vous avez travaillé depuis restent.",
+    unnamed: "Fichier sans nom",
+    brought: (count: string) => (count === "1" ? "1 demande" : `${count} demandes`),
+    wasUndone: "Annulée",
+    undo: "Annuler l’importation",
+    undoSure: (count: string, kept: string) =>
+      `${count === "1" ? "Effacer 1 demande" : `Effacer ${count} demandes`}${kept === "0" ? "" : kept === "1" ? ", en garder 1" : `, en garder ${kept}`}`,
+    undoKeep: "Ne rien effacer",
+    undone: (count: string, kept: string) =>
+      `${count === "1" ? "1 demande effacée" : `${count} demandes effacées`}${kept === "0" ? "." : kept === "1" ? ", 1 gardée." : `, ${kept} gardées.`}`,
+    undoFailed: "L’importation n’a pas pu être annulée",
   },
   {
     title: "Import Leads",
@@ -38,6 +55,9 @@ export const importWords = dictionary(
       "Exported from Jobber, HubSpot, Flamingo (Contact Form 7), Excel or from here, without renaming columns. Importing the same file twice makes no duplicates.",
     columnsIntro: "Guessed from the headings. Put right what is wrong: the preview follows.",
     status: "Status of rows that name none",
+    unknownStatuses: (status) =>
+      `These statuses are not known here. Their rows will be “${status}”: correct the file if that is wrong.`,
+    unknownStatus: (text, rows) => (rows === "1" ? `“${text}”: 1 row` : `“${text}”: ${rows} rows`),
     previewTitle: "Preview",
     name: "Name",
     today: "Today",
@@ -52,6 +72,19 @@ export const importWords = dictionary(
     stopped: "The import stopped on its way. What came in stays: import the same file again for the rest.",
     toList: "See the leads",
     another: "Import another file",
+    imports: "Earlier imports",
+    importsIntro:
+      "Undoing one deletes its leads, so that you can import a corrected file. Those you have worked on since stay.",
+    unnamed: "File without a name",
+    brought: (count) => (count === "1" ? "1 lead" : `${count} leads`),
+    wasUndone: "Undone",
+    undo: "Undo the import",
+    undoSure: (count, kept) =>
+      `${count === "1" ? "Delete 1 lead" : `Delete ${count} leads`}${kept === "0" ? "" : `, keep ${kept}`}`,
+    undoKeep: "Delete nothing",
+    undone: (count, kept) =>
+      `${count === "1" ? "1 lead deleted" : `${count} leads deleted`}${kept === "0" ? "." : `, ${kept} kept.`}`,
+    undoFailed: "The import could not be undone",
   },
 );
 

@@ -43,3 +43,19 @@ test("what is no such file, or asked wrongly, is refused with a clear problem", 
   expect((await testApp.send("", file, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect(await listLeads(testApp.db)).toEqual([]);
 });
+
+test("an import is undone by its owner, who gave the password lately, and the log says so", async () => {
+  await using testApp = await openImport();
+  await testApp.send("?file=clients.csv&dryRun=false", file);
+  const { imports } = await (await testApp.owner.request("/api/admin/leads/imports")).json();
+  expect(imports).toMatchObject([{ file: "clients.csv", untouched: 1 }]);
+  const undo = () =>
+    testApp.owner.request(`/api/admin/leads/imports/${imports[0].id}`, {
+      ...{ method: "DELETE", headers: { "Sec-Fetch-Site": "same-origin" } },
+    });
+
+  expect(await (await undo()).json()).toEqual({ removed: 1, kept: 0 });
+  expect(await listLeads(testApp.db)).toEqual([]);
+  const { events } = await (await testApp.owner.request("/api/admin/audit")).json();
+  expect(events[0]).toMatchObject({ kind: "lead-import-undone", subject: "1" });
+});

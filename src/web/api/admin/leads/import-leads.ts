@@ -4,12 +4,14 @@ import type { App } from "#src/app.ts";
 import { oneLine } from "#src/customers/leads/contact-request.ts";
 import { importFields, type Mapping } from "#src/customers/leads/import/import-fields.ts";
 import { importLeads } from "#src/customers/leads/import/import-leads.server.ts";
+import { loadImports, undoImport } from "#src/customers/leads/import/undo-import.server.ts";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import { loadErased } from "#src/customers/privacy/erasures.server.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
-import { code, query } from "#src/web/http/validate.ts";
+import { code, idParam, query } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_COLUMNS = 200;
@@ -42,20 +44,29 @@ const ImportQuery = v.object({
 
 /** The file itself is the body. */
 export function importLeadsApi(app: App) {
-  return new Hono().post("/leads/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
-    if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
-    const { file, columns, status, dryRun } = c.req.valid("query");
-    const asked = {
-      ...{ file, status, dryRun: dryRun === "true" },
-      bytes: bodyOf(c),
-      mapping: columns satisfies Mapping | undefined,
-      isErased: await loadErased(app.db, app.secretKey),
-      onStopped: (error: unknown) => app.log.error({ err: error }, "an import stopped on its way"),
-    };
-    const imported = await importLeads(app.db, asked, app.now());
-    if (!imported.ok) return problem(c, 422, { ...imported.problem });
-    const { added } = imported.report;
-    if (!asked.dryRun && added > 0) await recordAuditEvent(app, c, { kind: "leads-imported", subject: String(added) });
-    return c.json(imported.report);
-  });
+  return new Hono()
+    .get("/leads/imports", async (c) => c.json({ imports: await loadImports(app.db) }))
+    .delete("/leads/imports/:id", stepUp(app), idParam, async (c) => {
+      const undone = await undoImport(app.db, c.req.param("id"), app.now());
+      if (!undone) return problem(c, 404, { code: "not-found" });
+      await recordAuditEvent(app, c, { kind: "lead-import-undone", subject: String(undone.removed) });
+      return c.json(undone);
+    })
+    .post("/leads/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
+      if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
+      const { file, columns, status, dryRun } = c.req.valid("query");
+      const asked = {
+        ...{ file, status, dryRun: dryRun === "true" },
+        bytes: bodyOf(c),
+        mapping: columns satisfies Mapping | undefined,
+        isErased: await loadErased(app.db, app.secretKey),
+        onStopped: (error: unknown) => app.log.error({ err: error }, "an import stopped on its way"),
+      };
+      const imported = await importLeads(app.db, asked, app.now());
+      if (!imported.ok) return problem(c, 422, { ...imported.problem });
+      const { added } = imported.report;
+      if (!asked.dryRun && added > 0)
+        await recordAuditEvent(app, c, { kind: "leads-imported", subject: String(added) });
+      return c.json(imported.report);
+    });
 }
