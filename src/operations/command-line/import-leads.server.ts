@@ -48,8 +48,11 @@ async function bringIn(file: string, { dryRun = false, status }: { dryRun?: bool
     throw new Error("The import stopped on its way. Import the same file again for the rest.", { cause });
 }
 
-function tell({ columns, added, known, refused, listed }: ImportReport, dryRun: boolean): void {
+function tell(report: ImportReport, dryRun: boolean): void {
+  const { columns, unknownStatuses, status, added, known, refused, listed } = report;
   for (const { header, field } of columns) console.log(`  ${header}: ${field || "left out"}`);
+  for (const { text, rows } of unknownStatuses)
+    console.log(`  status "${text}" is not known: ${rows === 1 ? "1 row has" : `${rows} rows have`} "${status}"`);
   console.log(`${dryRun ? "Would import" : "Imported"} ${added}, ${known} known already, ${refused} refused`);
   for (const { row, name, problems } of listed)
     console.log(`  row ${row} ${name}: ${problems.map((problem) => say(rowProblems, problem, "en")).join("; ")}`);

@@ -120,3 +120,18 @@ test("a month that has not begun has cost nothing", async () => {
 
   expect(report.listed.map(({ problem }) => problem.code)).toEqual(["month-to-come", "no-campaign"]);
 });
+
+testOnBothEngines("Meta’s months are Meta’s, in both languages", async (place) => {
+  await using db = await openTestDb(place);
+  const english = "Reporting starts,Reporting ends,Campaign name,Campaign delivery,Results,Amount spent (CAD),Ends";
+  const french = "Début des rapports,Fin des rapports,Nom de la campagne,Diffusion,Résultats,Montant dépensé (CAD),Fin";
+  for (const headers of [english, french]) {
+    const report = await bring(db, Buffer.from(`${headers}\n2026-10-01,2026-10-31,Fall,active,3,120.50,Ongoing\n`));
+    expect(report).toMatchObject({ source: "facebook", needsMonth: false, refused: 0 });
+  }
+  expect(await stored(db)).toEqual(["facebook | Fall |  | 2026-10 | 12050"]);
+
+  const quarter = `${english}\n2026-08-01,2026-10-31,Fall,active,3,120.50,Ongoing\n`;
+  const refused = await importSpend(db, { bytes: Buffer.from(quarter), dryRun: true }, now);
+  expect(refused).toEqual({ ok: false, problem: { code: "spend-several-months" } });
+});

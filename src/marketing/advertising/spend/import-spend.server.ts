@@ -4,14 +4,15 @@ import { loadConversion } from "#src/marketing/advertising/conversion-stages.ser
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import type { FileCode } from "#src/customers/leads/import/import-problems.ts";
+import type { DateOrder } from "#src/customers/leads/import/import-values.ts";
 import { readTable } from "#src/customers/leads/import/read-sheet.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { readSpendRow, type HowToRead } from "./read-spend-rows.ts";
-import { currencyIn, guessSpendMapping, isSpendHeader, type SpendMapping } from "./spend-columns.ts";
+import { currencyIn, guessSpendMapping, isSpendHeader, periodEndColumn, type SpendMapping } from "./spend-columns.ts";
 import type { SpendCode, SpendRowCode } from "./spend-problems.ts";
 import { compareSpend, storeSpend, type SpendChange } from "./spend.server.ts";
 import { campaignKey, type Spend } from "./spend.ts";
-import { monthsInTitle, spendDateOrder } from "./spend-values.ts";
+import { monthsInTitle, parseMonth, spendDateOrder } from "./spend-values.ts";
 
 /** Titles may stand above the row of headers. */
 const TITLE_ROWS = 20;
@@ -89,6 +90,7 @@ async function howToRead(db: Db, found: Found, now: Date): Promise<HowToRead | "
   const dateOrder = spendDateOrder(dates, isFrench ? "day-first" : "month-first");
   const title = titles.map((text) => monthsInTitle(text, dateOrder)).find((months) => months !== undefined);
   if (dateColumn < 0 && title && title.from !== title.to) return "several-months";
+  if (spansMonths(rows, { dateColumn, endColumn: periodEndColumn(headers), dateOrder })) return "several-months";
   return {
     ...{ mapping, dateOrder, source: file.source ?? sourceOf(headers, titles) },
     month: dateColumn < 0 ? (title?.from ?? file.month) : undefined,
@@ -98,8 +100,20 @@ async function howToRead(db: Db, found: Found, now: Date): Promise<HowToRead | "
   };
 }
 
-/** Microsoft says what was spent, Google what it cost. */
+type Period = { dateColumn: number; endColumn: number; dateOrder: DateOrder };
+
+/** A row whose first and last days are in two months cannot be booked under either. */
+function spansMonths(rows: string[][], { dateColumn, endColumn, dateOrder }: Period): boolean {
+  if (dateColumn < 0 || endColumn < 0) return false;
+  return rows.some((row) => {
+    const [from, to] = [dateColumn, endColumn].map((column) => parseMonth(row[column] ?? "", dateOrder));
+    return from !== undefined && to !== undefined && from !== to;
+  });
+}
+
+/** Microsoft says what was spent, Google what it cost; Meta names the period of its report in each row. */
 function sourceOf(headers: string[], titles: string[]): string {
+  if (periodEndColumn(headers) >= 0) return "facebook";
   const isMicrosoft =
     headers.some((header) => /^(spend|dépenses?)\b/i.test(header)) || /microsoft|bing/i.test(titles.join());
   return isMicrosoft ? "microsoft" : "google";

@@ -7,7 +7,7 @@ export type SpendField = (typeof spendFields)[number];
 /** By column; blank for one that is left out. */
 export type SpendMapping = (SpendField | "")[];
 
-/** As Google Ads and Microsoft Advertising write them, in the order of choice; as `plain` gives them. */
+/** As Google Ads, Microsoft Advertising and Meta write them, in the order of choice; as `plain` gives them. */
 const known: Record<SpendField, string[]> = {
   campaign: ["campaign", "campaign name", "campagne", "nom de la campagne", "nom de campagne"],
   campaignId: [
@@ -17,7 +17,7 @@ const known: Record<SpendField, string[]> = {
   cost: ["cost", "cout", "couts", "spend", "depense", "depenses", "amount spent", "montant depense"],
   date: [
     ...["month", "mois", "day", "jour", "date", "week", "semaine", "gregorian date", "date gregorienne"],
-    ...["time period", "periode"],
+    ...["time period", "periode", "reporting starts", "debut des rapports", "debut du rapport"],
   ],
   currency: ["currency", "currency code", "devise", "code de devise", "code devise", "code de la devise"],
 };
@@ -32,6 +32,13 @@ export function guessSpendMapping(headers: readonly string[]): SpendMapping {
     if (column >= 0) mapping[column] = field;
   }
   return mapping;
+}
+
+const PERIOD_ENDS = ["reporting ends", "fin des rapports", "fin du rapport"];
+
+/** Meta gives each row the first and the last day of the whole report. -1 where there is no last day. */
+export function periodEndColumn(headers: readonly string[]): number {
+  return headers.findIndex((header) => PERIOD_ENDS.includes(plain(header)));
 }
 
 /** The currency in `Cost (CAD)`; undefined where the header names none. */
