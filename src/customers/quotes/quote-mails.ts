@@ -84,6 +84,9 @@ export type QuoteUpdate = {
   leadId: string;
   number: string;
   name: string;
+  /** Blank where the quote was given without them. */
+  email: string;
+  phone: string;
   totalCents: number;
   currency: string;
   /** Why it was declined, what was asked, or the name that was typed. */
@@ -99,12 +102,16 @@ export function ownerQuoteMail(
   const label = { declined: words.reason, asked: words.question, accepted: words.signedAs, viewed: "", expired: "" }[
     news.kind
   ];
-  const said = news.said ? [{ name: label, value: news.said }] : [];
+  const said = [
+    ...(news.said ? [{ name: label, value: news.said }] : []),
+    ...(news.phone ? [{ name: words.phone, value: news.phone }] : []),
+  ];
   const href = `${siteUrl}/admin/leads/${news.leadId}`;
   return {
     kind: "owner-quote",
     leadId: news.leadId,
     to,
+    ...(news.email && { replyTo: news.email }),
     subject: title,
     text: [title, ...said.map(({ name, value }) => `${name}\n${value}`), `${words.backOffice}\n${href}`].join("\n\n"),
     html: mailPage({

@@ -20,7 +20,8 @@ export async function tellOwner(
   const { leadId, number, document } = quote;
   if (!document) return;
   const news: QuoteUpdate = {
-    ...{ kind, leadId, number, currency: document.currency, name: document.customer.name },
+    ...{ kind, leadId, number, currency: document.currency },
+    ...{ name: document.customer.name, email: document.customer.email, phone: document.customer.phone },
     totalCents: totalCents ?? quote.totalCents,
     ...(said && { said }),
   };
@@ -35,7 +36,7 @@ export async function tellOwner(
 
 export function payloadOf(
   { id, revision, state }: Quote,
-  { leadId, number, totalCents, currency, said }: Omit<QuoteUpdate, "kind" | "name">,
+  { leadId, number, totalCents, currency, said }: Omit<QuoteUpdate, "kind" | "name" | "email" | "phone">,
 ) {
   return { id, leadId, number, revision, state, totalCents, currency, ...(said && { said }) };
 }

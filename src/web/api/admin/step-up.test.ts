@@ -6,7 +6,14 @@ import { openTestApp } from "#test/test-app.ts";
 const OPEN: Record<string, string[]> = {
   "reads what a screen shows; files of it ask": [
     ...["GET /check-auth", "GET /activity", "GET /audit", "GET /audit/:id", "GET /sessions", "GET /api-tokens"],
-    ...["GET /leads", "GET /leads/search", "GET /leads/boxes", "GET /leads/news", "GET /leads/board", "GET /leads/imports"],
+    ...[
+      "GET /leads",
+      "GET /leads/search",
+      "GET /leads/boxes",
+      "GET /leads/news",
+      "GET /leads/board",
+      "GET /leads/imports",
+    ],
     ...["GET /leads/views", "GET /leads/:id", "GET /leads/:id/photos/:photo", "GET /leads/:id/quotes"],
     ...["GET /leads/:id/appointments", "GET /leads/:id/shown-texts", "GET /leads/:id/consents"],
     ...["GET /leads/:id/review", "GET /to-answer", "GET /pipeline", "GET /mails/undelivered", "GET /troubles"],

@@ -19,7 +19,7 @@ test("an accepted quote asks for a day, then shows it, then asks what became of 
 test("done work asks for nothing more, and a question of the customer comes first", () => {
   const done = { ...planned("2026-11-23", "done"), doneAt: "2026-11-23T20:00:00.000Z" };
 
-  expect(appointmentStep([done], step("accepted"), today)).toBeUndefined();
+  expect(appointmentStep([done], step("accepted"), today)).toEqual({ kind: "done" });
   expect(appointmentStep([planned(today)], step("asked"), today)).toBeUndefined();
   expect(appointmentStep([], undefined, today)).toBeUndefined();
 });

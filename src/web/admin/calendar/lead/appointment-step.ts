@@ -4,7 +4,9 @@ import type { NextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 export type AppointmentStep =
   | { kind: "overdue" | "upcoming"; appointment: Appointment }
   /** A quote was accepted and no day is set. */
-  | { kind: "to-plan" };
+  | { kind: "to-plan" }
+  /** The work is done since. */
+  | { kind: "done" };
 
 /** What comes before the quotes' own next step; undefined leaves it to them. `today` is where the business is. */
 export function appointmentStep(
@@ -19,5 +21,5 @@ export function appointmentStep(
   const isDone = appointments.some(
     ({ state, doneAt }) => state === "done" && (doneAt ?? "") > (quotes?.quote.decidedAt ?? ""),
   );
-  return quotes && !isDone ? { kind: "to-plan" } : undefined;
+  return quotes && { kind: isDone ? "done" : "to-plan" };
 }

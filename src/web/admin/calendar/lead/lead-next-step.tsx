@@ -25,10 +25,13 @@ export function LeadNextStep({ lead }: { lead: LeadInFull }) {
   const appointments = useAppointmentsOf(lead.id).data?.appointments;
   const day = today(now);
   const step = appointments && appointmentStep(appointments, nextStep(quotes, now, day), day);
+  if (step?.kind === "done") return null;
   return step ? <Step lead={lead} step={step} /> : <NextStepCard leadId={lead.id} />;
 }
 
-function Step({ lead, step }: { lead: LeadInFull; step: AppointmentStep }) {
+type ShownStep = Exclude<AppointmentStep, { kind: "done" }>;
+
+function Step({ lead, step }: { lead: LeadInFull; step: ShownStep }) {
   const t = useWords(appointmentWords);
   const { title } = useWords(stepWords);
   const language = useLanguage();

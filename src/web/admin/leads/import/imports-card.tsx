@@ -37,8 +37,10 @@ function ImportRow({ id, file, at, undoneAt, untouched, worked }: LeadImport) {
     call: async () => (await imports[":id"].$delete({ param: { id } })).json(),
     done: ({ removed, kept }) => t.undone(number(removed), number(kept)),
     failed: t.undoFailed,
-    reload: (queries) =>
-      Promise.all([refetchLeads(queries), queries.invalidateQueries({ queryKey: [apiPath(imports)] })]),
+    reload(queries) {
+      refetchLeads(queries);
+      return queries.invalidateQueries({ queryKey: [apiPath(imports)] });
+    },
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -19,8 +19,9 @@ export function useImport() {
   const csv = useCsvImport<ImportReport, ImportChoices>({
     mostMegabytes: 10,
     send,
-    onStored: async () => {
-      await Promise.all([refetchLeads(queries), queries.invalidateQueries({ queryKey: [apiPath(api.leads.imports)] })]);
+    async onStored() {
+      refetchLeads(queries);
+      await queries.invalidateQueries({ queryKey: [apiPath(api.leads.imports)] });
     },
     problem: (error) => knownMessage(fileProblems, problemIn(error), language) ?? errorMessage(error, language),
   });

@@ -36,6 +36,7 @@ test("a question comes first, while its quote waits for an answer", () => {
     question: "And the roof?",
   });
   expect(kindOf(aQuote({ events, state: "withdrawn" }))).toBeUndefined();
+  expect(kindOf(aQuote({ events, state: "accepted", decidedAt }))).toBe("asked");
 });
 
 test("an answer is news for a month", () => {

@@ -33,9 +33,9 @@ export function nextStep(quotes: readonly QuoteInFull[], now: Date, today: strin
   return draft && { kind: "unsent", quote: draft };
 }
 
-/** The customer waits for an answer before deciding. */
+/** The customer waits for an answer, before deciding or in spite of having accepted. */
 function questionOf(quote: QuoteInFull): NextStep | undefined {
-  const question = isOpen(quote.state) ? openQuestion(quote.events) : undefined;
+  const question = isOpen(quote.state) || quote.state === "accepted" ? openQuestion(quote.events) : undefined;
   return question === undefined ? undefined : { kind: "asked", quote, question };
 }
 
