@@ -79,14 +79,20 @@ export async function acceptQuote(
   if (!isOpen(quote.state)) return { kind: "closed", quote };
   const optional = new Set(quote.document.lines.filter((line) => line.optional).map(({ id }) => id));
   const chosen = accepted.chosen.filter((id) => optional.has(id));
-  const { totalCents } = quoteTotals(quote.document, new Set(chosen));
+  const { totalCents, netCents } = quoteTotals(quote.document, new Set(chosen));
   if (accepted.documentHash !== quote.documentHash || accepted.totalCents !== totalCents)
     return { kind: "changed", quote };
   const acceptance: Acceptance = { ...accepted, chosen, sentTo: await addressOfLink(db, quote.id) };
   const { leadId, document } = quote;
   return answer(
     { db, siteUrl },
-    { quote, state: "accepted", totalCents, event: { kind: "accepted", ...acceptance }, visitor },
+    {
+      quote,
+      state: "accepted",
+      sums: { total_cents: totalCents, net_cents: netCents },
+      event: { kind: "accepted", ...acceptance },
+      visitor,
+    },
     now,
     async (trx) => {
       const href = quoteAddress(siteUrl, token);
@@ -140,12 +146,18 @@ export async function askAboutQuote(
   return quote;
 }
 
-type Answer = { quote: Quote; state: QuoteState; totalCents?: number; event: NewQuoteEvent; visitor: Visitor };
+type Answer = {
+  quote: Quote;
+  state: QuoteState;
+  sums?: { total_cents: number; net_cents: number };
+  event: NewQuoteEvent;
+  visitor: Visitor;
+};
 
 /** The update finds an open quote once: of two answers at once one is too late. */
 async function answer(
   { db, siteUrl }: Deps,
-  { quote, state, totalCents, event, visitor }: Answer,
+  { quote, state, sums, event, visitor }: Answer,
   now: Date,
   alsoWrite: (trx: Db) => Promise<void>,
   tries = MOST_TRIES,
@@ -158,7 +170,7 @@ async function answer(
           state,
           decided_at: now.toISOString(),
           remind_at: null,
-          ...(totalCents !== undefined && { total_cents: totalCents }),
+          ...sums,
         })
         .where("id", "=", quote.id)
         .where("state", "in", ["sent", "viewed"])
@@ -172,26 +184,20 @@ async function answer(
     });
   } catch (error) {
     if (!(error instanceof LeadChanged) || tries <= 1) throw error;
-    return answer(
-      { db, siteUrl },
-      { quote, state, event, visitor, ...(totalCents !== undefined && { totalCents }) },
-      now,
-      alsoWrite,
-      tries - 1,
-    );
+    return answer({ db, siteUrl }, { quote, state, event, visitor, ...(sums && { sums }) }, now, alsoWrite, tries - 1);
   }
 }
 
 /** Undoes the transaction, to try it again. */
 class LeadChanged extends Error {}
 
-/** With the sum of what was accepted; of a lead without an accepted quote any more, quoted again. */
+/** With the sum of what was accepted, without the taxes, which are no revenue; of a lead without an accepted quote any more, quoted again. */
 export async function winLead(trx: Db, leadId: string, now: Date): Promise<void> {
   const { cents } = await trx
     .selectFrom("quotes")
     .where("lead_id", "=", leadId)
     .where("state", "=", "accepted")
-    .select(({ fn }) => fn.sum<number | string | null>("total_cents").as("cents"))
+    .select(({ fn }) => fn.sum<number | string | null>("net_cents").as("cents"))
     .executeTakeFirstOrThrow();
   const outcome =
     cents === null

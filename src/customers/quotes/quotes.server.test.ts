@@ -138,7 +138,7 @@ testOnBothEngines("of many who accept at once one does, with evidence, and the l
       at: now.toISOString(),
     },
   ]);
-  expect(await leadOf(db, sent.quote.leadId)).toEqual({ status: "won", won_cents: 28_744 });
+  expect(await leadOf(db, sent.quote.leadId)).toEqual({ status: "won", won_cents: 25_000 });
   expect(await mailsIn(db)).toEqual(["customer-quote", "customer-quote-copy", "owner-quote"]);
 });
 

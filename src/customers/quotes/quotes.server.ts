@@ -177,8 +177,8 @@ async function insertQuote(trx: Db, { draft, ...quote }: NewQuote, now: Date): P
 }
 
 function draftColumns(draft: QuoteDraft) {
-  const total_cents = quoteTotals(draft, new Set()).totalCents;
-  return { draft: toJson(draft), valid_until: draft.validUntil, total_cents };
+  const { totalCents: total_cents, netCents: net_cents } = quoteTotals(draft, new Set());
+  return { draft: toJson(draft), valid_until: draft.validUntil, total_cents, net_cents };
 }
 
 /** Never one that was given before, not even of an erased lead. */

@@ -31,6 +31,8 @@ export type QuotesTable = {
   /** YYYY-MM-DD where the business is. */
   valid_until: string;
   total_cents: Defaulted<number>;
+  /** Without the taxes. */
+  net_cents: Defaulted<number>;
   created_at: string;
   sent_at: Defaulted<string | null>;
   viewed_at: Defaulted<string | null>;

@@ -50,14 +50,13 @@ function nameOf(stage: Stage, settings: IntegrationSettings): string {
   return { request: conversionName, qualified: qualifiedName, won: wonName }[stage] || stageNames[stage];
 }
 
-/** Each job is a sale of its own, also of a person who asked before. */
+/** Each job is a sale of its own, also of a person who asked before. One whose amount is not known yet waits for it: a sale of a dollar would be believed. */
 async function wonLeads(db: Db, leads: AdLead[]): Promise<AdLead[]> {
   const jobs = await loadWonJobs(db, idsOf(leads));
   return leads.flatMap((lead) => {
     const job = jobs.get(lead.id);
-    if (!job || job.taken_back_at) return [];
-    const value = job.cents === null ? undefined : job.cents / 100;
-    return [converted(lead, { at: job.at, value, order_id: `${lead.id}-won` })];
+    if (!job || job.taken_back_at || job.cents === null) return [];
+    return [converted(lead, { at: job.at, value: job.cents / 100, order_id: `${lead.id}-won` })];
   });
 }
 

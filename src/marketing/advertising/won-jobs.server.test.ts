@@ -4,6 +4,8 @@ import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { adjustmentsFile } from "./adjustments/adjustments-file.server.ts";
+import { recordFetch } from "./feed/feed-fetches.server.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 
@@ -49,4 +51,23 @@ testOnBothEngines("a job that was won by mistake stays visible beside its lead",
     again: { at: day(7).toISOString(), cents: 20_000, taken_back_at: null },
     mistaken: { at: day(6).toISOString(), cents: 90_000, taken_back_at: day(8).toISOString() },
   });
+});
+
+testOnBothEngines("a job whose amount is not known is reported once it is, and not restated then", async (place) => {
+  await using db = await openWonJobs(place);
+  const unknown = aLead({ gclid: "unknown", submitted_at: day(1).toISOString() });
+  await db.insertInto("leads").values(unknown).execute();
+  await changeStatus(db, { id: unknown.id, status: "won", amount: null, version: undefined }, day(5));
+  const fileOf = async () => {
+    const file = googleAdsFile(db, { dialect: "data-manager", leads: "ready", stage: "won" }, now);
+    return (await Array.fromAsync(file)).join("").split("\n");
+  };
+  const rowOf = async () => (await fileOf()).find((row) => row.includes(unknown.id));
+  expect(await rowOf()).toBeUndefined();
+
+  const fetched = { fetched_at: day(10).toISOString(), row_count: 2 };
+  await recordFetch(db, { action: "won", ...fetched, address: "203.0.113.1", user_agent: "Google" });
+  await changeStatus(db, { id: unknown.id, status: "won", amount: 31_000, version: undefined }, day(12));
+  expect((await rowOf())?.split(",")[6]).toBe("310");
+  expect((await Array.fromAsync(adjustmentsFile(db, now))).join("")).not.toContain(unknown.id);
 });

@@ -55,13 +55,13 @@ testOnBothEngines("a quoted lead is worth its newest open quote, and the column 
   if (!marie || !luc || !zoe) throw new Error("no leads");
   await insertRows(db, "leads", [marie, luc, zoe, accepted]);
   const quotes = [
-    { lead: marie, state: "superseded", total_cents: 99_900 },
-    { lead: marie, state: "sent", total_cents: 20_000 },
-    { lead: marie, state: "viewed", total_cents: 25_000 },
-    { lead: marie, state: "draft", total_cents: 1 },
-    { lead: luc, state: "sent", total_cents: 10_000 },
-    { lead: zoe, state: "declined", total_cents: 7_000 },
-    { lead: accepted, state: "sent", total_cents: 3 },
+    { lead: marie, state: "superseded", net_cents: 99_900 },
+    { lead: marie, state: "sent", net_cents: 20_000 },
+    { lead: marie, state: "viewed", net_cents: 25_000 },
+    { lead: marie, state: "draft", net_cents: 1 },
+    { lead: luc, state: "sent", net_cents: 10_000 },
+    { lead: zoe, state: "declined", net_cents: 7_000 },
+    { lead: accepted, state: "sent", net_cents: 3 },
   ];
   await insertRows(
     db,

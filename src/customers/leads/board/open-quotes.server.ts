@@ -5,22 +5,22 @@ import type { LeadFilter } from "#src/customers/leads/list/lead-list.ts";
 /** Waiting for the customer's answer. */
 const OPEN = ["sent", "viewed"] as const;
 
-/** By lead, the total of the newest open quote. */
+/** By lead, the newest open quote without its taxes. */
 export async function openQuotesOf(db: Db, leadIds: string[]): Promise<Map<string, number>> {
   const quotes = await db
     .selectFrom("quotes")
-    .select(["lead_id", "total_cents"])
+    .select(["lead_id", "net_cents"])
     .where("lead_id", "in", leadIds)
     .where("state", "in", OPEN)
     .orderBy("id")
     .execute();
-  return new Map(quotes.map(({ lead_id, total_cents }) => [lead_id, total_cents]));
+  return new Map(quotes.map(({ lead_id, net_cents }) => [lead_id, net_cents]));
 }
 
 export async function sumOpenQuotes(db: Db, filter?: LabelledQuery<LeadFilter>): Promise<number> {
   const { cents } = await newestOpenQuotes(db)
     .$if(filter !== undefined, (quotes) => (filter ? quotes.where(matches(filter)) : quotes))
-    .select(({ fn }) => fn.sum("quotes.total_cents").as("cents"))
+    .select(({ fn }) => fn.sum("quotes.net_cents").as("cents"))
     .executeTakeFirstOrThrow();
   return Number(cents ?? 0);
 }

@@ -56,7 +56,7 @@ function quotedInPart(db: Db, { from, until }: DateRange) {
     .where("leads.origin", "=", "website")
     .select(({ fn }) => [
       ...(["leads.source_label", "leads.landing_path"] as const),
-      fn.sum("quotes.total_cents").as("cents"),
+      fn.sum("quotes.net_cents").as("cents"),
     ])
     .groupBy(["leads.source_label", "leads.landing_path"])
     .execute();

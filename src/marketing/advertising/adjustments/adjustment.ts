@@ -39,7 +39,7 @@ export function adjustmentOf(changes: StatusChange[], reports: string[]): Adjust
   const told = reports
     .filter((report) => report >= wonAt)
     .toSorted()
-    .find((report) => stateAt(states, report)?.isWon);
+    .find((report) => isReported(stateAt(states, report)));
   if (!told) return undefined;
   if (!last.isWon) return { type: "RETRACT", at: lostAt(states), wonAt, cents: last.cents };
   const corrected = states.findLast((state, index) => state.at > told && state.cents !== states[index - 1]?.cents);
@@ -57,6 +57,11 @@ function statesOf(changes: StatusChange[]): JobState[] {
 
 function stateAt(states: JobState[], moment: string): JobState | undefined {
   return states.findLast(({ at }) => at <= moment);
+}
+
+/** A job is not reported before its amount is known. */
+function isReported(state: JobState | undefined): boolean {
+  return state !== undefined && state.isWon && state.cents !== null;
 }
 
 function lostAt(states: JobState[]): string {

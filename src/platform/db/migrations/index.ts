@@ -1,6 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { version100 } from "./035-version-1-0-0.ts";
 import { leadImports } from "./040-lead-imports.ts";
+import { quotesWithoutTaxes } from "./041-quotes-without-taxes.ts";
 import { quickFigures } from "./039-quick-figures.ts";
 
 /**
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   "035-leads-behind-ads": version100,
   "039-quick-figures": quickFigures,
   "040-lead-imports": leadImports,
+  "041-quotes-without-taxes": quotesWithoutTaxes,
 };
