@@ -68,6 +68,6 @@ testOnBothEngines("a job whose amount is not known is reported once it is, and n
   const fetched = { fetched_at: day(10).toISOString(), row_count: 2 };
   await recordFetch(db, { action: "won", ...fetched, address: "203.0.113.1", user_agent: "Google" });
   await changeStatus(db, { id: unknown.id, status: "won", amount: 31_000, version: undefined }, day(12));
-  expect((await rowOf())?.split(",")[6]).toBe("310");
+  expect((await rowOf())?.split(",")[7]).toBe("310");
   expect((await Array.fromAsync(adjustmentsFile(db, now))).join("")).not.toContain(unknown.id);
 });
