@@ -42,6 +42,30 @@ test("a business fact is on the public site as soon as it is saved, and still th
   await expect(page.getByLabel("Operating Hours")).toHaveValue("Monday-Friday 8AM-6PM, Saturday 9AM-4PM");
 });
 
+test("hours are chosen day by day, in the language of the owner, and shown so to visitors", async ({ page, site }) => {
+  await openSettings(page, site, "Business", "fr");
+  const line = page.getByLabel("Heures d’ouverture");
+  await expect(line).toHaveValue(/^Lundi au vendredi 8\sh à 18\sh, samedi/);
+  await page.getByRole("button", { name: "Ajouter une pause : lundi" }).click();
+  await page.getByLabel("Lundi, après la pause : à").selectOption("17 h");
+  await page.getByRole("button", { name: "Pareil de mardi à vendredi" }).click();
+  await page.getByLabel("Samedi : ouvert ou non").selectOption("Sur rendez-vous");
+  await page.getByLabel("Dimanche : ouvert ou non").selectOption("Sur rendez-vous");
+  await page.getByLabel(/^Urgences/).check();
+  await expect(line).toHaveValue(/8\sh à 12\sh et 13\sh à 17\sh, samedi et dimanche sur rendez-vous, urgences 24\/7$/);
+  await page.getByLabel("Chèque").check();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await toast(page, "Renseignements de l’entreprise mis à jour");
+
+  await page.goto("/#contact");
+  const shown = page.locator("#contact dl");
+  await expect(shown).toContainText(/samedi et dimancheSur rendez-vous/i);
+  await expect(shown).toContainText(/lundi au vendredi8\sh à 12\sh et 13\sh à 17\sh/i);
+  await expect(shown).toContainText(/Urgences24\sh/);
+  expect(await (await page.request.get("/")).text()).toContain('"opens":"13:00","closes":"17:00"');
+});
+
 test("a mistake keeps what was typed and has the focus", async ({ page, site }) => {
   await openSettings(page, site, "Business");
   await page.getByLabel("Company Name").fill("Kept");

@@ -1,8 +1,10 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-/** Local times as HH:MM; null is a closed day. */
-export type Hours = { opens: string; closes: string } | null;
+/** Local times as HH:MM; 00:00 to 23:59 is the whole day. */
+export type OpenRange = { opens: string; closes: string };
+/** Null is a closed day; `again` comes after a pause. */
+export type Hours = (OpenRange & { again?: OpenRange }) | "by-appointment" | null;
 
 export type Tax = { name: Record<SiteLanguage, string>; percent: number; number: string };
 
@@ -17,6 +19,8 @@ export type Business = {
   priceRange: string;
   payments: string[];
   hours: Record<Weekday, Hours>;
+  /** Answers the telephone in an emergency, at any hour. */
+  takesEmergencies?: boolean | undefined;
   description: Record<SiteLanguage, string>;
   address: { street: string; locality: string; region: string; postalCode: string; country: string };
   /** Null where nobody has said. */

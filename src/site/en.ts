@@ -91,7 +91,13 @@ export const en: Record<keyof typeof fr, string> = {
   "days.sunday": "Sunday",
   "days.range": "{from} to {to}",
   "days.hours": "{opens} to {closes}",
+  "days.pair": "{from} and {to}",
   "days.closed": "Closed",
+  "days.both": "{first} and {second}",
+  "days.allDay": "24\u00a0hours",
+  "days.byAppointment": "By appointment",
+  "days.emergencies": "Emergencies",
+  "days.anytime": "24/7",
 
   "notFound.title": "404 Page Not Found",
   "notFound.message": "We're sorry, but the page you're looking for doesn't exist or has been moved.",

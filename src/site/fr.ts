@@ -91,7 +91,13 @@ export const fr = {
   "days.sunday": "dimanche",
   "days.range": "{from} au {to}",
   "days.hours": "{opens} à {closes}",
+  "days.pair": "{from} et {to}",
   "days.closed": "Fermé",
+  "days.both": "{first} et {second}",
+  "days.allDay": "24\u00a0heures",
+  "days.byAppointment": "Sur rendez-vous",
+  "days.emergencies": "Urgences",
+  "days.anytime": "24\u00a0h/24, 7\u00a0j/7",
 
   "notFound.title": "404 Page Non Trouvée",
   "notFound.message": "Nous sommes désolés, mais la page que vous cherchez n’existe pas ou a été déplacée.",

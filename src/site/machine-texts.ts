@@ -3,12 +3,12 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { fillText } from "./content/localize.ts";
 import { placeValues } from "./places/site-places.ts";
-import { oneLineAddress, type Business } from "./business.ts";
+import { oneLineAddress, type Business, type Hours } from "./business.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
-import { openingHours } from "./opening-hours.ts";
+import { isAllDay, openingHours, rangesOf, spanOf } from "./opening-hours.ts";
 import {
   alternatesOf,
   areaPage,
@@ -145,13 +145,23 @@ const llmsEn: typeof llmsFr = {
   articles: "Tips",
 };
 
-function hoursLine({ hours }: Business, language: SiteLanguage): string {
+function hoursLine({ hours, takesEmergencies }: Business, language: SiteLanguage): string {
   const messages = siteMessages[language];
-  return openingHours(hours)
-    .map(({ from, to, hours: open }) => {
-      const [first, last] = [messages[`days.${from}`], messages[`days.${to}`]];
-      const days = from === to ? first : fillIn(messages["days.range"], { from: first, to: last });
-      return `${days} ${open ? `${open.opens}-${open.closes}` : messages["days.closed"].toLowerCase()}`;
-    })
-    .join(", ");
+  const days = openingHours(hours).map((entry) => {
+    const [from, to] = [messages[`days.${entry.from}`], messages[`days.${entry.to}`]];
+    const span = spanOf(entry);
+    const named = span === "day" ? from : fillIn(messages[`days.${span}`], { from, to });
+    return `${named} ${plainHours(entry.hours, language)}`;
+  });
+  const emergencies = `${messages["days.emergencies"].toLowerCase()} ${messages["days.anytime"]}`;
+  return [...days, ...(takesEmergencies ? [emergencies] : [])].join(", ");
+}
+
+function plainHours(hours: Hours, language: SiteLanguage): string {
+  const messages = siteMessages[language];
+  if (hours === "by-appointment") return messages["days.byAppointment"].toLowerCase();
+  if (isAllDay(hours)) return messages["days.allDay"];
+  const [first, second] = rangesOf(hours).map(({ opens, closes }) => `${opens}-${closes}`);
+  if (!first) return messages["days.closed"].toLowerCase();
+  return second ? fillIn(messages["days.both"], { first, second }) : first;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
-import { openingHours, formatOpeningTime } from "./opening-hours.ts";
+import { formatOpeningTime, isAllDay, openingHours, rangesOf, spanOf } from "./opening-hours.ts";
 
 test("days in a row with the same hours are one line", () => {
   expect(openingHours(exampleBusiness.hours)).toEqual([
@@ -22,4 +22,23 @@ test("a time is written as each language writes it", () => {
   expect(formatOpeningTime("08:00", "en")).toBe("8\u00a0am");
   expect(formatOpeningTime("12:05", "en")).toBe("12:05\u00a0pm");
   expect(formatOpeningTime("00:00", "en")).toBe("12\u00a0am");
+});
+
+test("a pause, an appointment and a whole day are told apart", () => {
+  const pause = { opens: "08:00", closes: "12:00", again: { opens: "13:00", closes: "17:00" } };
+  const hours = {
+    ...exampleBusiness.hours,
+    tuesday: pause,
+    saturday: "by-appointment",
+    sunday: "by-appointment",
+  } as const;
+
+  expect(openingHours(hours).map(spanOf)).toEqual(["day", "day", "range", "pair"]);
+  expect(rangesOf(pause)).toEqual([
+    { opens: "08:00", closes: "12:00" },
+    { opens: "13:00", closes: "17:00" },
+  ]);
+  expect(rangesOf("by-appointment")).toEqual([]);
+  expect(isAllDay({ opens: "00:00", closes: "23:59" })).toBe(true);
+  expect(isAllDay(pause)).toBe(false);
 });

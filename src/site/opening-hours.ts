@@ -1,5 +1,5 @@
-import type { Business, Hours, Weekday } from "./business.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { Business, Hours, OpenRange, Weekday } from "./business.ts";
 
 export type OpenDays = { from: Weekday; to: Weekday; hours: Hours };
 
@@ -25,6 +25,33 @@ export function formatOpeningTime(time: string, language: SiteLanguage): string 
   return `${hour % 12 || 12}${minute ? `:${minutes}` : ""}\u00a0${half}`;
 }
 
+/** None on a closed day, and none by appointment. */
+export function rangesOf(hours: Hours): OpenRange[] {
+  if (hours === null || hours === "by-appointment") return [];
+  const { again, opens, closes } = hours;
+  return [{ opens, closes }, ...(again ? [again] : [])];
+}
+
+export const ALL_DAY: OpenRange = { opens: "00:00", closes: "23:59" };
+
+export function isAllDay(hours: Hours): boolean {
+  const [range] = rangesOf(hours);
+  return range !== undefined && range.opens === ALL_DAY.opens && range.closes === ALL_DAY.closes;
+}
+
+/** Two days that are neighbours are "Saturday and Sunday", more are "Monday to Friday". */
+export function spanOf({ from, to }: Pick<OpenDays, "from" | "to">): "day" | "pair" | "range" {
+  if (from === to) return "day";
+  return week.indexOf(to) === week.indexOf(from) + 1 ? "pair" : "range";
+}
+
 function sameHours(one: Hours, other: Hours): boolean {
-  return one?.opens === other?.opens && one?.closes === other?.closes;
+  return one === other || (one !== null && other !== null && written(one) === written(other));
+}
+
+function written(hours: Hours): string {
+  if (hours === "by-appointment") return hours;
+  return rangesOf(hours)
+    .map(({ opens, closes }) => `${opens}-${closes}`)
+    .join();
 }

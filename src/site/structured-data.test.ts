@@ -76,3 +76,20 @@ function leaves(value: unknown, path = ""): [string, string][] {
   if (typeof value !== "object" || value === null) return [[path, String(value)]];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
 }
+
+test("each range of a day is told to machines, a day by appointment is not, and an emergency line is open at any hour", () => {
+  const home: PageAddress = { page: homePage, language: "en" };
+  const { pages, content, facts } = exampleSite(home);
+  const pause = { opens: "08:00", closes: "12:00", again: { opens: "13:00", closes: "17:00" } };
+  const hours = { ...facts.business.hours, monday: pause, saturday: "by-appointment", sunday: null } as const;
+  const business = { ...facts.business, hours, takesEmergencies: true };
+  const [node] = structuredData({ ...home, pages, content, title: "Title", business, siteUrl })["@graph"];
+  expect(node).toMatchObject({
+    openingHoursSpecification: expect.arrayContaining([
+      { "@type": "OpeningHoursSpecification", dayOfWeek: "Monday", opens: "08:00", closes: "12:00" },
+      { "@type": "OpeningHoursSpecification", dayOfWeek: "Monday", opens: "13:00", closes: "17:00" },
+    ]),
+    contactPoint: { contactType: "emergency", hoursAvailable: { opens: "00:00", closes: "23:59" } },
+  });
+  expect(JSON.stringify(node)).not.toContain(`"dayOfWeek":"Saturday"`);
+});

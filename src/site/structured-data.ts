@@ -9,10 +9,11 @@ import type {
   WebSite,
 } from "schema-dts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import { hasStreet, type Business } from "./business.ts";
-import { week } from "./opening-hours.ts";
+import { hasStreet, type Business, type OpenRange } from "./business.ts";
+import { ALL_DAY, rangesOf, week } from "./opening-hours.ts";
 import type { PageContent } from "./page-content.ts";
 import { articleList, homePage, type Page, type Pages } from "./pages.ts";
+import { paymentsFor } from "./payments.ts";
 
 type Facts = { business: Business; siteUrl: string };
 export type Described = Facts & {
@@ -76,9 +77,7 @@ function businessNode({
     telephone: business.telephone,
     email: business.email,
     priceRange: business.priceRange,
-    paymentAccepted: business.payments
-      .map((name) => (language === "fr" && frenchPayments.get(name)) || name)
-      .join(", "),
+    paymentAccepted: paymentsFor(business.payments, language),
     address: {
       "@type": "PostalAddress",
       ...(hasStreet(address) && { streetAddress: address.street }),
@@ -89,6 +88,7 @@ function businessNode({
     },
     ...(geo && { geo: { "@type": "GeoCoordinates" as const, latitude: geo.latitude, longitude: geo.longitude } }),
     openingHoursSpecification: openingHours(business),
+    ...(business.takesEmergencies && { contactPoint: emergencyLine(business) }),
     areaServed: content.areas.map(place),
     knowsAbout: content.trades,
     sameAs: business.social.map((profile) => profile.url),
@@ -104,21 +104,22 @@ function place({ kind, name, officialName }: Place) {
   };
 }
 
-/** What the owner has typed otherwise stays as it is. */
-const frenchPayments = new Map([
-  ["Cash", "Argent comptant"],
-  ["Credit Card", "Carte de crédit"],
-  ["Debit Card", "Carte de débit"],
-  ["E-Transfer", "Virement Interac"],
-]);
-
+/** A day by appointment has no hours that anybody could come at. */
 function openingHours({ hours }: Business) {
-  return week.flatMap((day) => {
-    const open = hours[day];
-    if (!open) return [];
-    const dayOfWeek = dayNames[day];
-    return [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, opens: open.opens, closes: open.closes }];
-  });
+  return week.flatMap((day) => rangesOf(hours[day]).map((range) => openOn(dayNames[day], range)));
+}
+
+function openOn(dayOfWeek: DayName | DayName[], { opens, closes }: OpenRange) {
+  return { "@type": "OpeningHoursSpecification" as const, dayOfWeek, opens, closes };
+}
+
+/** At any hour of any day. */
+function emergencyLine({ telephone }: Business) {
+  return {
+    "@type": "ContactPoint" as const,
+    ...{ contactType: "emergency", telephone },
+    hoursAvailable: openOn(Object.values(dayNames), ALL_DAY),
+  };
 }
 
 const dayNames = {
@@ -130,6 +131,7 @@ const dayNames = {
   saturday: "Saturday",
   sunday: "Sunday",
 } as const;
+type DayName = (typeof dayNames)[keyof typeof dayNames];
 
 function website({ business, siteUrl, pages }: Described): Exclude<WebSite, string> {
   return {

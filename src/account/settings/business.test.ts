@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
 import { messagesOf } from "#test/messages-of.ts";
 import { editBusiness, parseBusinessForm, toBusinessForm } from "./business.ts";
+import { parseTaxLines, taxLinesIn } from "./tax-lines.ts";
 import { settingsProblems } from "./settings-problems.ts";
 
 const form = toBusinessForm(exampleBusiness);
@@ -126,4 +127,12 @@ test("a business elsewhere has its own country, zone, currency, taxes and number
     phoneCode: "Enter a country code, like 1 or 33",
     taxes: "“five percent” is not understood. Write for example TPS / GST 5 % 123456789 RT0001",
   });
+});
+
+test("taxes read back with the decimal sign of their reader, and are the same taxes", () => {
+  const { taxes = "" } = toBusinessForm(exampleBusiness);
+  expect(taxLinesIn("fr", taxes)).toContain("TPS / GST 5 %");
+  expect(taxLinesIn("fr", taxes)).toContain("TVQ / QST 9,975 %");
+  expect(taxLinesIn("en", taxes)).toBe(taxes);
+  expect(parseTaxLines(taxLinesIn("fr", taxes))).toEqual(parseTaxLines(taxes));
 });

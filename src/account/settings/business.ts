@@ -4,7 +4,7 @@ import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { code, email, number, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
-import { hoursLine, parseHoursLine } from "./hours-line.ts";
+import { hoursLine, parseHoursLine, type WeekHours } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
 import { provinceOf } from "./provinces.ts";
 import { parseTaxLines, taxLines } from "./tax-lines.ts";
@@ -98,7 +98,7 @@ export function toBusinessForm(business: Business): BusinessValues {
     province: address.region,
     postalCode: address.postalCode,
     serviceRadius: business.serviceRadiusKm,
-    operatingHours: hoursLine(business.hours),
+    operatingHours: hoursLine({ hours: business.hours, takesEmergencies: business.takesEmergencies ?? false }),
     legalName: business.legalName,
     privacyOfficer: business.privacyOfficer,
     priceRange: priceRanges.find((range) => range === business.priceRange) ?? "$$",
@@ -137,7 +137,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
       .split(",")
       .map((name) => name.trim())
       .filter(Boolean),
-    hours: hours.ok ? hours.hours : business.hours,
+    ...(hours.ok ? weekOf(hours) : {}),
     description: textOf({ ...business.description, fr: values.descriptionFr, en: values.descriptionEn }),
     address: {
       ...business.address,
@@ -158,6 +158,11 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     taxes: values.taxes !== undefined && taxes.ok ? taxes.taxes : business.taxes,
     licence: values.licence ?? business.licence,
   };
+}
+
+/** Absent where there is no such line, as in what was saved before there could be one. */
+function weekOf({ hours, takesEmergencies }: WeekHours): Pick<Business, "hours" | "takesEmergencies"> {
+  return { hours, takesEmergencies: takesEmergencies || undefined };
 }
 
 type Posted = Pick<Business["address"], "country" | "region" | "postalCode">;

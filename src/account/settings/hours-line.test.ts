@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { exampleBusiness } from "#test/example-site.ts";
-import { hoursLine, parseHoursLine } from "./hours-line.ts";
+import { hoursLine, hoursLineIn, parseHoursLine } from "./hours-line.ts";
 import { settingsProblems } from "./settings-problems.ts";
 
 function read(line: string) {
@@ -12,7 +12,7 @@ function read(line: string) {
 const weekday = { opens: "08:00", closes: "18:00" };
 
 test("the line of the stored hours reads as the same hours", () => {
-  const line = hoursLine(exampleBusiness.hours);
+  const line = hoursLine({ hours: exampleBusiness.hours, takesEmergencies: false });
 
   expect(line).toBe("Monday-Friday 8AM-6PM, Saturday 9AM-5PM, Sunday 10AM-4PM");
   expect(read(line)).toEqual(exampleBusiness.hours);
@@ -30,12 +30,15 @@ test("a line comes back as it was written", () => {
   for (const line of [
     "Monday-Friday 8AM-6PM, Saturday 9AM-4PM",
     "Monday 8:30AM-12PM, Wednesday 1PM-5:45PM",
-    "Monday-Sunday 12AM-12AM",
+    "Monday-Sunday 24 hours",
+    "Monday-Friday 8AM-12PM and 1PM-5PM, Saturday by appointment",
+    "Monday-Friday 7:30AM-5PM, Emergencies 24/7",
+    "Every day closed, Emergencies 24/7",
     "Saturday 12PM-11:30PM",
     "Every day closed",
   ]) {
     const hours = parseHoursLine(line);
-    expect(hours.ok && hoursLine(hours.hours)).toBe(line);
+    expect(hours.ok && hoursLine(hours)).toBe(line);
   }
 });
 
@@ -97,4 +100,32 @@ test.each([
   "Monday to Friday from 8 AM to 6 PM",
 ])("%s is read as it is said", (line) => {
   expect(parseHoursLine(line)).toEqual(parseHoursLine("Monday-Friday 8AM-6PM"));
+});
+
+test("two ranges, a day by appointment and emergencies are understood in both languages", () => {
+  const pause = { opens: "08:00", closes: "12:00", again: { opens: "13:00", closes: "17:00" } };
+  const expected = {
+    ok: true,
+    hours: { ...fiveDays(pause), saturday: "by-appointment", sunday: null },
+    takesEmergencies: true,
+  };
+  for (const line of [
+    "Monday-Friday 8AM-12PM and 1PM-5PM, Saturday by appointment, Emergencies 24/7",
+    "weekdays 8-12 and 1-5; Sat by appointment only; emergencies: 24 hours",
+    "Lundi au vendredi de 8 h à 12 h et de 13 h à 17 h, samedi sur rendez-vous, urgences 24/7",
+    "lundi-vendredi 8-12 & 13-17; sam. sur rendez-vous seulement; Urgences : 24 heures",
+  ])
+    expect(parseHoursLine(line), line).toEqual(expected);
+  expect(read("Monday 8-12 and 11-5")).toMatch("is not understood");
+  expect(read("Monday 8-12 and")).toMatch("is not understood");
+});
+
+test("the line is written for who reads it", () => {
+  const line = "Monday-Friday 7:30AM-12PM and 1PM-5PM, Saturday-Sunday by appointment, Emergencies 24/7";
+  expect(hoursLineIn("fr", line).replaceAll("\u00a0", " ")).toBe(
+    "Lundi au vendredi 7 h 30 à 12 h et 13 h à 17 h, samedi et dimanche sur rendez-vous, urgences 24/7",
+  );
+  expect(hoursLineIn("en", hoursLineIn("fr", line))).toBe(line);
+  expect(hoursLineIn("fr", "Closed every day")).toBe("Closed every day");
+  expect(hoursLineIn("fr", "Every day closed")).toBe("Fermé tous les jours");
 });

@@ -1,10 +1,13 @@
 import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Business, Hours, Weekday } from "#src/site/business.ts";
-import { openingHours, week } from "#src/site/opening-hours.ts";
-import { parseTimes, formatTimes } from "./hours-times.ts";
+import { ALL_DAY, openingHours, spanOf, week } from "#src/site/opening-hours.ts";
+import { formatTimes, parseTimes } from "./hours-times.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-export type ParsedHours = { ok: true; hours: Business["hours"] } | { ok: false; problem: Message<SettingsCode> };
+/** Opening hours, whole. */
+export type WeekHours = { hours: Business["hours"]; takesEmergencies: boolean };
+export type ParsedHours = ({ ok: true } & WeekHours) | { ok: false; problem: Message<SettingsCode> };
 
 const frenchDays: Record<Weekday, string> = {
   monday: "lundi",
@@ -24,21 +27,46 @@ const SPANS = new Map<string, readonly Weekday[]>([
   ["every day", week],
   ["tous les jours", week],
 ]);
+const EMERGENCIES = /^(?:emergency|emergencies|urgences?) ?:? ?(?:24 ?\/ ?7|24 h(?:eures|ours)?)$/i;
+
+const parts = {
+  en: { nothing: "Every day closed", byAppointment: "by appointment", emergencies: "Emergencies 24/7" },
+  fr: { nothing: "Fermé tous les jours", byAppointment: "sur rendez-vous", emergencies: "urgences 24/7" },
+};
 
 /** `Monday-Friday 8AM-6PM, Saturday 9AM-4PM`: the days that are not named are closed. */
-export function hoursLine(hours: Business["hours"]): string {
-  const open = openingHours(hours).flatMap(({ from, to, hours: times }) =>
-    times
-      ? [`${from === to ? weekdayName(from) : `${weekdayName(from)}-${weekdayName(to)}`} ${formatTimes(times)}`]
-      : [],
-  );
-  return open.join(", ") || "Every day closed";
+export function hoursLine({ hours, takesEmergencies }: WeekHours, language: Language = "en"): string {
+  const words = parts[language];
+  const open = openingHours(hours).flatMap((days) => {
+    if (days.hours === null) return [];
+    const times = days.hours === "by-appointment" ? words.byAppointment : formatTimes(days.hours, language);
+    return [`${daysIn(days, language)} ${times}`];
+  });
+  const [first = words.nothing, ...others] = open;
+  return capitalized([first, ...others, ...(takesEmergencies ? [words.emergencies] : [])].join(", "));
+}
+
+function daysIn({ from, to }: { from: Weekday; to: Weekday }, language: Language): string {
+  if (language === "en") return from === to ? capitalized(from) : `${capitalized(from)}-${capitalized(to)}`;
+  if (from === to) return frenchDays[from];
+  return `${frenchDays[from]} ${spanOf({ from, to }) === "pair" ? "et" : "au"} ${frenchDays[to]}`;
+}
+
+/** The same week, written for its reader; what cannot be read stays as it is. */
+export function hoursLineIn(language: Language, line: string): string {
+  const read = parseHoursLine(line);
+  return read.ok ? hoursLine(read, language) : line;
 }
 
 export function parseHoursLine(line: string): ParsedHours {
   const hours: Partial<Record<Weekday, Hours>> = {};
   let waiting: Weekday[] = [];
+  let takesEmergencies = false;
   for (const entry of entriesOf(line)) {
+    if (EMERGENCIES.test(entry)) {
+      takesEmergencies = true;
+      continue;
+    }
     const read = readEntry(entry);
     if (!read) return { ok: false, problem: { code: "hours-unclear", values: { entry } } };
     waiting = [...waiting, ...read.days];
@@ -51,7 +79,7 @@ export function parseHoursLine(line: string): ParsedHours {
   }
   const [unanswered] = waiting;
   if (unanswered) return { ok: false, problem: { code: "hours-incomplete", values: named(unanswered) } };
-  return { ok: true, hours: everyDay(hours) };
+  return { ok: true, hours: everyDay(hours), takesEmergencies };
 }
 
 function entriesOf(line: string): string[] {
@@ -65,14 +93,19 @@ type Entry = { days: readonly Weekday[]; hours: Hours | undefined };
 /** Days, then their times; days alone wait for the times of a later entry, times alone are those of every day. */
 function readEntry(entry: string): Entry | undefined {
   const text = entry.toLowerCase();
-  if (text === "24/7") return { days: week, hours: { opens: "00:00", closes: "23:59" } };
-  const start = text.search(/\d|\b(?:closed|fermé|noon|midi|midnight|minuit)/);
+  if (text === "24/7") return { days: week, hours: ALL_DAY };
+  if (text === "fermé tous les jours") return { days: week, hours: null };
+  const start = text.search(
+    /\d|\b(?:closed|fermé|noon|midi|midnight|minuit|by appointment|(?:sur )?(?:rendez-vous|rdv))/,
+  );
   const before = start === -1 ? text : text.slice(0, start);
   const days = readDays(withoutColon(withoutColon(before).replace(/[\s:](?:de|from)$/, "")));
   if (!days || text === "") return undefined;
   if (start === -1) return { days, hours: undefined };
   const times = text.slice(start).trim();
   if (/^(?:closed|fermée?)$/.test(times)) return { days, hours: null };
+  if (/^(?:by appointment(?: only)?|(?:sur )?(?:rendez-vous|rdv)(?: seulement)?)$/.test(times))
+    return { days, hours: "by-appointment" };
   const hours = parseTimes(times);
   return hours && { days, hours };
 }
@@ -120,9 +153,13 @@ function everyDay(hours: Partial<Record<Weekday, Hours>>): Business["hours"] {
 }
 
 function named(day: Weekday) {
-  return { day: weekdayName(day), jour: frenchDays[day] };
+  return { day: capitalized(day), jour: frenchDays[day] };
 }
 
-export function weekdayName(day: Weekday): string {
-  return day.charAt(0).toUpperCase() + day.slice(1);
+export function weekdayName(day: Weekday, language: Language): string {
+  return capitalized(language === "fr" ? frenchDays[day] : day);
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

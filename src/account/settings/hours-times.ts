@@ -1,13 +1,35 @@
-import type { Hours } from "#src/site/business.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { Hours, OpenRange } from "#src/site/business.ts";
+import { ALL_DAY, formatOpeningTime, isAllDay, rangesOf } from "#src/site/opening-hours.ts";
 
-type Open = NonNullable<Hours>;
+type Open = Exclude<Hours, null | "by-appointment">;
 type Clock = { hour: number; minute: number; half: "a" | "p" | undefined };
 
-const ALL_DAY: Open = { opens: "00:00", closes: "23:59" };
+const EVENING = 720;
 
-/** `8AM-6PM`, `8:30 am to 6 pm`, `8-18`, `8 h 30 à 18 h`, `24 hours`. Undefined when it cannot be read. */
+/** `8AM-6PM`, `8:30 am to 6 pm`, `8-12 and 1-5`, `8 h 30 à 18 h`, `24 hours`. Undefined when it cannot be read. */
 export function parseTimes(text: string): Open | undefined {
-  if (/^24\s*(?:h|hours|heures)$/.test(text)) return ALL_DAY;
+  if (/^24 ?(?:h|hours|heures)$/.test(text)) return ALL_DAY;
+  const [before, after, ...more] = text.split(/ (?:and|et|then|puis) (?:de |from )?| ?[&+] ?/).map(parseRange);
+  if (!before || more.length > 0) return undefined;
+  if (after === undefined) return / (?:and|et|then|puis) |[&+]/.test(text) ? undefined : before;
+  const again = before.closes < after.opens ? after : laterThan(before, after);
+  return again && { ...before, again };
+}
+
+/** In `8-12 and 1-5` the second is of the afternoon. */
+function laterThan(before: OpenRange, { opens, closes }: OpenRange): OpenRange | undefined {
+  const [from, to] = [opens, closes].map((time) => minutesOfDay(time) + EVENING);
+  if (from === undefined || to === undefined || to >= 1440 || shown(from) <= before.closes) return undefined;
+  return { opens: shown(from), closes: shown(to) };
+}
+
+function minutesOfDay(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+function parseRange(text: string): OpenRange | undefined {
   const [opens, closes, ...more] = text.split(/(?<!\s)\s*[-–—]\s*|(?<!\s)\s+(?:to|until|à|au)\s+/).map(readClock);
   if (!opens || !closes || more.length > 0) return undefined;
   const from = minutesOf({ ...opens, half: opens.half ?? halfBefore(opens, closes) });
@@ -15,9 +37,15 @@ export function parseTimes(text: string): Open | undefined {
   return from < to && to <= 1440 ? { opens: shown(from), closes: shown(Math.min(to, 1439)) } : undefined;
 }
 
-/** `8AM-6PM`, with minutes only where there are some; the last minute of a day is its midnight. */
-export function formatTimes({ opens, closes }: Open): string {
-  return `${shownTime(opens)}-${shownTime(closes === ALL_DAY.closes ? "00:00" : closes)}`;
+/** `8AM-6PM` or `8 h à 18 h`, with minutes only where there are some; the last minute of a day is its midnight. */
+export function formatTimes(open: Open, language: Language): string {
+  const isFrench = language === "fr";
+  if (isAllDay(open)) return isFrench ? "24 heures" : "24 hours";
+  const time = (at: string) => (isFrench ? formatOpeningTime(at, "fr") : shownTime(at));
+  const ranges = rangesOf(open).map(({ opens, closes }) =>
+    [time(opens), time(closes === ALL_DAY.closes ? "00:00" : closes)].join(isFrench ? " à " : "-"),
+  );
+  return ranges.join(isFrench ? " et " : " and ");
 }
 
 function shownTime(time: string): string {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, mostly, refused, textOf } from "#test/anything.ts";
-import { week } from "#src/site/opening-hours.ts";
+import { rangesOf, week } from "#src/site/opening-hours.ts";
 import { parseNewToken } from "#src/account/settings/api-tokens/api-token.ts";
 import { parseBusinessForm } from "./business.ts";
 import { parseEmailForm } from "./email.ts";
@@ -24,6 +24,7 @@ const count = mostly(
 const hours = textOf(
   ...["monday", "Lundi", "fri", "weekdays", "daily", "constructor", "-", " ", ", ", " to ", " et ", ":", "closed"],
   ...["8AM-6PM", "9h30 à 17h", "24/7", "noon", "minuit", "8", "18:30", "toString"],
+  ...[" and ", "1-5", "8-12", "sur rendez-vous", "by appointment", "Urgences 24/7", "24 heures"],
 );
 
 const forms: [string, (input: unknown) => { ok: boolean; values?: unknown }, Record<string, fc.Arbitrary<unknown>>][] =
@@ -120,8 +121,10 @@ test("opening hours are not understood, or written as a line that means the same
         return refused;
       }
       expect(Object.keys(read.hours)).toEqual([...week]);
-      for (const open of Object.values(read.hours)) if (open) expect(open.opens < open.closes).toBe(true);
-      expect(parseHoursLine(hoursLine(read.hours))).toEqual(read);
+      const ranges = Object.values(read.hours).map(rangesOf);
+      for (const times of ranges.map((day) => day.flatMap(({ opens, closes }) => [opens, closes])))
+        expect([...new Set(times)].toSorted()).toEqual(times);
+      for (const language of ["fr", "en"] as const) expect(parseHoursLine(hoursLine(read, language))).toEqual(read);
     },
     5_000,
   );

@@ -1,4 +1,5 @@
 import { textOf } from "#src/site/content/text.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Tax } from "#src/site/business.ts";
 
 const LONGEST_LINE = 200;
@@ -13,6 +14,11 @@ export function taxLines(taxes: readonly Tax[]): string {
 function taxLine({ name, percent, number }: Tax): string {
   const both = name.fr === name.en ? name.fr : `${name.fr} / ${name.en}`;
   return `${both} ${percent} % ${number}`.trim();
+}
+
+/** The same lines with the decimal sign of their reader; `parseTaxLines` takes both. */
+export function taxLinesIn(language: Language, lines: string): string {
+  return language === "fr" ? lines.replaceAll(/(\d)\.(\d+) %/g, "$1,$2 %") : lines;
 }
 
 type Read = { ok: true; taxes: Tax[] } | { ok: false; entry: string };

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react
 import { useLocation } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusinessTab, businessTab } from "./business/business-tab.tsx";
 import { EmailTab, emailTab } from "./email/email-tab.tsx";
@@ -44,7 +45,7 @@ const tabs: { name: Tab; icon: LucideIcon }[] = [
 export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const [wanted, setTab] = useSearchParam("tab");
   const tab = tabs.find(({ name }) => name === wanted)?.name ?? "business";
-  const business = useSettings(businessTab, settings);
+  const business = useSettings(businessTab(useLanguage()), settings);
   const email = useSettings(emailTab, settings);
   const security = useSettings(securityTab, settings);
   const integrations = useSettings(integrationsTab, settings);

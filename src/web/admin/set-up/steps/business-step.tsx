@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
@@ -11,7 +12,7 @@ import {
   PlaceAndTaxes,
 } from "#src/web/admin/settings/business/business-tab.tsx";
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { ownFacts } from "./own-facts.ts";
 import { LaterButton } from "./step-buttons.tsx";
@@ -28,9 +29,10 @@ export function BusinessStep(props: Props) {
 /** The example's own facts are not offered as the owner's: their fields are blank. */
 function Form({ step, settings, example }: Props & { example: BusinessValues | undefined }) {
   const t = useWords(setUpWords);
+  const shared = businessTab(useLanguage());
   const [tab] = useState<SettingsTab<"business", Typed<BusinessValues>>>(() => ({
-    ...businessTab,
-    ...(example && { toTyped: (stored) => asTyped(ownFacts(stored, example)), parse: parseOwn }),
+    ...shared,
+    ...(example && { toTyped: (stored) => shared.toTyped(ownFacts(stored, example)), parse: parseOwn }),
   }));
   const form = useSettings(tab, settings);
   const { edited } = form;

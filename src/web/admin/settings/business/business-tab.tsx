@@ -2,26 +2,40 @@ import { useState } from "react";
 import { priceRanges, parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { partlyTaxed, provinceNames } from "#src/account/settings/provinces.ts";
-import { locales } from "#src/platform/i18n/language.ts";
+import { hoursLineIn } from "#src/account/settings/hours-line.ts";
+import { taxLinesIn } from "#src/account/settings/tax-lines.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessWords } from "./business-words.ts";
-import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { useFollowProvince } from "./use-follow-province.ts";
-import { HoursPreview } from "./hours-preview.tsx";
+import { HoursByDay } from "./hours-by-day.tsx";
+import { PaymentsField } from "./payments-field.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 type TypedBusiness = Typed<BusinessValues>;
 
-export const businessTab: SettingsTab<"business", TypedBusiness> = {
-  name: "business",
-  toTyped: asTyped,
-  parse: parseBusinessForm,
-  words: businessWords,
-};
+/** Hours and taxes are written as their reader writes them, and read either way. */
+export function businessTab(language: Language): SettingsTab<"business", TypedBusiness> {
+  return {
+    name: "business",
+    toTyped: (stored) => {
+      const typed = asTyped(stored);
+      return {
+        ...typed,
+        operatingHours: hoursLineIn(language, typed.operatingHours),
+        taxes: taxLinesIn(language, typed.taxes),
+      };
+    },
+    parse: parseBusinessForm,
+    words: businessWords,
+  };
+}
 
 export function BusinessTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
   const { edited } = settings;
@@ -83,31 +97,26 @@ export function OpeningHours({ edited }: Part) {
   const t = useWords(businessWords);
   return (
     <SettingsGroup id="opening" title={t.opening}>
+      <HoursByDay of={part(edited, "operatingHours")} />
       <TextOf of={part(edited, "operatingHours")} label={t.operatingHours} hint={t.operatingHoursHint} />
-      <ShownHours edited={edited} />
     </SettingsGroup>
   );
 }
 
-function ShownHours({ edited }: Part) {
-  const of = part(edited, "operatingHours");
-  // The field shows the problem already.
-  return hasProblemBelow(of) ? null : <HoursPreview line={of.value} />;
-}
-
 function ForSearchEngines({ edited }: Part) {
   const t = useWords(businessWords);
+  const { languages } = siteNames().outline;
   return (
     <SettingsGroup id="search-engines" title={t.legal} intro={t.legalIntro}>
       <Pair>
         <TextOf of={part(edited, "legalName")} label={t.legalName} />
         <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
       </Pair>
-      <AreaOf of={part(edited, "descriptionFr")} label={t.descriptionFr} rows={3} />
-      <AreaOf of={part(edited, "descriptionEn")} label={t.descriptionEn} rows={3} />
+      {languages.includes("fr") && <AreaOf of={part(edited, "descriptionFr")} label={t.descriptionFr} rows={3} />}
+      {languages.includes("en") && <AreaOf of={part(edited, "descriptionEn")} label={t.descriptionEn} rows={3} />}
       <Pair>
         <ChoiceOf of={part(edited, "priceRange")} label={t.priceRange} choices={named(priceRanges, (range) => range)} />
-        <TextOf of={part(edited, "payments")} label={t.payments} hint={t.paymentsHint} />
+        <PaymentsField of={part(edited, "payments")} />
       </Pair>
       <Pair>
         <TextOf of={part(edited, "latitude")} label={t.latitude} inputMode="text" />
@@ -136,6 +145,7 @@ export function PlaceAndTaxes({ edited }: Part) {
   const language = useLanguage();
   const names = new Intl.DisplayNames(locales[language], { type: "region" });
   const [stored] = useState(edited.value);
+  const isOneLanguage = siteNames().outline.languages.length === 1;
   const { country, province } = edited.value;
   const isInQuebec = jurisdictionOf({ address: { country: country ?? "CA", region: province } }) === "quebec";
   return (
@@ -158,7 +168,12 @@ export function PlaceAndTaxes({ edited }: Part) {
         <TextOf of={part(edited, "currency")} label={t.currency} hint={t.currencyHint} />
         <TextOf of={part(edited, "phoneCode")} label={t.phoneCode} hint={t.phoneCodeHint} inputMode="tel" />
       </Pair>
-      <AreaOf of={part(edited, "taxes")} label={t.taxes} hint={t.taxesHint} rows={3} />
+      <AreaOf
+        of={part(edited, "taxes")}
+        label={t.taxes}
+        hint={isOneLanguage ? t.taxesHintOneLanguage : t.taxesHint}
+        rows={3}
+      />
       <TextOf of={part(edited, "licence")} label={isInQuebec ? t.licenceQuebec : t.licence} hint={t.licenceHint} />
     </SettingsGroup>
   );
