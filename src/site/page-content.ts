@@ -6,7 +6,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf, articlesOn, type ArticlesContent } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
-import { localize, type Localized } from "./content/localize.ts";
+import { localize, type Localized, type MarkText } from "./content/localize.ts";
 import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
@@ -51,6 +51,7 @@ type Showing = {
   /** Whose days articles are published on. */
   timeZone?: string;
   policy?: PolicyFacts;
+  mark?: MarkText | undefined;
 };
 
 const noPolicyFacts: PolicyFacts = { services: [], backupNights: 0 };

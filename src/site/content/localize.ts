@@ -17,7 +17,16 @@ export type Localized<T> = T extends Text
 
 export type ShownPicture = { files: PictureFiles; alt: string };
 
-type Filling = { language: SiteLanguage; values: Values; filesOf: (picture: string) => PictureFiles };
+/** What stands for a text, or for the alternative text of a picture, where a page is to be traced to them. */
+export type MarkText = (part: object, shown: string) => string;
+
+type Filling = {
+  language: SiteLanguage;
+  values: Values;
+  filesOf: (picture: string) => PictureFiles;
+  /** For previews alone. */
+  mark?: MarkText | undefined;
+};
 
 /** `{name}` and the like are filled in, escaped where the key says that the text is HTML. */
 export function localize<T>(content: T, filling: Filling): Localized<T> {
@@ -28,12 +37,20 @@ export function localize<T>(content: T, filling: Filling): Localized<T> {
 function localizedValue(value: unknown, filling: Filling, isHtml = false): unknown {
   if (Array.isArray(value)) return value.map((item) => localizedValue(item, filling));
   if (typeof value !== "object" || value === null) return value;
-  if (isText(value)) return fillText(value[filling.language], filling, isHtml);
+  if (isText(value)) {
+    const shown = fillText(value[filling.language], filling, isHtml);
+    return filling.mark && shown.trim() !== "" ? filling.mark(value, shown) : shown;
+  }
   const entries = Object.entries(value).map(
     ([key, part]) => [key, localizedValue(part, filling, /html$/i.test(key))] as const,
   );
   const { picture, ...rest } = Object.fromEntries(entries);
-  return typeof picture === "string" ? { files: filling.filesOf(picture), ...rest } : Object.fromEntries(entries);
+  if (typeof picture !== "string") return Object.fromEntries(entries);
+  return {
+    files: filling.filesOf(picture),
+    ...rest,
+    ...(filling.mark && { alt: filling.mark(value, String(rest["alt"])) }),
+  };
 }
 
 /** Names that a sentence may say `de`, `à` or `que` before. */

@@ -20,6 +20,7 @@ export function withDetails(page: LegalPage, facts: PolicyFacts): LegalPage {
   const sections = page.sections.map((section) => {
     const own = Object.entries(details).filter(([id]) => id === section.id);
     const added = section.id === last ? [...own, ...missing] : own;
+    if (added.length === 0) return section;
     const htmlIn = (language: SiteLanguage) =>
       section.html[language] && section.html[language] + added.map(([, detail]) => detail(language)).join("");
     return { ...section, html: textIn(htmlIn) };

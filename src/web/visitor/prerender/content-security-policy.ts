@@ -34,8 +34,9 @@ export function previewSecurityPolicy(assets: Assets): string {
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    // Pictures are for the same origin alone, so the frame keeps it.
-    "sandbox allow-same-origin",
+    // Pictures are for the same origin alone, so the frame keeps it. No script may run in it, by this policy; Safari
+    // calls the back office's listeners in a frame only where scripts are allowed (WebKit bug 218086).
+    "sandbox allow-same-origin allow-scripts",
   ].join("; ");
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { editableParts } from "#src/site/content/editable-parts.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { saveDraftSection, versionOf } from "#src/site/content/site-versions.server.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -46,4 +47,51 @@ test("the preview is for the owner, in a frame of the back office alone, and run
     expect((await testApp.request(path)).headers.get("X-Frame-Options"), path).toBe("DENY");
   await testApp.app.visits.stop();
   expect(await testApp.db.selectFrom("visits").select("path").execute()).not.toContainEqual({ path: "/admin/preview" });
+});
+
+/** The picture for sharing is named by what it says. */
+const bodyOf = (page: string) => page.slice(page.indexOf("<body")).replaceAll("<!-- -->", "").replaceAll("><", ">\n<");
+
+const marked = / data-part="([\w.-]+)" data-kind="(\w+)"/g;
+
+test("for editing, each text and picture leads to its part of the draft, and nothing else differs", async () => {
+  const { testApp, owner } = await openDraft();
+  await using _ = testApp;
+  const read = async (path: string) => (await owner.request(`/admin/preview${path}`)).text();
+  for (const path of ["/", "/en", "/longueuil", "/en/services/house-washing", "/privacy", "/thank-you"]) {
+    const plain = await read(path);
+    const page = await read(`${path}?edit`);
+    const unmarked = page
+      .replaceAll(/<span data-part="[\w.-]+" data-kind="\w+">([^<]*)<\/span>/g, "$1")
+      .replaceAll(marked, "");
+    expect(bodyOf(unmarked), path).toBe(bodyOf(plain));
+    expect(page, path).toContain('data-part="home.footer.description" data-kind="paragraph"');
+    expect(plain, path).not.toContain("data-part");
+  }
+  const front = await read("/?edit");
+  expect(front).toMatch(/<h1 [^>]*data-part="home\.hero\.title" data-kind="line">Titre du brouillon<\/h1>/);
+  expect(front).toMatch(/<img data-part="gallery\.[\w-]+\.before" data-kind="picture"/);
+  expect(await read("/longueuil?edit")).toMatch(/<div [^>]*data-part="areas\.longueuil\.html" data-kind="rich">/);
+  expect(testApp.app.pages.at("/").bodies.identity.toString()).not.toContain("data-part");
+});
+
+/** For search engines, the form, phones, and what the program adds its own words to. */
+const ELSEWHERE =
+  /^(home\.(title|description|contact\.thanks|hero\.portrait)|services\.[\w-]+\.(label|page\.(title|description))|otherService|trades\.|galleryCategories\.|areaPages\.(serviceType|regionName|inRegionName)|areas\.[\w-]+\.(inName|officialName|title|tagline|description|portrait)|newArea\.|legal\.\w+\.description|legal\.privacy\.sections\.(use|sharing)\.html)/;
+
+test("every text that a page shows of the draft can be edited in the preview of one of them", async () => {
+  const { testApp, owner } = await openDraft();
+  await using _ = testApp;
+  const { services, areas } = examplePack().content;
+  const paths = [
+    ...["/", "/privacy", "/terms", "/thank-you"],
+    ...services.flatMap(({ page }) => (page ? [`/services/${page.slug}`] : [])),
+    ...areas.map(({ slug }) => `/${slug}`),
+  ];
+  const pages = await Promise.all(
+    paths.map(async (path) => (await owner.request(`/admin/preview${path}?edit`)).text()),
+  );
+  const shown = new Set(pages.flatMap((page) => [...page.matchAll(marked)].map(([, path]) => path)));
+  const parts = [...editableParts(examplePack().content).values()].map(({ path }) => path);
+  expect(parts.filter((path) => !shown.has(path) && !ELSEWHERE.test(path))).toEqual([]);
 });

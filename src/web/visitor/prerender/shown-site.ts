@@ -10,7 +10,7 @@ import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";
 import { placeValues } from "#src/site/places/site-places.ts";
-import { fillText } from "#src/site/content/localize.ts";
+import { fillText, type MarkText } from "#src/site/content/localize.ts";
 import { textIn } from "#src/site/content/text.ts";
 import { openPages, type PageAddress, type Pages } from "#src/site/pages.ts";
 import type { UploadedFiles } from "#src/site/media/uploaded-files.server.ts";
@@ -25,6 +25,8 @@ export type SiteSource = {
   content: SiteContent;
   /** The newest first; absent where there is none. */
   articles?: readonly ShownArticle[];
+  /** For a preview whose texts lead to where they are edited. */
+  mark?: MarkText | undefined;
 };
 
 /** With the files of its uploaded pictures, by id. */
@@ -52,7 +54,7 @@ export function openShownSite(source: SiteSource, filesOf: (picture: string) => 
     drawings: drawingsOf(content, source.facts.business, filesOf),
     contentOf: ({ page, language }) =>
       pageContent(content, {
-        ...{ page, language, values: values.get(language) ?? {}, filesOf, articles, timeZone },
+        ...{ page, language, values: values.get(language) ?? {}, filesOf, articles, timeZone, mark: source.mark },
         ...(source.facts.policy && { policy: source.facts.policy }),
       }),
   };

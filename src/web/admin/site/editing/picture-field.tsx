@@ -8,8 +8,10 @@ import { editingWords } from "#src/web/admin/editing/words.ts";
 
 type Picture = NonNullable<SiteContent["home"]["hero"]["picture"]>;
 
+type Optional = { of: Edited<Picture | null>; label?: string; startsOpen?: boolean };
+
 /** A picture with its alternative text, or none. */
-export function OptionalPicture({ of, label }: { of: Edited<Picture | null>; label?: string }) {
+export function OptionalPicture({ of, label, startsOpen }: Optional) {
   const t = useWords(editingWords);
   const error = useProblemAt(of);
   const picture = present(of);
@@ -20,6 +22,7 @@ export function OptionalPicture({ of, label }: { of: Edited<Picture | null>; lab
         label={label ?? t.picture}
         value={of.value}
         error={error}
+        startsOpen={startsOpen}
         onChange={(chosen) => set(of, chosen)}
         onRemove={() => set(of, null)}
       />
@@ -28,7 +31,9 @@ export function OptionalPicture({ of, label }: { of: Edited<Picture | null>; lab
   );
 }
 
-export function NeededPicture({ of, label }: { of: Edited<Picture>; label: string }) {
+type Needed = { of: Edited<Picture>; label: string; startsOpen?: boolean };
+
+export function NeededPicture({ of, label, startsOpen }: Needed) {
   const error = useProblemAt(part(of, "picture"));
   return (
     <div className="grid gap-3">
@@ -37,6 +42,7 @@ export function NeededPicture({ of, label }: { of: Edited<Picture>; label: strin
         label={label}
         value={of.value}
         error={error}
+        startsOpen={startsOpen}
         onChange={(chosen) => set(of, chosen)}
       />
       <AlternativeText of={of} />

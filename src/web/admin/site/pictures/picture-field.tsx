@@ -21,13 +21,15 @@ type Props = {
   /** Where there may be no picture. */
   onRemove?: () => void;
   error?: string | undefined;
+  /** With the choice of pictures on the screen. */
+  startsOpen?: boolean | undefined;
 };
 
 /** Chooses among the pictures there are, or adds one. The alternative text is edited by what holds the field. */
-export function PictureField({ id, label, value, onChange, onRemove, error }: Props) {
+export function PictureField({ id, label, value, onChange, onRemove, error, startsOpen = false }: Props) {
   const t = useWords(pictureWords);
   const [dropped, setDropped] = useState<readonly File[]>();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const open = (files?: readonly File[]) => {
     setDropped(files);
     setOpen(true);

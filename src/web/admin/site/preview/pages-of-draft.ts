@@ -1,6 +1,6 @@
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { itemName } from "#src/site/content/item-name.ts";
-import type { SiteState } from "#src/web/admin/site/use-site.ts";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 
 type FixedNames = { home: string; privacy: string; terms: string; thankYou: string };
 type DraftPage = { path: string; name: string };
@@ -31,4 +31,15 @@ export function pagesOfDraft(
 export function pathIn(languages: readonly SiteLanguage[], language: SiteLanguage, path: string): string {
   if (language === languages[0]) return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;
+}
+
+/** The reverse of `pathIn`. */
+export function addressAt(
+  languages: readonly SiteLanguage[],
+  pathname: string,
+): { path: string; language: SiteLanguage } {
+  const [, first = ""] = pathname.split("/");
+  const language = languages.slice(1).find((one) => one === first);
+  const path = language ? pathname.slice(first.length + 1) || "/" : pathname;
+  return { path, language: language ?? languages[0] ?? "fr" };
 }

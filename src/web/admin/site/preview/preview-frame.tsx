@@ -7,8 +7,15 @@ const sizes: Record<Device, { width: number; height: number }> = {
   laptop: { width: 1280, height: 800 },
 };
 
+type Props = {
+  device: Device;
+  title: string;
+  address: string;
+  onLoad?: (page: Document) => void;
+};
+
 /** As wide as the device, made smaller where there is less room. */
-export function PreviewFrame({ device, title, address }: { device: Device; title: string; address: string }) {
+export function PreviewFrame({ device, title, address, onLoad }: Props) {
   const { width, height } = sizes[device];
   const [place, room] = useRoom();
   const scale = Math.min(1, room / width);
@@ -21,7 +28,9 @@ export function PreviewFrame({ device, title, address }: { device: Device; title
         <iframe
           title={title}
           src={address}
-          sandbox="allow-same-origin"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- Its security policy lets no script run, and without the second word Safari calls no listener of this page.
+          sandbox="allow-same-origin allow-scripts"
+          onLoad={({ currentTarget: { contentDocument } }) => contentDocument && onLoad?.(contentDocument)}
           className="block origin-top-left border-0"
           style={{ width, height, transform: `scale(${scale})` }}
         />

@@ -1,28 +1,27 @@
-import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Send } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "wouter";
+import type { SiteSection } from "#src/site/content/site-content.server.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
-import { useSite, type SiteState } from "#src/web/admin/site/use-site.ts";
+import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
+import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
-import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { PreviewFrame, type Device } from "./preview-frame.tsx";
-import { pagesOfDraft, pathIn } from "./pages-of-draft.ts";
+import { focusPart, type FramePart } from "./frame-parts.ts";
+import { addressAt, pathIn } from "./pages-of-draft.ts";
+import { PartPanel } from "./part-panel.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+import { useFrameParts } from "./use-frame-parts.ts";
+import { ViewChoices, type View } from "./view-choices.tsx";
 import { previewWords } from "./words.ts";
 
 export function PreviewPage() {
   const t = useWords(previewWords);
   const parent = useWords(siteWords);
-  const site = useSite();
   return (
     <AdminPage
       title={t.title}
@@ -37,79 +36,96 @@ export function PreviewPage() {
         </Link>
       }
     >
-      <QueryState query={site} failed={parent.failed} errorInCard placeholder={<SiteSkeleton />}>
-        {(state) => <Preview site={state} onReload={() => void site.refetch()} isReloading={site.isFetching} />}
-      </QueryState>
+      <WithSite>{(site) => <Preview site={site} />}</WithSite>
     </AdminPage>
   );
 }
 
-type PreviewProps = { site: SiteState; onReload: () => void; isReloading: boolean };
-
-function Preview({ site, onReload, isReloading }: PreviewProps) {
+function Preview({ site }: { site: SiteState }) {
   const t = useWords(previewWords);
-  const languages = useWords(languageNames);
   const backOffice = useLanguage();
-  const [device, show] = useState<Device>(() => (window.innerWidth < 640 ? "phone" : "laptop"));
-  const [language, speak] = useState<SiteLanguage | undefined>(() =>
-    site.languages.includes(backOffice) ? backOffice : site.languages[0],
-  );
-  const [theme, light] = useState<"light" | "dark">("light");
-  const [path, open] = useState("/");
+  const [view, setView] = useState<View>(() => ({
+    path: "/",
+    language: site.languages.find((language) => language === backOffice) ?? site.languages[0] ?? "fr",
+    theme: "light",
+    device: window.innerWidth < 640 ? "phone" : "laptop",
+  }));
+  const [isEditing, setEditing] = useState(true);
+  const [chosen, choose] = useState<FramePart>();
   const [loads, count] = useState(0);
-  const pages = pagesOfDraft(site.sections, t, backOffice);
-  const chosen = pages.find((page) => page.path === path) ?? pages[0];
-  const shown = pathIn(site.languages, language ?? "fr", chosen?.path ?? "/");
+  const look = (changed: Partial<View>) => {
+    setView({ ...view, ...changed });
+    choose(undefined);
+  };
+  const shown = pathIn(site.languages, view.language, view.path);
+  const address = `/admin/preview${shown === "/" ? "" : shown}?theme=${view.theme}&edit`;
+  const frame = useFrameParts({
+    names: { hint: t.partHint, picture: t.picture },
+    ...{ isEditing, chosen, onChoose: choose },
+    onFollow: (pathname) => look(addressAt(site.languages, pathname.slice("/admin/preview".length) || "/")),
+  });
+  const { page } = frame;
+  useRenewedOnSaving(site, () => void frame.renew(address));
+  const close = () => {
+    choose(undefined);
+    if (page && chosen) focusPart(page, chosen.path);
+  };
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <ChoiceField
-          label={t.page}
-          value={chosen?.path ?? "/"}
-          options={pages.map((page) => ({ value: page.path, label: page.name }))}
-          onChoose={open}
-          className="w-full sm:w-64"
-        />
+      <ViewChoices site={site} view={view} onLook={look}>
         <ChoiceBar
-          label={t.width}
-          chosen={device}
-          onChoose={show}
+          label={t.click}
+          chosen={isEditing ? "edits" : "follows"}
+          onChoose={(choice) => setEditing(choice === "edits")}
           options={[
-            { value: "phone" as const, label: t.phone },
-            { value: "laptop" as const, label: t.laptop },
+            { value: "edits", label: t.edits },
+            { value: "follows", label: t.follows },
           ]}
         />
-        {site.languages.length > 1 && (
-          <ChoiceBar
-            label={t.language}
-            chosen={language ?? "fr"}
-            onChoose={speak}
-            options={site.languages.map((one) => ({ value: one, label: languageName(languages, one) }))}
-          />
-        )}
-        <ChoiceBar
-          label={t.theme}
-          chosen={theme}
-          onChoose={light}
-          options={[
-            { value: "light" as const, label: t.light },
-            { value: "dark" as const, label: t.dark },
-          ]}
-        />
-        <RefreshButton
-          busy={isReloading}
-          onRefresh={() => {
-            onReload();
-            count(loads + 1);
-          }}
-        />
+        <RefreshButton busy={false} onRefresh={() => count(loads + 1)} />
+      </ViewChoices>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <PreviewFrame key={loads} device={view.device} title={t.frame} address={address} onLoad={frame.onLoad} />
+        <div
+          className={
+            chosen
+              ? "sticky bottom-3 z-20 max-h-[55dvh] overflow-y-auto rounded-card border border-edge bg-raised p-4 shadow-card xl:top-24 xl:bottom-auto xl:max-h-[calc(100dvh-8rem)]"
+              : "rounded-card border border-dashed border-edge p-4 text-muted max-xl:order-first"
+          }
+        >
+          {chosen ? (
+            <PartPanel
+              key={sectionOf(chosen)}
+              site={site}
+              section={sectionOf(chosen)}
+              part={chosen}
+              onTyped={frame.show}
+              onClose={close}
+            />
+          ) : (
+            <p>{t.howTo}</p>
+          )}
+        </div>
       </div>
-      <PreviewFrame
-        key={`${loads} ${site.sections.home.version}`}
-        device={device}
-        title={t.frame}
-        address={`/admin/preview${shown === "/" ? "" : shown}?theme=${theme}`}
-      />
     </div>
   );
+}
+
+/** Each path begins with it. */
+function sectionOf({ path }: FramePart): SiteSection {
+  return path.split(".", 1)[0] as SiteSection;
+}
+
+/** Follows what is saved, on whatever part of the page. */
+function useRenewedOnSaving({ sections }: SiteState, renew: () => void): void {
+  const versions = Object.values(sections)
+    .map(({ version }) => version)
+    .join(" ");
+  const shown = useRef(versions);
+  const run = useEffectEvent(renew);
+  useEffect(() => {
+    if (shown.current === versions) return;
+    shown.current = versions;
+    run();
+  }, [versions]);
 }
