@@ -395,15 +395,16 @@ def gallery_siding(dirt):
 
 
 def about_equipment():
-    p, g = driveway_scene(all_clean, paved=True)
-    van(p, (2.75, -6.3, 0), math.radians(163))
-    washer(p, (4.6, -10.9, 0), math.radians(-38))
-    hose_coil(p, (3.85, -11.15, 0.0))
-    surface_cleaner(p, (5.55, -10.15, 0), math.radians(-20))
-    cone((3.45, -9.75, 0))
-    cone((6.05, -9.0, 0))
-    sky(28, 226, clouds=0.5)
-    camera((5.75, -14.1, 1.5), (3.85, -8.2, 0.98), 35, focus=(4.5, -10.8, 0.4), fstop=4)
+    """The floor head where it stopped: clean behind it, wet around it, the hose on the ground."""
+    driveway_scene(lanes(4.0, 0.56, -10.62), wet=(3.9, -10.9, 1.5))
+    p = palette()
+    surface_cleaner(p, (4.28, -10.62, 0), math.radians(-158))
+    hose = Build("hose on the ground", p["hose"])
+    hose.tube(eased([(4.21, -10.73, 0.22), (4.12, -10.95, 0.20), (3.98, -11.22, 0.02), (3.70, -11.42, 0.013), (3.36, -11.30, 0.013), (3.24, -10.98, 0.013),
+                     (3.44, -10.74, 0.013), (3.72, -10.92, 0.013), (3.62, -11.30, 0.013), (3.20, -11.62, 0.013), (2.7, -11.9, 0.013), (2.1, -12.6, 0.013)]), 0.0105, None, 12)
+    hose.make(smooth=True)
+    sky(28, 236, clouds=0.5)
+    camera((3.62, -12.85, 1.12), (4.16, -10.55, 0.36), 42, focus=(4.25, -10.65, 0.15), fstop=2.8)
 
 
 # ---------------------------------------------------------------- the towns

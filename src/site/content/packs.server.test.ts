@@ -60,7 +60,7 @@ test.each(packNames)("the rich texts of the pack %s are what the sanitizer leave
 test("a picture is found in whichever pack has it", () => {
   const made = { width: 960, height: 540, widths: [560, 960], version: 1, hash: "00000000", fallback: "jpg" };
   const { pictures } = openPack("house-painting");
-  // A map in truth; no pack but the example has pictures.
+  // A map in truth.
   (pictures as Map<string, typeof made>).set("gallery-fence", made);
   expect(packPicture("gallery-fence")).toBe(made);
   expect(packPicture("hero")).toBe(examplePack().pictures.get("hero"));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPictureMaker } from "#src/site/media/picture-maker.server.ts";
+import { openPack } from "#src/site/content/packs.server.ts";
 import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { loadDraft, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
@@ -81,7 +82,8 @@ test("the library offers the pictures of the pack that was chosen", async () => 
 
   await owner.send("PUT", "/api/admin/set-up/pack", { pack: "house-painting" });
   await publishDraft(testApp.db, "", testApp.app.now());
-  expect(await offered()).toEqual([]);
+  const painters = [...openPack("house-painting").pictures.keys()];
+  expect((await offered()).toSorted()).toEqual(painters.toSorted());
 
   await replaceDraft(
     testApp.db,
@@ -90,7 +92,7 @@ test("the library offers the pictures of the pack that was chosen", async () => 
   );
   const shown = await offered();
   expect(shown).toContain(exampleContent.home.about.picture?.picture);
-  expect(shown.length).toBeLessThan(examples.length);
+  expect(examples.filter((name) => !shown.includes(name))).not.toEqual([]);
 });
 
 testOnBothEngines("the same file sent twice at once is one picture", async (place) => {
