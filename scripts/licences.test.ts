@@ -52,6 +52,8 @@ test("copyleft, unknown and nested licences are refused, but for known packages 
     expect(isAllowed("some-package", licence), licence).toBe(false);
   expect(isAllowed("web-push", "MPL-2.0")).toBe(true);
   expect(isAllowed("@img/sharp-libvips-linux-x64", "LGPL-3.0-or-later")).toBe(true);
+  expect(isAllowed("libheif-js", "LGPL-3.0")).toBe(true);
+  expect(isAllowed("another-codec", "LGPL-3.0")).toBe(false);
   expect(isAllowed("@tailwindcss/oxide-wasm32-wasi", undefined)).toBe(true);
   expect(isAllowed("png-js", undefined)).toBe(true);
 });

@@ -26,6 +26,8 @@ const PERMISSIVE = new Set([
 const MPL_PACKAGES = /^(web-push|lightningcss(-[a-z0-9-]+)?)$/;
 /** LGPL-3.0 of libvips: sharp loads it as a shared library of its own, which we use unchanged. */
 const LGPL_PACKAGES = /^@img\/sharp-[a-z0-9-]+$/;
+/** LGPL-3.0 of libheif: a file of its own, loaded at run time, which anyone may replace; we use it unchanged. */
+const LGPL_MODULES = /^libheif-js$/;
 /** Binaries of @tailwindcss/oxide, which is MIT; npm locked those of other systems without a licence. */
 const MIT_BINARIES = /^@tailwindcss\/oxide-[a-z0-9-]+$/;
 /** Their licence files say MIT, their package.json nothing that npm reads. */
@@ -35,6 +37,7 @@ export function isAllowed(name: string, licence: string | undefined): boolean {
   if (licence === undefined) return MIT_BINARIES.test(name) || MIT_BY_FILE.test(name);
   if (licence === "MPL-2.0") return MPL_PACKAGES.test(name);
   if (licence.includes("LGPL-3.0-or-later") && LGPL_PACKAGES.test(name)) return true;
+  if (licence === "LGPL-3.0" && LGPL_MODULES.test(name)) return true;
   return isPermissive(licence);
 }
 

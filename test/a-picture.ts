@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -11,6 +12,11 @@ export function aPicture({ width = 640, height = 400 } = {}) {
 
 export async function aJpeg(size?: { width?: number; height?: number }): Promise<Buffer> {
   return aPicture(size).jpeg().toBuffer();
+}
+
+/** The picture of `aPicture`, 640 × 480, as an iPhone's camera would keep it; made by heif-enc. */
+export function aHeic(): Buffer {
+  return readFileSync(new URL("fixtures/photo.heic", import.meta.url));
 }
 
 /** A few kilobytes that say they are `side` × `side` pixels. */

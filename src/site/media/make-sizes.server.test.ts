@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBomb, aJpeg, aPicture } from "#test/a-picture.ts";
+import { aBomb, aHeic, aJpeg, aPicture } from "#test/a-picture.ts";
 import { makePhoto } from "./photo/make-photo.server.ts";
 import { allowOnlyPhotographs, makeSizes, type MadeSizes } from "./make-sizes.server.ts";
 
@@ -92,6 +92,30 @@ test("a panorama of nearly fifty million pixels is made, no wider than the site 
 
   expect(sizes).toMatchObject({ width: 12_200, height: 4_000 });
   expect(widthsOf(sizes, "avif")).toEqual([480, 800, 1200, 1600]);
+});
+
+test("a HEIC photo is made like any other, and a damaged one says what to do", async () => {
+  const sizes = await made(aHeic());
+  expect(sizes).toMatchObject({ width: 640, height: 480 });
+  expect(widthsOf(sizes, "avif")).toEqual([480, 640]);
+  for (const { bytes } of sizes.files) {
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect(info.channels).toBe(3);
+    // Red on the left, blue on the right.
+    expect(data[0]).toBeGreaterThan(150);
+    expect(data.at(-1)).toBeGreaterThan(150);
+  }
+  expect(await makePhoto(aHeic())).toMatchObject({ width: 640, height: 480 });
+  expect(await makeSizes(aHeic().subarray(0, 900))).toBe("picture-heic");
+  expect(await makeSizes(aHeic().subarray(0, 100))).toBe("picture-heic");
+});
+
+test("a HEIC photo that says it has more than fifty million pixels is refused before it is decoded", async () => {
+  const bomb = aHeic();
+  const at = bomb.indexOf("ispe") + 8;
+  bomb.writeUInt32BE(30_000, at);
+  bomb.writeUInt32BE(30_000, at + 4);
+  expect(await makeSizes(bomb)).toBe("picture-too-large");
 });
 
 test("what unpacks to more than fifty million pixels is refused before it is unpacked", async () => {

@@ -1,16 +1,16 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
-import { MOST_PIXELS, refuseSize, WIDTHS } from "./picture-limits.ts";
+import { WIDTHS } from "./picture-limits.ts";
+import { openSource, type Unread } from "./picture-source.server.ts";
 
 export type MadeFile = { width: number; format: "avif" | "jpg" | "png"; hash: string; bytes: Uint8Array };
 /** `width` and `height` are those of the upright source. */
 export type MadeSizes = { width: number; height: number; files: MadeFile[] };
-export type Unmade = "picture-too-large" | "picture-too-long" | "picture-damaged" | "logo-has-text" | "logo-empty";
+export type Unmade = Unread | "picture-damaged" | "logo-has-text" | "logo-empty";
 
 const WIDEST = Math.max(...WIDTHS);
 /** AVIF allows no side above 16,384. */
 const TALLEST = 4 * WIDEST;
-const READING = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: "error", pages: 1 } as const;
 /** At effort 4 a size takes seven times as long, and is a tenth smaller. */
 const AVIF = { quality: 48, effort: 2, chromaSubsampling: "4:2:0" } as const;
 export const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
@@ -26,11 +26,11 @@ export function allowOnlyPhotographs(): void {
 /** Upright, in sRGB, and without metadata: only pixels pass. */
 export async function makeSizes(source: Uint8Array): Promise<MadeSizes | Unmade> {
   try {
-    const { width, height } = (await sharp(source, READING).metadata()).autoOrient;
-    const refused = refuseSize({ width, height });
-    if (refused) return refused;
-    const largest = await sharp(source, READING)
-      .autoOrient()
+    const picture = await openSource(source);
+    if (typeof picture === "string") return picture;
+    const { width, height } = picture;
+    const largest = await picture
+      .open()
       .resize({ width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw({ depth: "uchar" })

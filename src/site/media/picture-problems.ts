@@ -5,13 +5,13 @@ export const pictureProblems = dictionary(
     "picture-missing": "Envoyez une image dans le champ «\u00A0picture\u00A0».",
     "picture-empty": "Ce fichier est vide.",
     "picture-too-heavy": "Cette image pèse plus de {most}\u00A0Mo.",
-    "picture-not-a-picture": "Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF.",
+    "picture-not-a-picture": "Ce fichier n’est pas une image JPEG, PNG, WebP, AVIF ou HEIC.",
     "picture-svg": "Un dessin SVG ne peut être que le logo. Exportez-le en PNG.",
     "logo-has-text":
       "Ce logo SVG contient du texte, qui dépend d’une police. Convertissez le texte en tracés, ou exportez le logo en PNG.",
     "logo-empty": "Rien ne se voit sur ce logo\u00A0: il est entièrement transparent.",
     "picture-heic":
-      "Les photos HEIC ne peuvent pas être lues ici. Exportez-la en JPEG, ou réglez l’appareil photo sur «\u00A0Le plus compatible\u00A0».",
+      "Cette photo HEIC ne peut pas être lue ici. Exportez-la en JPEG, ou réglez l’appareil photo sur «\u00A0Le plus compatible\u00A0».",
     "picture-too-large": "Cette image a plus de {most} millions de pixels. Réduisez-la d’abord.",
     "picture-too-long":
       "Un côté de cette image a plus de {most} pixels, ou plus de {ratio} fois l’autre. Recadrez-la d’abord.",
@@ -26,12 +26,12 @@ export const pictureProblems = dictionary(
     "picture-missing": "Send one picture in the field “picture”.",
     "picture-empty": "This file is empty.",
     "picture-too-heavy": "This picture is larger than {most} MB.",
-    "picture-not-a-picture": "This file is not a JPEG, PNG, WebP or AVIF picture.",
+    "picture-not-a-picture": "This file is not a JPEG, PNG, WebP, AVIF or HEIC picture.",
     "picture-svg": "An SVG drawing can only be the logo. Export it as PNG.",
     "logo-has-text":
       "This SVG logo contains text, which depends on a font. Convert the text to outlines, or export the logo as PNG.",
     "logo-empty": "Nothing can be seen of this logo: it is wholly transparent.",
-    "picture-heic": "HEIC photos cannot be read here. Export it as JPEG, or set the camera to “Most Compatible”.",
+    "picture-heic": "This HEIC photo cannot be read here. Export it as JPEG, or set the camera to “Most Compatible”.",
     "picture-too-large": "This picture has more than {most} million pixels. Make it smaller first.",
     "picture-too-long":
       "One side of this picture has more than {most} pixels, or more than {ratio} times the other. Crop it first.",

@@ -9,7 +9,6 @@ export type Refusal =
   | Unmade
   | "picture-empty"
   | "picture-too-heavy"
-  | "picture-heic"
   | "picture-not-a-picture"
   | "picture-svg"
   | "picture-too-slow"
@@ -49,7 +48,6 @@ export async function readPicture(
   if (source.length === 0) return "picture-empty";
   if (source.length > MOST_BYTES) return "picture-too-heavy";
   const type = recognize(source);
-  if (type === "heic") return "picture-heic";
   if (type === "unknown" && !isSvg(source)) return "picture-not-a-picture";
   if (type === "unknown" && kind !== "logo") return "picture-svg";
   return { source, hash: Buffer.from(await crypto.subtle.digest("SHA-256", source)).toString("hex") };

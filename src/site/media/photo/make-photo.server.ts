@@ -1,22 +1,20 @@
 import sharp from "sharp";
 import type { Unmade } from "#src/site/media/make-sizes.server.ts";
-import { MOST_PIXELS, refuseSize } from "#src/site/media/picture-limits.ts";
+import { openSource } from "#src/site/media/picture-source.server.ts";
 
 /** `width` and `height` are those of the large JPEG. */
 export type MadePhoto = { width: number; height: number; small: Uint8Array; large: Uint8Array };
 
 /** The longest side in pixels: one for a grid and a mail, one to look at. */
 const SIDES = { small: 640, large: 2048 };
-const READING = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: "error", pages: 1 } as const;
 
 /** Upright, in sRGB, and without metadata: only pixels pass. */
 export async function makePhoto(source: Uint8Array): Promise<MadePhoto | Unmade> {
   try {
-    const { width, height } = (await sharp(source, READING).metadata()).autoOrient;
-    const refused = refuseSize({ width, height });
-    if (refused) return refused;
-    const { data, info } = await sharp(source, READING)
-      .autoOrient()
+    const picture = await openSource(source);
+    if (typeof picture === "string") return picture;
+    const { data, info } = await picture
+      .open()
       .resize({ width: SIDES.large, height: SIDES.large, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .flatten({ background: "#fff" })

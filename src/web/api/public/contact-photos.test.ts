@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { aBomb, aJpeg, aPicture } from "#test/a-picture.ts";
+import { aBomb, aHeic, aJpeg, aPicture } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -107,6 +107,12 @@ test("a deleted request takes no more photos, and its own go with it for good", 
 
   expect(await testApp.db.selectFrom("lead_photo_files").select("size").execute()).toEqual([]);
   expect((await sendPhoto(testApp, photoToken, photo)).status).toBe(403);
+});
+
+test("a photo as an iPhone keeps it is taken like any other", async () => {
+  await using testApp = await openTestApp();
+  const { photoToken } = await aRequestForPhotos(testApp);
+  expect((await answered(await sendPhoto(testApp, photoToken, aHeic()))).status).toBe(201);
 });
 
 test("what is not a photo is refused with a sentence, and nothing is stored", async () => {

@@ -61,7 +61,7 @@ export const photoStates = siteDictionary(
 
 const refusals = siteDictionary(
   {
-    "picture-heic": "ce format (HEIC) ne peut pas être lu ici. Choisissez une photo JPEG.",
+    "picture-heic": "cette photo HEIC ne peut pas être lue ici. Choisissez une photo JPEG.",
     "picture-too-heavy": "ce fichier est trop lourd.",
     "picture-too-large": "cette image est trop grande.",
     "picture-too-long": "cette image est trop longue pour sa largeur.",
@@ -76,7 +76,7 @@ const refusals = siteDictionary(
     other: "ce fichier n’est pas une photo que nous pouvons lire.",
   },
   {
-    "picture-heic": "this format (HEIC) cannot be read here. Choose a JPEG photo.",
+    "picture-heic": "this HEIC photo cannot be read here. Choose a JPEG photo.",
     "picture-too-heavy": "this file is too large.",
     "picture-too-large": "this picture has too many pixels.",
     "picture-too-long": "this picture is too long for its width.",
