@@ -48,6 +48,14 @@ async function choosePassword(page: Page, link: string, words: typeof french): P
   await page.waitForURL((url) => url.pathname === "/admin/setup" && url.search === "");
 }
 
+/** What a finger or a mouse does, whatever it hits. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction("countPress", () => presses++);
+  await page.addInitScript(() => addEventListener("pointerdown", () => Reflect.get(window, "countPress")(), true));
+  return () => presses;
+}
+
 async function fillIn(page: Page, facts: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(value);
 }
@@ -62,8 +70,10 @@ test.describe("in French", () => {
       ...{ Adresse: "12, rue des Érables", Ville: "Sherbrooke", "Code postal": "J1H 1A1" },
     });
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await expect(page.getByText("Entrez le nom de la personne")).toBeVisible();
+    await page.getByLabel("Responsable de la vie privée").fill("Marie Verdure");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await step(page, "Le métier").getByRole("button", { name: "Choisir Aménagement paysager et déneigement" }).click();
-    await page.getByRole("button", { name: "Continuer" }).click();
     await expect(page.getByLabel("Français d’abord, puis anglais")).toBeChecked();
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Nom de la ville ou de la région").fill("Sherbrooke, Magog");
@@ -72,8 +82,13 @@ test.describe("in French", () => {
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Heures d’ouverture").fill("Mon-Fri 7-17");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-    for (const name of ["L’apparence", "Le courriel", "Les notifications", "Les sauvegardes"])
-      await step(page, name).getByRole("button", { name: "Plus tard" }).click();
+    await step(page, "L’apparence").getByRole("button", { name: "Continuer" }).click();
+    await step(page, "Le courriel").getByRole("button", { name: "Plus tard" }).click();
+    await step(page, "Les notifications").getByRole("button", { name: "Continuer" }).click();
+    await step(page, "Les sauvegardes").getByRole("button", { name: "Plus tard" }).click();
+    const steps = page.getByRole("navigation", { name: "Étapes" });
+    await expect(steps).toContainText(/Le courrielplus tard.*Les notificationsplus tard.*Les sauvegardesplus tard/);
+    await expect(steps).toContainText("L’apparence (fait)");
     await page.getByRole("button", { name: "Publier le site" }).click();
     await expect(page.getByText("Votre site est publié.")).toBeVisible();
 
@@ -84,7 +99,7 @@ test.describe("in French", () => {
     await expect(page.locator("a[href='/magog']").first()).toBeAttached();
     await page.goto(new URL("/admin/dashboard", link).href);
     await expect(page.getByRole("region", { name: "Mise en route" }).getByRole("link")).toContainText([
-      ...["L’apparence", "Le courriel", "Les notifications", "Les sauvegardes"],
+      ...["Le courriel", "Les notifications", "Les sauvegardes"],
     ]);
     await page.goto(link);
     await expect(page.getByRole("status")).toContainText("ne fonctionne plus");
@@ -94,30 +109,37 @@ test.describe("in French", () => {
 test.describe("in English", () => {
   test.use({ locale: "en-CA" });
 
-  test("a plumber in Toronto publishes a site in English alone", async ({ page, link }) => {
-    await choosePassword(page, link, english);
+  test("a plumber in Toronto publishes a site in English alone, by thumb, in a dozen presses", async ({
+    page,
+    link,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(link);
+    await expect(page.locator("body")).not.toContainText("Lavage Nordet");
+    const presses = await countPresses(page);
+    await page.reload();
+    await fillIn(page, { [english.password]: "a-phrase-that-is-long", [english.repeated]: "a-phrase-that-is-long" });
+    await page.getByRole("button", { name: english.begin }).click();
     await fillIn(page, {
       ...{ "Company Name": "Harbour Plumbing", Phone: "416 555-0187", Email: "hello@harbourplumbing.ca" },
       ...{ Address: "40 King Street", City: "Toronto", Province: "ON", "Postal Code": "M5H 1A1" },
+      "Privacy Officer": "Jo Harbour",
     });
     await expect(page.getByLabel("Taxes")).toHaveValue("TVH / HST 13 %");
-    await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Save and continue" }).click();
     await step(page, "Your trade").getByRole("button", { name: "Choose Home services" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("English only").click();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByLabel("English only")).toBeChecked();
+    await step(page, "Languages").getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Name of the town or region").fill("Toronto, Mississauga");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    for (const name of ["Hours", "Look", "Email", "Notifications", "Backups"]) {
-      await expectNoAxeViolations(page);
+    await step(page, "Areas").getByRole("button", { name: "Continue" }).click();
+    await step(page, "Hours").getByRole("button", { name: "Save and continue" }).click();
+    await step(page, "Look").getByRole("button", { name: "Continue" }).click();
+    for (const name of ["Email", "Notifications", "Backups"])
       await step(page, name).getByRole("button", { name: "Later" }).click();
-    }
     await expect(page.getByText("The legal texts are to be checked for where you are")).toBeVisible();
     await page.getByRole("button", { name: "Publish the site" }).click();
     await expect(page.getByText("Your site is published.")).toBeVisible();
+    expect(presses()).toBeLessThanOrEqual(12);
 
     await page.goto(new URL("/", link).href);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -128,5 +150,20 @@ test.describe("in English", () => {
     await page.goto(new URL("/privacy", link).href);
     await expect(page.locator("main")).toContainText("PIPEDA");
     await expect(page.locator("main")).not.toContainText(/Qu[ée]bec|Law.25/);
+  });
+
+  test("each step of Set-up can be used by all, and says how far it is", async ({ page, link }) => {
+    await choosePassword(page, link, english);
+    for (const name of ["facts", "pack", "languages", "areas", "hours", "look", "mail", "notifications", "backups"]) {
+      await page.goto(new URL(`/admin/setup?step=${name}`, link).href);
+      await expect(
+        page
+          .getByRole("button", { name: /continue/i })
+          .or(page.getByRole("button", { name: "Later" }))
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator("section[aria-labelledby=step]").getByText("Publish", { exact: true })).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    }
   });
 });

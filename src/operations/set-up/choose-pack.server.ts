@@ -1,5 +1,7 @@
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import { provinceOf } from "#src/account/settings/provinces.ts";
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, openPack } from "#src/site/content/packs.server.ts";
@@ -8,20 +10,31 @@ import { siteFromPack } from "./set-up-site.server.ts";
 import { chosenPack, markDone, say } from "./set-up-progress.server.ts";
 
 /** The draft is the pack's, with the towns and languages chosen before. What visitors see stays until it is published. */
-export async function choosePack(db: Db, name: string, now: Date): Promise<void> {
+export async function choosePack(
+  db: Db,
+  { pack: name, language }: { pack: string; language: Language },
+  now: Date,
+): Promise<void> {
   const former = await chosenPack(db);
   const [from, to] = [openPack(former ?? examplePack().name), openPack(name)];
   const draft = await loadDraft(db);
   // Before the first choice they are the example's.
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
   const business = ofTheTrade(await loadBusiness(db), from.business, to.business);
-  const wishes = { languages: draft.content.languages, areas, accent: null, business };
+  const languages = former ? draft.content.languages : beginningLanguages(business, language);
+  const wishes = { languages, areas, accent: null, business };
   await replaceDraft(db, siteFromPack(to.content, wishes), now, { madeFrom: OWN_SITE });
   const { values } = await loadTemplates(db);
   const templates = isSame(values, from.replyTemplates) ? to.replyTemplates : values;
   await saveSettings(db, { business, "reply-templates": { templates } }, now);
   await say(db, { pack: name }, now);
   await markDone(db, "pack", now);
+}
+
+/** The owner's first. French is kept where the law or many customers ask for it, for the owner to take away. */
+export function beginningLanguages({ address }: Pick<Business, "address">, owner: Language): SiteLanguage[] {
+  if (owner === "fr") return ["fr", "en"];
+  return ["QC", "NB"].includes(provinceOf(address.region) ?? "") ? ["en", "fr"] : ["en"];
 }
 
 const tradeFacts = ["description", "serviceTypes", "priceRange", "payments", "hours", "serviceRadiusKm"] as const;

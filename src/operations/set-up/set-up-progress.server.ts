@@ -1,10 +1,13 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
+import type { MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
+import { isMailProved } from "#src/account/notifications/mail/mail-proof.server.ts";
+import { listDevices } from "#src/account/notifications/push/push-devices.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-versions.server.ts";
+import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { exampleLeft } from "./example-parts.server.ts";
-import type { ExamplePart, SetUpStep } from "./set-up-steps.ts";
+import { setUpSteps, type ExamplePart, type SetUpStep } from "./set-up-steps.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
@@ -13,34 +16,44 @@ declare module "#src/account/settings/settings.server.ts" {
 }
 
 /** What the owner has said; the rest is seen in what is stored. */
-type Said = { done: SetUpStep[]; pack?: string; isDismissed?: boolean };
+type Said = { done: SetUpStep[]; later?: SetUpStep[]; pack?: string; isDismissed?: boolean };
 
 type SetUpProgress = {
   isBegun: boolean;
   isDismissed: boolean;
   /** The pack of the trade; null before one was chosen here. */
   pack: string | null;
+  /** What they are for is set. */
   done: SetUpStep[];
+  /** Looked at and left open. */
+  later: SetUpStep[];
   examples: ExamplePart[];
   areFactsConfirmed: boolean;
 };
 
-export async function loadProgress(deps: Parameters<typeof mailTransport>[0]): Promise<SetUpProgress> {
+export async function loadProgress(deps: MailDeps): Promise<SetUpProgress> {
   const { db } = deps;
   const said = await loadSetting(db, "setUp");
+  const { done: continued = [], later: left = [] } = said ?? {};
   const confirmed = await areFactsConfirmed(db);
   const { content, isChanged } = await loadDraft(db);
-  const seen: SetUpStep[] = [
-    ...(confirmed ? (["facts"] as const) : []),
-    ...((await mailTransport(deps)).kind === "unready" ? [] : (["mail"] as const)),
-    ...(!isChanged && (await publishedId(db)) !== NEVER_PUBLISHED ? (["publish"] as const) : []),
-  ];
-  const stored = (said?.done ?? []).filter((step) => step !== "facts" && step !== "publish");
+  const isSet: Partial<Record<SetUpStep, boolean>> = {
+    facts: confirmed,
+    pack: said?.pack !== undefined,
+    areas: content.areas.length > 0 && continued.includes("areas"),
+    mail: await isMailProved(deps),
+    notifications: (await listDevices(db)).length > 0,
+    backups: (await loadOffSite(db)).copyTo !== "none",
+    publish: !isChanged && (await publishedId(db)) !== NEVER_PUBLISHED,
+  };
+  const done = setUpSteps.filter((step) => isSet[step] ?? continued.includes(step));
+  const seen = new Set([...continued, ...left]);
   return {
     isBegun: said !== undefined,
     isDismissed: said?.isDismissed ?? false,
     pack: said?.pack ?? null,
-    done: [...new Set([...stored, ...seen])],
+    done,
+    later: setUpSteps.filter((step) => seen.has(step) && !done.includes(step)),
     examples: exampleLeft({ business: await loadBusiness(db), content, areFactsConfirmed: confirmed }),
     areFactsConfirmed: confirmed,
   };
@@ -58,6 +71,11 @@ export async function chosenPack(db: Db): Promise<string | undefined> {
 export async function markDone(db: Db, step: SetUpStep, now: Date): Promise<void> {
   const { done = [] } = (await loadSetting(db, "setUp")) ?? {};
   await say(db, { done: [...new Set([...done, step])] }, now);
+}
+
+export async function putOff(db: Db, step: SetUpStep, now: Date): Promise<void> {
+  const { later = [] } = (await loadSetting(db, "setUp")) ?? {};
+  await say(db, { later: [...new Set([...later, step])] }, now);
 }
 
 export async function say(db: Db, more: Partial<Said>, now: Date): Promise<void> {

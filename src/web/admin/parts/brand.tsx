@@ -5,6 +5,10 @@ import { useWords } from "./words.ts";
 
 const PRODUCT = "Vitrine";
 
+export function ProductName() {
+  return <span className="text-xl font-extrabold tracking-tight text-white">{PRODUCT}</span>;
+}
+
 /** `isTight` shows only the logo on the narrowest phones. */
 export function Brand({ isTight = false }: { isTight?: boolean }) {
   const t = useWords(commonWords);

@@ -33,7 +33,7 @@ export function ChoosePasswordPage({ token }: { token: string }) {
     window.location.replace("/admin/setup");
   };
   return (
-    <OutsideFrame title={t.welcome}>
+    <OutsideFrame title={t.welcome} isNameless>
       <form
         noValidate
         method="post"

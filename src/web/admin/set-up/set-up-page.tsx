@@ -25,7 +25,7 @@ export function SetUpPage() {
   return (
     <AdminPage title={t.title} intro={t.intro}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <StepList current={step} done={setUp.data?.done ?? []} />
+        <StepList current={step} done={setUp.data?.done ?? []} later={setUp.data?.later ?? []} />
         <section aria-labelledby="step" className="min-w-0">
           <p className="text-sm font-semibold text-muted">{t.stepOf(place + 1, setUpSteps.length)}</p>
           <h2 id="step" className="text-xl">
@@ -48,7 +48,9 @@ function useBegun() {
   }, []);
 }
 
-function StepList({ current, done }: { current: SetUpStep; done: readonly SetUpStep[] }) {
+type StepListProps = { current: SetUpStep; done: readonly SetUpStep[]; later: readonly SetUpStep[] };
+
+function StepList({ current, done, later }: StepListProps) {
   const t = useWords(setUpWords);
   return (
     <nav aria-label={t.steps}>
@@ -60,9 +62,10 @@ function StepList({ current, done }: { current: SetUpStep; done: readonly SetUpS
               aria-current={step === current ? "step" : undefined}
               className="flex min-h-11 items-center gap-2.5 rounded-field px-2.5 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink"
             >
-              <Mark place={place + 1} isDone={done.includes(step)} />
+              <Mark place={place + 1} isDone={done.includes(step)} isLater={later.includes(step)} />
               {t[step]}
               {done.includes(step) && <span className="sr-only"> ({t.done})</span>}
+              {later.includes(step) && <span className="text-sm font-normal lg:ml-auto">{t.stillOpen}</span>}
             </Link>
           </li>
         ))}
@@ -76,8 +79,14 @@ function showAside(step: HTMLLIElement | null): void {
   if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - 16;
 }
 
-function Mark({ place, isDone }: { place: number; isDone: boolean }) {
-  const look = isDone ? "bg-water text-paper border-water" : "border-edge text-muted";
+type MarkProps = { place: number; isDone: boolean; isLater: boolean };
+
+function Mark({ place, isDone, isLater }: MarkProps) {
+  const look = isDone
+    ? "bg-water text-paper border-water"
+    : isLater
+      ? "border-dashed border-water text-water"
+      : "border-edge text-muted";
   return (
     <span
       aria-hidden="true"

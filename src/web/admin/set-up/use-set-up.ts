@@ -30,12 +30,18 @@ export function useStep() {
   return { step, place, next: () => goTo(place + 1), back: () => goTo(place - 1) };
 }
 
-/** Marks the step as done, then shows the next one. */
+/** The owner goes on: the step counts as done where what it is for is set. */
 export function useDone(step: SetUpStep, next: () => void) {
+  return useAfter(() => api["set-up"].done[":step"].$put({ param: { step } }), next);
+}
+
+/** The step stays open, and the list says so. */
+export function useLater(step: SetUpStep, next: () => void) {
+  return useAfter(() => api["set-up"].later[":step"].$put({ param: { step } }), next);
+}
+
+function useAfter(call: () => Promise<unknown>, next: () => void) {
   const forget = useForgetSetUp();
-  const t = useWords(setUpWords);
-  return useAction({
-    call: () => api["set-up"].done[":step"].$put({ param: { step } }),
-    ...{ failed: t.failed, reload: forget, onDone: next },
-  });
+  const { failed } = useWords(setUpWords);
+  return useAction({ call, failed, reload: forget, onDone: next });
 }

@@ -8,6 +8,7 @@ export const setUpWords = dictionary(
     steps: "Étapes",
     stepOf: (place: number, count: number) => `Étape ${place} sur ${count}`,
     done: "fait",
+    stillOpen: "plus tard",
     facts: "L’entreprise",
     pack: "Le métier",
     languages: "Les langues",
@@ -22,16 +23,20 @@ export const setUpWords = dictionary(
       "Le nom, le numéro et l’adresse que vos clients verront. Vérifiez-les bien : les enregistrer, c’est les confirmer.",
     packText:
       "Un site tout écrit pour commencer : services, questions, textes des pages et modèles de réponse. Tout se change ensuite.",
-    languagesText: "La première langue a les adresses courtes. Les pages de l’autre sont juste à côté, à un clic.",
+    languagesText: "Celles de vos visiteurs. Les textes sont déjà écrits dans les deux.",
     areasText:
       "Chaque ville que vous nommez a sa page. Elle commence par un texte à compléter : ce qui est vrai de l’endroit s’y trouve le mieux.",
     hoursText: "Affichées au bas du site et par les moteurs de recherche.",
     lookText: "Une couleur et un style de titres. Le contraste est corrigé tout seul dans les deux thèmes.",
     mailText:
-      "Pour être avisé de chaque demande et accuser réception au client. Enregistrez le serveur, envoyez-vous un courriel d’essai, puis vérifiez le domaine.",
+      "Pour être avisé de chaque demande et accuser réception au client. Dites qui s’occupe de votre courriel\u00A0: le reste se remplit.",
     notificationsText: "Une notification sur cet appareil à chaque nouvelle demande.",
-    backupsText:
-      "Une copie est faite chaque nuit. Dans Paramètres, Sécurité, «\u00A0Copies ailleurs\u00A0» l’envoie, chiffrée, sur une autre machine. Sinon, gardez-en une ailleurs de temps en temps, avec le fichier secret.key du dossier de données : sans lui, les mots de passe enregistrés ne se lisent plus.",
+    backupsText: "Pour ne rien perdre, même si la machine du site lâche.",
+    backupsHere:
+      "Une copie de tout est faite chaque nuit, sans que vous y pensiez, mais sur la même machine. Faites-la envoyer ailleurs aussi\u00A0: elle part chiffrée, et vous seul pouvez la lire.",
+    backupsElsewhere: "Envoyer les copies ailleurs",
+    backupsDetails:
+      "À la main, c’est possible aussi\u00A0: dans Paramètres, Sécurité, téléchargez une copie de temps en temps et gardez-la avec le fichier secret.key, qui est dans le dossier de données du programme. Sans ce fichier, les mots de passe enregistrés ne se lisent plus.",
     publishText: "Regardez le site tel que vos visiteurs le verront, puis publiez-le.",
     saveAndGoOn: "Enregistrer et continuer",
     goOn: "Continuer",
@@ -102,6 +107,7 @@ export const setUpWords = dictionary(
     steps: "Steps",
     stepOf: (place, count) => `Step ${place} of ${count}`,
     done: "done",
+    stillOpen: "later",
     facts: "Your business",
     pack: "Your trade",
     languages: "Languages",
@@ -115,16 +121,20 @@ export const setUpWords = dictionary(
     factsText: "The name, number and address that your customers will see. Check them well: saving them confirms them.",
     packText:
       "A whole written site to begin with: services, questions, page texts and reply templates. Everything can be changed afterwards.",
-    languagesText: "The first language has the short addresses. The pages of the other are one click away.",
+    languagesText: "Those of your visitors. The texts are written in both already.",
     areasText:
       "Each town that you name gets a page. It begins with a text to complete: what is true of the place is found best.",
     hoursText: "Shown at the bottom of the site and by search engines.",
     lookText: "A colour and a style of headings. Contrast is corrected by itself in both themes.",
     mailText:
-      "To be told of each request, and to acknowledge it to the customer. Save the server, send yourself a test, then check the domain.",
+      "To be told of each request, and to acknowledge it to the customer. Say who looks after your email: the rest fills itself in.",
     notificationsText: "A notice on this device for each new request.",
-    backupsText:
-      "A copy is made every night. In Settings, Security, “Copies elsewhere” sends it to another machine, encrypted. Otherwise keep one elsewhere from time to time, with the file secret.key of the data folder: without it, stored passwords cannot be read.",
+    backupsText: "So that nothing is lost, even if the website’s machine dies.",
+    backupsHere:
+      "A copy of everything is made every night without your doing anything, but on the same machine. Have it sent elsewhere too: it leaves encrypted, and only you can read it.",
+    backupsElsewhere: "Send copies elsewhere",
+    backupsDetails:
+      "By hand works too: in Settings, Security, download a copy from time to time and keep it with the file secret.key, which is in the program’s data folder. Without that file, stored passwords cannot be read.",
     publishText: "Look at the site as your visitors will see it, then publish it.",
     saveAndGoOn: "Save and continue",
     goOn: "Continue",

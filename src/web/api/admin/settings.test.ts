@@ -213,10 +213,20 @@ test("the test message goes through the saved server to where the owner reads", 
   expect(await sent.json()).toEqual({ to: "me@example.com" });
   expect(server.arrived.map(({ envelope }) => envelope.to)).toEqual([["me@example.com"]]);
 
+  const state = async () => (await testApp.owner.request("/api/admin/settings/email/test")).json();
+  const type = (code: string) => testApp.owner.send("POST", "/api/admin/settings/email/test/reached", { code });
+  expect(await state()).toEqual({ state: "accepted" });
+  const [code = ""] = /\b\d{6}\b/.exec(server.arrived[0]?.text ?? "") ?? [];
+  expect([(await type("12")).status, (await type(code === "000000" ? "111111" : "000000")).status]).toEqual([422, 422]);
+  expect((await type(code)).status).toBe(204);
+  expect(await state()).toEqual({ state: "reached" });
+
   await testApp.put("email", 1, { ...emailForm, smtpHost: "127.0.0.1", smtpPort: server.port, smtpPassword: "wrong" });
   const refused = await testApp.owner.send("POST", "/api/admin/settings/email/test", {});
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("Nobody here has this password") });
+  // Of other settings nothing is proved.
+  expect(await state()).toEqual({ state: "untested" });
 });
 
 test("keys alone choose the bot check, until another is chosen", async () => {

@@ -6,6 +6,7 @@ import { checkBotKeys } from "#src/customers/leads/screening/check-bot-keys.serv
 import { checkResend } from "#src/account/notifications/mail/check-resend.server.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
 import { deliveryProblem } from "#src/web/api/admin/delivery/delivery-problem.ts";
+import { mailState, proveReached } from "#src/account/notifications/mail/mail-proof.server.ts";
 import { sendTestMail } from "#src/account/notifications/mail/test-mail.server.ts";
 import { retryAfterSaving } from "#src/account/notifications/outbox/undelivered.server.ts";
 import { newWebhookSecret } from "#src/account/notifications/webhooks/webhook-signature.server.ts";
@@ -18,7 +19,7 @@ import { checkMeasurementId } from "#src/account/settings/check-measurement-id.s
 import { parseEmailForm } from "#src/account/settings/email.ts";
 import { parseIntegrationsForm } from "#src/account/settings/integrations.ts";
 import { parsePrivacyForm } from "#src/account/settings/privacy.ts";
-import type { Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import {
   loadAllSettings,
@@ -96,7 +97,17 @@ export function settingsApi(app: App) {
         afterwards: () => app.pages.prerender(),
       }),
     )
+    .get("/settings/email/test", async (c) => c.json({ state: await mailState(app) }))
     .post("/settings/email/test", (c) => sendTest(app, c))
+    .post(
+      "/settings/email/test/reached",
+      limitBody(MOST_BYTES),
+      json((input) => parseForm<typeof TypedCode, SettingsCode>(TypedCode, input)),
+      async (c) => {
+        if (await proveReached(db, c.req.valid("json").code, app.now())) return c.body(null, 204);
+        return problem(c, 422, { errors: [{ field: "code", code: "not-the-code" }] });
+      },
+    )
     .post("/settings/integrations/webhook-test", (c) => sendTestEvent(app, c))
     .post("/settings/integrations/webhook-secret", (c) => c.json({ secret: newWebhookSecret() }))
     .post("/settings/integrations/check/bot-check", async (c) => c.json(await checkBotKeys(app)))
@@ -108,6 +119,10 @@ async function retryWaiting(app: App): Promise<void> {
   await retryAfterSaving(app.db, app.now());
   app.outbox.wake();
 }
+
+const TypedCode = v.object({
+  code: v.pipe(v.string(codedMessage("not-the-code")), v.trim(), v.regex(/^\d{6}$/, codedMessage("not-the-code"))),
+});
 
 type Saving<Values, Shown> = {
   name: string;
@@ -145,7 +160,7 @@ function editOf<Values>(parse: (input: unknown) => Parsed<Values, SettingsCode>)
 }
 
 async function sendTest(app: App, c: Context) {
-  const { to, problem: reason } = await sendTestMail(app);
+  const { to, problem: reason } = await sendTestMail(app, app.now());
   await recordAuditEvent(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
   if (reason !== undefined) return deliveryProblem(c, reason, "mail");
   return c.json({ to });

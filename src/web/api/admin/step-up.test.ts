@@ -22,6 +22,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
     ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],
+    "GET /settings/email/test",
     ...["GET /site", "GET /site/changes", "GET /site/publications", "GET /site/publications/:id/changes"],
     ...["GET /site/addresses", "GET /site/draft/icon", "GET /site/draft/share-picture", "GET /site/new-area"],
     ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
@@ -70,10 +71,15 @@ const OPEN: Record<string, string[]> = {
   "typed amounts": ["POST /ad-spend", "PUT /ad-spend/:id", "DELETE /ad-spend/:id", "POST /ad-spend/import"],
   "progress of the set-up, before there is anything to take": [
     ...["POST /set-up/begin", "PUT /set-up/pack", "PUT /set-up/done/:step", "POST /set-up/confirm-facts"],
-    "POST /set-up/dismiss",
+    ...["POST /set-up/dismiss", "PUT /set-up/later/:step"],
   ],
   "sends only where the saved settings say, which ask": [
-    ...["POST /settings/email/test", "POST /settings/integrations/webhook-test", "POST /mails/retry"],
+    ...[
+      "POST /settings/email/test",
+      "POST /settings/email/test/reached",
+      "POST /settings/integrations/webhook-test",
+      "POST /mails/retry",
+    ],
     ...["POST /settings/integrations/check/bot-check", "POST /settings/integrations/check/analytics"],
     ...["POST /settings/integrations/check/resend", "POST /off-site/test", "POST /off-site/send"],
     ...["POST /off-site/rehearse", "POST /backups", "POST /google-feed/test", "POST /self-test"],

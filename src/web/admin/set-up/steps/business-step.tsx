@@ -8,6 +8,7 @@ import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import {
   businessTab,
   ContactDetails,
+  PrivacyOfficer,
   OpeningHours,
   PlaceAndTaxes,
 } from "#src/web/admin/settings/business/business-tab.tsx";
@@ -15,7 +16,7 @@ import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/se
 import { type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { ownFacts } from "./own-facts.ts";
-import { LaterButton } from "./step-buttons.tsx";
+import { LaterButtons } from "./step-buttons.tsx";
 
 type Props = { step: "facts" | "hours"; settings: AllSettings };
 
@@ -46,13 +47,14 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
       form={{ ...form, saving: form.saving || done.isPending }}
       onSave={saveAndGoOn}
       saveLabel={t.saveAndGoOn}
-      otherwise={<LaterButton />}
+      otherwise={<LaterButtons step={step} />}
     >
       {step === "hours" ? (
         <OpeningHours edited={edited} />
       ) : (
         <>
           <ContactDetails edited={edited} />
+          <PrivacyOfficer edited={edited} />
           <PlaceAndTaxes edited={edited} />
         </>
       )}
@@ -61,7 +63,6 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
 }
 
 function parseOwn(typed: unknown) {
-  const { companyName, legalName, privacyOfficer, ...others } = Object(typed);
-  const named = { legalName: legalName || companyName, privacyOfficer: privacyOfficer || companyName };
-  return parseBusinessForm({ ...others, companyName, ...named });
+  const { companyName, legalName, ...others } = Object(typed);
+  return parseBusinessForm({ ...others, companyName, legalName: legalName || companyName });
 }

@@ -1,40 +1,99 @@
+import { useState } from "react";
+import { Link } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { Deliverability } from "#src/web/admin/settings/deliverability/deliverability.tsx";
 import { PushDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
-import { EmailTab, emailTab } from "#src/web/admin/settings/email/email-tab.tsx";
-import { TestMail } from "#src/web/admin/settings/email/test-mail.tsx";
+import { emailTab } from "#src/web/admin/settings/email/email-tab.tsx";
+import { emailWords } from "#src/web/admin/settings/email/email-words.ts";
+import { MailServer } from "#src/web/admin/settings/email/mail-server.tsx";
+import { TestMailGroup } from "#src/web/admin/settings/email/test-mail.tsx";
+import { useTestMail } from "#src/web/admin/settings/email/use-test-mail.ts";
+import { SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useSettings } from "#src/web/admin/settings/form/use-settings.ts";
-import { Backups } from "#src/web/admin/settings/security/backups.tsx";
-import { StepButtons } from "./step-buttons.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { LaterButtons, StepBar } from "./step-buttons.tsx";
 
+/** One button: it saves and sends a test, then goes on. */
 export function MailStep({ settings }: { settings: AllSettings }) {
-  const form = useSettings(emailTab, settings);
+  const t = useWords(setUpWords);
+  const { saveAndTest } = useWords(emailWords);
+  const { details } = useWords(commonWords);
+  const form = useSettings(useBeginningTab(settings), settings);
+  const mail = useTestMail();
+  const { next } = useStep();
+  const done = useDone("mail", next);
+  const { isDirty, edited } = form;
+  const hasServer = edited.value.smtpHost !== "";
+  const onSave = async () => {
+    if (!isDirty) return done.mutate();
+    if (await form.save()) mail.test.mutate();
+  };
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <EmailTab settings={form} hasPassword={settings.email.values.smtpPassword.isSet} />
-        <TestMail isDirty={form.isDirty} />
-        <Deliverability />
-      </div>
-      <StepButtons step="mail" />
-    </>
+    <SettingsPanel
+      form={{ ...form, saving: form.saving || mail.test.isPending || done.isPending }}
+      onSave={onSave}
+      saveLabel={isDirty ? saveAndTest : t.goOn}
+      otherwise={<LaterButtons step="mail" />}
+    >
+      <MailServer edited={edited} hasPassword={settings.email.values.smtpPassword.isSet} isGuided />
+      {hasServer && !isDirty && <TestMailGroup isDirty={false} mail={mail} />}
+      {hasServer && !isDirty && (
+        <details>
+          <summary className="min-h-8 cursor-pointer font-semibold text-water">{details}</summary>
+          <div className="mt-3">
+            <Deliverability />
+          </div>
+        </details>
+      )}
+    </SettingsPanel>
   );
+}
+
+/** Before anything was saved, notices are in the language that the owner reads here. */
+function useBeginningTab(settings: AllSettings): typeof emailTab {
+  const notifyLanguage = useLanguage();
+  const isFirst = settings.email.version === 0;
+  const [tab] = useState(() => ({
+    ...emailTab,
+    toTyped: (stored: AllSettings["email"]["values"]) => ({
+      ...emailTab.toTyped(stored),
+      ...(isFirst && { notifyLanguage }),
+    }),
+  }));
+  return tab;
 }
 
 export function NotificationsStep() {
   return (
     <>
       <PushDevices />
-      <StepButtons step="notifications" />
+      <StepBar step="notifications" />
     </>
   );
 }
 
 export function BackupsStep() {
+  const t = useWords(setUpWords);
+  const { details } = useWords(commonWords);
   return (
     <>
-      <Backups />
-      <StepButtons step="backups" />
+      <Card className="grid justify-items-start gap-4 p-5 md:p-7">
+        <p className="max-w-prose">{t.backupsHere}</p>
+        <Link href="/admin/settings?tab=security#off-site" asChild>
+          <ToolLink>{t.backupsElsewhere}</ToolLink>
+        </Link>
+        <details className="text-muted">
+          <summary className="min-h-8 cursor-pointer font-semibold text-water">{details}</summary>
+          <p className="mt-2 max-w-prose">{t.backupsDetails}</p>
+        </details>
+      </Card>
+      <StepBar step="backups" />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { api, apiQuery, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
+import { useForgetSetUp, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
@@ -14,7 +14,7 @@ import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { StepButtons } from "./step-buttons.tsx";
+import { StepBar } from "./step-buttons.tsx";
 
 const packsQuery = apiQuery(api["set-up"].packs);
 type Offered = Awaited<ReturnType<Awaited<ReturnType<(typeof api)["set-up"]["packs"]["$get"]>>["json"]>>[number];
@@ -23,7 +23,8 @@ export function PackStep() {
   const t = useWords(setUpWords);
   const packs = useQuery(packsQuery);
   const { data: setUp } = useSetUp();
-  const choice = useChoosePack();
+  const { next } = useStep();
+  const choice = useChoosePack(next);
   const chosen = setUp?.pack;
   return (
     <>
@@ -35,7 +36,7 @@ export function PackStep() {
         placeholder={<PanelPlaceholder className="h-[40dvh] border border-line" />}
       >
         {(offered) => (
-          <ul className="grid gap-4">
+          <ul className="grid gap-4 md:has-[>:nth-child(2)]:grid-cols-2 md:*:has-[iframe]:col-span-2">
             {offered.map((pack) => (
               <PackCard
                 key={pack.name}
@@ -48,17 +49,19 @@ export function PackStep() {
           </ul>
         )}
       </QueryState>
-      <StepButtons step="pack" mayGoOn={Boolean(chosen)} />
+      <StepBar step="pack" mayGoOn={Boolean(chosen)} />
     </>
   );
 }
 
-function useChoosePack() {
+function useChoosePack(next: () => void) {
+  const language = useLanguage();
   const forget = useForgetSetUp();
   const { failed } = useWords(setUpWords);
   return useAction({
-    call: (pack: string) => api["set-up"].pack.$put({ json: { pack } }),
+    call: (pack: string) => api["set-up"].pack.$put({ json: { pack, language } }),
     failed,
+    onDone: next,
     // The draft and some of the facts are others now.
     reload(queries) {
       queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPath(api.site)) });
@@ -68,15 +71,28 @@ function useChoosePack() {
   });
 }
 
+/** It opens below the button, often below the screen. */
+function showWhole(preview: HTMLElement | null): void {
+  preview?.scrollIntoView({ block: "center" });
+}
+
 type CardProps = { pack: Offered; isChosen: boolean; isBusy: boolean; onChoose: () => void };
 
-function PackCard({ pack: { name, label, description, services }, isChosen, isBusy, onChoose }: CardProps) {
+function PackCard({ pack: { name, label, description, services, picture }, isChosen, isBusy, onChoose }: CardProps) {
   const t = useWords(setUpWords);
   const language = useLanguage();
   const [isShown, show] = useState(false);
   return (
     <li>
-      <Card className={`p-5 ${isChosen ? "border-water" : ""}`}>
+      <Card className={`h-full overflow-hidden p-5 ${isChosen ? "border-water" : ""}`}>
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            className="-mx-5 -mt-5 mb-4 h-36 w-[calc(100%+2.5rem)] max-w-none object-cover"
+          />
+        )}
         <h3 className="flex flex-wrap items-center gap-x-3 text-lg">
           {label[language]}
           {isChosen && (
@@ -101,7 +117,7 @@ function PackCard({ pack: { name, label, description, services }, isChosen, isBu
           </ToolButton>
         </div>
         {isShown && (
-          <div className="mt-4">
+          <div ref={showWhole} className="mt-4">
             <PreviewFrame
               device={window.innerWidth < 640 ? "phone" : "laptop"}
               title={t.previewOf(label[language])}

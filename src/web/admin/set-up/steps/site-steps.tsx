@@ -18,30 +18,20 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 
 export function LanguagesStep() {
-  return (
-    <>
-      <WithSite>{(site) => <Languages site={site} />}</WithSite>
-      <StepButtons step="languages" />
-    </>
-  );
+  return <WithSite>{(site) => <Languages site={site} />}</WithSite>;
 }
 
 function Languages({ site }: { site: SiteState }) {
   const languages = useSection(site, "languages");
   return (
-    <SavedSections of={[languages]}>
+    <SavedSections of={[languages]} next={<StepButtons step="languages" />}>
       <LanguagesCard of={languages} />
     </SavedSections>
   );
 }
 
 export function AreasStep() {
-  return (
-    <>
-      <WithSite>{(site) => <Areas site={site} />}</WithSite>
-      <StepButtons step="areas" />
-    </>
-  );
+  return <WithSite>{(site) => <Areas site={site} />}</WithSite>;
 }
 
 function Areas({ site }: { site: SiteState }) {
@@ -49,16 +39,21 @@ function Areas({ site }: { site: SiteState }) {
   const areas = useSection(site, "areas");
   const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));
   const [typed, type] = useState("");
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const add = () => {
     const names = typed.split(/[,;\n]/).flatMap((name) => name.trim() || []);
     areas.edit((now) => names.reduce((known, name) => [...known, newArea(name, known, beginning)], now));
     type("");
   };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    add();
+  };
+  // What is still in the field is meant too.
+  const goOn = <StepButtons step="areas" before={typed.trim() && beginning ? add : undefined} />;
   return (
-    <SavedSections of={[areas]}>
+    <SavedSections of={[areas]} next={goOn}>
       <EditingCard title={t.areas}>
-        <form onSubmit={add} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <TextField
             id="towns"
             label={t.town}
@@ -80,9 +75,6 @@ function Areas({ site }: { site: SiteState }) {
 
 export function LookStep() {
   return (
-    <>
-      <WithSite>{(site) => <LookForm site={site} />}</WithSite>
-      <StepButtons step="look" />
-    </>
+    <WithSite>{(site) => <LookForm site={site} next={<StepButtons step="look" />} withLanguages={false} />}</WithSite>
   );
 }

@@ -1,38 +1,67 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import type { SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { useDone, useLater, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
 
-/** Without a form of its own: what is above is stored already. */
-export function StepButtons({ step, mayGoOn = true }: { step: SetUpStep; mayGoOn?: boolean }) {
-  const t = useWords(setUpWords);
-  const { next } = useStep();
-  const done = useDone(step, next);
+/** `before` is done first, as the owner goes on. */
+type Props = { step: SetUpStep; mayGoOn?: boolean; before?: (() => void) | undefined };
+
+/** In reach wherever the step is scrolled, for one without a form or sections of its own. */
+export function StepBar({ children, ...props }: Props & { children?: ReactNode }) {
   return (
-    <div className="mt-6 flex flex-wrap gap-3 *:max-sm:grow">
-      {mayGoOn && (
-        <BusyButton look="solid" busy={done.isPending} icon={ArrowRight} onClick={() => done.mutate()}>
-          {t.goOn}
-        </BusyButton>
-      )}
-      <LaterButton />
+    <div className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 rounded-card border border-edge bg-raised p-3 shadow-card">
+      {children ?? <StepButtons {...props} />}
     </div>
   );
 }
 
-export function LaterButton() {
+/** What is above is stored already. Where nothing is set yet, going on leaves the step open. */
+export function StepButtons({ step, mayGoOn = true, before }: Props) {
   const t = useWords(setUpWords);
-  const { place, next, back } = useStep();
+  const { next } = useStep();
+  const done = useDone(step, next);
   return (
     <>
-      <ToolButton onClick={next}>{t.later}</ToolButton>
+      <LaterButtons step={step} />
+      {mayGoOn && (
+        <BusyButton
+          look="solid"
+          className="px-6"
+          busy={done.isPending}
+          onClick={() => {
+            before?.();
+            done.mutate();
+          }}
+        >
+          {t.goOn}
+        </BusyButton>
+      )}
+    </>
+  );
+}
+
+/** Beside the button that goes on; of a step that is done there is no later. */
+export function LaterButtons({ step }: { step: SetUpStep }) {
+  const t = useWords(setUpWords);
+  const { place, next, back } = useStep();
+  const later = useLater(step, next);
+  const { data: setUp } = useSetUp();
+  return (
+    <>
       {place > 0 && (
-        <ToolButton look="plain" onClick={back}>
+        <ToolButton look="plain" className={iconOnPhone} aria-label={t.back} onClick={back}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
           {t.back}
         </ToolButton>
+      )}
+      {!setUp?.done.includes(step) && (
+        <BusyButton look="plain" className="max-sm:px-2.5" busy={later.isPending} onClick={() => later.mutate()}>
+          {t.later}
+        </BusyButton>
       )}
     </>
   );

@@ -93,6 +93,16 @@ export function ContactDetails({ edited: whole }: Part) {
   );
 }
 
+/** Asked in Set-up: the legal pages name a person, not the firm. */
+export function PrivacyOfficer({ edited }: Part) {
+  const t = useWords(businessWords);
+  return (
+    <SettingsGroup title={t.privacyTitle} intro={t.privacyIntro}>
+      <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
+    </SettingsGroup>
+  );
+}
+
 export function OpeningHours({ edited }: Part) {
   const t = useWords(businessWords);
   return (

@@ -2,10 +2,11 @@ import { parseEmailForm, type EmailValues } from "#src/account/settings/email.ts
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { CheckOf, ChoiceOf, SecretOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { CheckOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { emailWords } from "./email-words.ts";
+import { MailServer } from "./mail-server.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 type TypedEmail = Typed<EmailValues>;
@@ -32,26 +33,6 @@ export function EmailTab({ settings, hasPassword }: Props) {
 }
 
 type Part = { edited: Edited<TypedEmail> };
-
-function MailServer({ edited, hasPassword }: Part & { hasPassword: boolean }) {
-  const t = useWords(emailWords);
-  return (
-    <SettingsGroup id="mail-server" title={t.server} intro={t.serverIntro}>
-      <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-        <TextOf of={part(edited, "smtpHost")} label={t.smtpHost} placeholder="smtp.example.com" spellCheck={false} />
-        <TextOf of={part(edited, "smtpPort")} label={t.smtpPort} inputMode="numeric" />
-      </div>
-      <Pair>
-        <TextOf of={part(edited, "smtpUser")} label={t.smtpUser} spellCheck={false} autoCapitalize="none" />
-        <SecretOf of={part(edited, "smtpPassword")} label={t.smtpPassword} isSet={hasPassword} />
-      </Pair>
-      <Pair>
-        <TextOf of={part(edited, "fromEmail")} label={t.fromEmail} type="email" hint={t.fromEmailHint} />
-        <TextOf of={part(edited, "fromName")} label={t.fromName} hint={t.fromNameHint} />
-      </Pair>
-    </SettingsGroup>
-  );
-}
 
 function Notices({ edited }: Part) {
   const t = useWords(emailWords);

@@ -43,6 +43,11 @@ export const emailWords = dictionary(
     send: "Envoyer un message d’essai",
     sending: "Envoi...",
     sentTo: (to: string) => `Envoyé à ${to}`,
+    reached: "Vous êtes joint\u00a0: vos notifications arrivent bien.",
+    code: "Code reçu",
+    codeHint: "Six chiffres, dans le message d’essai. Rien reçu? Regardez dans les indésirables.",
+    confirmCode: "Confirmer",
+    saveAndTest: "Enregistrer et envoyer un essai",
   },
   {
     saved: "Email settings updated successfully",
@@ -86,5 +91,10 @@ export const emailWords = dictionary(
     send: "Send a Test Message",
     sending: "Sending...",
     sentTo: (to: string) => `Sent to ${to}`,
+    reached: "You are reached: your notices arrive.",
+    code: "Code Received",
+    codeHint: "Six digits, in the test message. Nothing there? Look in junk mail.",
+    confirmCode: "Confirm",
+    saveAndTest: "Save and send a test",
   },
 );

@@ -4,16 +4,24 @@ export const mailFailures = dictionary(
   {
     refused: "Le serveur de courriel refuse la connexion. Vérifiez le serveur et le port.",
     unknown: "Aucun serveur ne porte ce nom. Vérifiez comment il s’écrit.",
-    silent: "Le serveur de courriel ne répond pas. Vérifiez le serveur et le port, ou réessayez plus tard.",
-    login: "Le serveur de courriel refuse l’utilisateur ou le mot de passe.",
+    silent:
+      "Le serveur de courriel ne répond pas. L’hébergeur de votre site bloque peut-être ce port\u00a0: essayez l’autre (587 ou 465), ou Resend.",
+    login:
+      "Le serveur de courriel refuse l’utilisateur ou le mot de passe. Gmail, iCloud et Yahoo demandent un mot de passe d’application, non celui de votre compte.",
+    noPasswords:
+      "Microsoft n’accepte plus de mot de passe pour cette boîte. Choisissez Resend ou votre hébergeur, ou demandez à l’administrateur de permettre «\u00a0SMTP authentifié\u00a0».",
     encryption: "La connexion chiffrée avec le serveur de courriel a échoué. Vérifiez le serveur et le port.",
     other: "Le serveur de courriel n’a pas accepté le message.",
   },
   {
     refused: "The mail server refuses the connection. Check the host and the port.",
     unknown: "There is no server of this name. Check how it is written.",
-    silent: "The mail server does not answer. Check the host and the port, or try again later.",
-    login: "The mail server refuses the user or the password.",
+    silent:
+      "The mail server does not answer. The machine of your website may block this port: try the other one (587 or 465), or Resend.",
+    login:
+      "The mail server refuses the user or the password. Gmail, iCloud and Yahoo ask for an app password, not the one of your account.",
+    noPasswords:
+      "Microsoft no longer takes a password for this mailbox. Choose Resend or your host, or ask the administrator to allow “Authenticated SMTP”.",
     encryption: "The encrypted connection to the mail server failed. Check the host and the port.",
     other: "The mail server did not accept the message.",
   },
@@ -23,6 +31,7 @@ const signs: [RegExp, keyof typeof mailFailures.fr][] = [
   [/ECONNREFUSED/, "refused"],
   [/ENOTFOUND|EAI_AGAIN/, "unknown"],
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|time(d )?out/i, "silent"],
+  [/5\.7\.(?:30|139)\b|basic authentication|SmtpClientAuthentication is disabled/i, "noPasswords"],
   [/EAUTH|\b53[045]\b|authentication|invalid login/i, "login"],
   [/certificate|\bSSL\b|\bTLS\b|EPROTO/i, "encryption"],
 ];

@@ -1,19 +1,24 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Send } from "lucide-react";
+import { TextField } from "#src/web/ui/fields/field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { mailFailureIn, mailFailures } from "./mail-failure.ts";
 import { emailWords } from "./email-words.ts";
+import { useTestMail, type TestedMail } from "./use-test-mail.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export function TestMail({ isDirty }: { isDirty: boolean }) {
+  return <TestMailGroup isDirty={isDirty} mail={useTestMail()} />;
+}
+
+export function TestMailGroup({ isDirty, mail }: { isDirty: boolean; mail: TestedMail }) {
   const t = useWords(emailWords);
-  const test = useMutation({ mutationFn: sendTest });
+  const { test, state } = mail;
   return (
     <SettingsGroup id="mail-test" title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
       <div>
@@ -27,11 +32,48 @@ export function TestMail({ isDirty }: { isDirty: boolean }) {
           {t.send}
         </BusyButton>
         <div role="status" className="not-empty:mt-5">
-          {test.data && <Succeeded>{t.sentTo(test.data.to)}</Succeeded>}
-          {test.error && <MailFailure error={test.error} />}
+          {test.error ? (
+            <MailFailure error={test.error} />
+          ) : state === "reached" ? (
+            <Succeeded>{t.reached}</Succeeded>
+          ) : (
+            test.data && <Succeeded>{t.sentTo(test.data.to)}</Succeeded>
+          )}
         </div>
       </div>
+      {!test.error && state === "accepted" && <ReceivedCode mail={mail} />}
     </SettingsGroup>
+  );
+}
+
+/** Within the form of the mail server too, so without one of its own. */
+function ReceivedCode({ mail: { reach } }: { mail: TestedMail }) {
+  const t = useWords(emailWords);
+  const language = useLanguage();
+  const [code, type] = useState("");
+  const confirm = () => reach.mutate(code);
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[12rem_auto] sm:justify-start">
+      <TextField
+        id="received-code"
+        label={t.code}
+        hint={t.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        error={reach.error ? errorMessage(reach.error, language) : undefined}
+        onChange={({ target }) => type(target.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          confirm();
+        }}
+      />
+      <BusyButton className="h-13 sm:mt-8" busy={reach.isPending} onClick={confirm}>
+        {t.confirmCode}
+      </BusyButton>
+    </div>
   );
 }
 
@@ -51,8 +93,4 @@ function MailFailure({ error }: { error: Error }) {
       </details>
     </>
   );
-}
-
-async function sendTest() {
-  return (await api.settings.email.test.$post()).json();
 }

@@ -44,7 +44,9 @@ function StatusBar({ sections, next }: { sections: readonly AnySection[]; next: 
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card">
       <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
         <StatusIcon status={status} />
-        {{ ...t, conflict: t.conflictShort }[status]}
+        <span className={next && status === "saved" ? "max-sm:sr-only" : ""}>
+          {{ ...t, conflict: t.conflictShort }[status]}
+        </span>
       </p>
       <div className="flex flex-wrap gap-x-1">
         {status === "failed" && <ToolButton onClick={retry}>{t.retry}</ToolButton>}

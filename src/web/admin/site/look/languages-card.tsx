@@ -55,10 +55,11 @@ export function LanguagesCard({ of }: { of: Edited<SiteLanguage[]> }) {
           {error}
         </p>
       )}
-      <div className="grid max-w-prose gap-2 text-muted">
-        <p>{t.moved}</p>
-        <p>{t.kept}</p>
-      </div>
+      <details className="max-w-prose text-muted">
+        <summary className="min-h-8 cursor-pointer font-semibold text-water">{t.details}</summary>
+        <p className="mt-2">{t.moved}</p>
+        <p className="mt-2">{t.kept}</p>
+      </details>
     </EditingCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -62,13 +62,16 @@ export function LookScreen() {
   );
 }
 
-export function LookForm({ site }: { site: SiteState }) {
+type FormProps = { site: SiteState; next?: ReactNode; withLanguages?: boolean };
+
+/** In Set-up languages have a step of their own. */
+export function LookForm({ site, next, withLanguages = true }: FormProps) {
   const t = useWords(lookWords);
   const brand = useSection(site, "brand");
   const languages = useSection(site, "languages");
   const { tight, classic, rounded } = t;
   return (
-    <SavedSections of={[brand, languages]}>
+    <SavedSections of={[brand, languages]} next={next}>
       <LogoCard of={part(brand, "logo")} />
       <EditingCard title={t.accent} intro={t.accentIntro}>
         <AccentField of={part(brand, "accent")} />
@@ -76,7 +79,7 @@ export function LookForm({ site }: { site: SiteState }) {
       <EditingCard title={t.headings}>
         <ChoiceOf of={part(brand, "headings")} label={t.headings} choices={{ tight, classic, rounded }} />
       </EditingCard>
-      <LanguagesCard of={languages} />
+      {withLanguages && <LanguagesCard of={languages} />}
     </SavedSections>
   );
 }

@@ -66,7 +66,10 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
   expect((await owner.send("PUT", "/api/admin/set-up/pack", { pack: "none" })).status).toBe(422);
   expect((await owner.send("PUT", "/api/admin/set-up/done/areas", {})).status).toBe(204);
   expect((await owner.send("PUT", "/api/admin/set-up/done/facts", {})).status).toBe(204);
-  expect((await owner.send("PUT", "/api/admin/set-up/done/nothing", {})).status).toBe(404);
+  for (const step of ["done/hours", "done/mail", "later/mail"])
+    expect((await owner.send("PUT", `/api/admin/set-up/${step}`, {})).status).toBe(204);
+  for (const step of ["done/nothing", "later/nothing"])
+    expect((await owner.send("PUT", `/api/admin/set-up/${step}`, {})).status).toBe(404);
   const { content } = await loadDraft(testApp.db);
   expect([content.areas, content.testimonials]).toEqual([[], []]);
   expect(await loadBusiness(testApp.db)).toMatchObject({
@@ -75,14 +78,14 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
   });
   expect(await publishedId(testApp.db)).toBe(NEVER_PUBLISHED);
   expect(await state()).toMatchObject({
-    ...{ isBegun: true, pack: "landscaping-and-snow", done: ["pack", "areas"] },
+    ...{ isBegun: true, pack: "landscaping-and-snow", done: ["pack", "hours"], later: ["facts", "areas", "mail"] },
     examples: ["name", "telephone", "email", "address", "description"],
   });
 
   expect((await testApp.send("POST", "/api/admin/set-up/confirm-facts", {})).status).toBe(401);
   expect((await owner.send("POST", "/api/admin/set-up/confirm-facts", {})).status).toBe(204);
   expect(await state()).toMatchObject({
-    ...{ areFactsConfirmed: true, done: ["pack", "areas", "facts"], examples: ["address", "description"] },
+    ...{ areFactsConfirmed: true, done: ["facts", "pack", "hours"], examples: ["address", "description"] },
   });
   expect((await listEvents(testApp.db)).events).toMatchObject([{ kind: "facts-confirmed" }]);
 

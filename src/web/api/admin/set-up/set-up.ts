@@ -6,15 +6,16 @@ import { parseForm } from "#src/platform/i18n/problem.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { confirmFacts } from "#src/account/settings/confirmed-facts.server.ts";
 import { choosePack } from "#src/operations/set-up/choose-pack.server.ts";
-import { beginSetUp, loadProgress, markDone, say } from "#src/operations/set-up/set-up-progress.server.ts";
+import { beginSetUp, loadProgress, markDone, putOff, say } from "#src/operations/set-up/set-up-progress.server.ts";
 import { isSetUpStep } from "#src/operations/set-up/set-up-steps.ts";
-import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
+import { madePictureFiles } from "#src/site/picture-files.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
-const Choice = v.object({ pack: v.picklist(packNames) });
+const Choice = v.object({ pack: v.picklist(packNames), language: v.optional(v.picklist(["fr", "en"]), "fr") });
 const MOST_BYTES = 4_096;
 
 /** How far the site has become the owner's own. */
@@ -32,7 +33,7 @@ export function setUpApi(app: App) {
       limitBody(MOST_BYTES),
       json((input) => parseForm<typeof Choice, never>(Choice, input)),
       async (c) => {
-        await choosePack(db, c.req.valid("json").pack, app.now());
+        await choosePack(db, c.req.valid("json"), app.now());
         await app.pages.prerender();
         return c.body(null, 204);
       },
@@ -41,6 +42,12 @@ export function setUpApi(app: App) {
       const step = c.req.param("step");
       if (!isSetUpStep(step)) return problem(c, 404, { code: "not-found" });
       await markDone(db, step, app.now());
+      return c.body(null, 204);
+    })
+    .put("/set-up/later/:step", async (c) => {
+      const step = c.req.param("step");
+      if (!isSetUpStep(step)) return problem(c, 404, { code: "not-found" });
+      await putOff(db, step, app.now());
       return c.body(null, 204);
     })
     .post("/set-up/confirm-facts", async (c) => {
@@ -57,5 +64,11 @@ export function setUpApi(app: App) {
 
 function offered(name: string) {
   const { label, description, content } = openPack(name);
-  return { name, label, description, services: content.services.map((service) => service.title) };
+  const picture = content.home.hero.picture?.picture;
+  const made = picture ? packPicture(picture) : undefined;
+  return {
+    ...{ name, label, description },
+    services: content.services.map((service) => service.title),
+    picture: picture && made ? (madePictureFiles(picture, made).avif[0]?.[1] ?? null) : null,
+  };
 }
