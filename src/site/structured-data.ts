@@ -104,12 +104,21 @@ function place({ kind, name, officialName }: Place) {
   };
 }
 
-/** A day by appointment has no hours that anybody could come at. */
+/** The days of each range together. A day by appointment has no hours that anybody could come at. */
 function openingHours({ hours }: Business) {
-  return week.flatMap((day) => rangesOf(hours[day]).map((range) => openOn(dayNames[day], range)));
+  const ranges = week.flatMap((day) => rangesOf(hours[day]));
+  const different = new Map(ranges.map((range) => [`${range.opens} ${range.closes}`, range]));
+  return [...different.values()].map((range) => {
+    const isIn = (one: OpenRange) => one.opens === range.opens && one.closes === range.closes;
+    const days = week.filter((day) => rangesOf(hours[day]).some(isIn));
+    return openOn(
+      days.map((day) => dayNames[day]),
+      range,
+    );
+  });
 }
 
-function openOn(dayOfWeek: DayName | DayName[], { opens, closes }: OpenRange) {
+function openOn(dayOfWeek: DayName[], { opens, closes }: OpenRange) {
   return { "@type": "OpeningHoursSpecification" as const, dayOfWeek, opens, closes };
 }
 
