@@ -24,8 +24,14 @@ const appBuild = (app: string) => ({
   target: "es2022",
   // Those Tailwind is for.
   cssTarget: ["chrome111", "safari16.4", "firefox128"],
-  rolldownOptions: app === "admin" ? { input: { admin: "src/web/admin/entry-client.tsx" } } : visitorOutput,
+  rolldownOptions: {
+    ...(app === "admin" ? { input: { admin: "src/web/admin/entry-client.tsx" } } : visitorOutput),
+    external: servedFonts,
+  },
 });
+
+/** At addresses of their own, which pages preload. */
+const servedFonts = [/^\/fonts\//];
 
 /** What makes a page live is one file, and so one request. */
 const visitorOutput = {
@@ -33,6 +39,7 @@ const visitorOutput = {
     visitor: "src/web/visitor/entry-client.tsx",
     "visitor-style": "src/web/visitor/visitor.css",
     "quote-style": "src/web/visitor/quote/quote.css",
+    "heading-face": "src/web/ui/heading-face.css",
   },
   preserveEntrySignatures: false as const,
   plugins: [inlineRuntime(), leanStyle()],
@@ -113,6 +120,7 @@ const rendererBuild = {
   target: "node26",
   rolldownOptions: {
     input: "src/web/visitor/prerender/render-page.server.tsx",
+    external: servedFonts,
     output: { entryFileNames: "render-page.server.js" },
   },
 };

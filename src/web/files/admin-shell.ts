@@ -66,6 +66,7 @@ const contentSecurityPolicy = [
   `style-src 'self' 'nonce-${NONCE}'`,
   "img-src 'self' data: blob:",
   "connect-src 'self'",
+  "font-src 'self'",
   // The preview of the site.
   "frame-src 'self'",
   "manifest-src 'self'",

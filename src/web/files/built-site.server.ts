@@ -44,8 +44,9 @@ async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
   const [imported] = entry.imports;
   // The entry does nothing but import the file that everything is in: one request instead of two.
   const live = imported && entry.imports.length === 1 ? chunk(manifest, imported) : entry;
+  const face = await readStyle(root, manifest, "src/web/ui/heading-face.css");
   return {
-    css: await readStyle(root, manifest, "src/web/visitor/visitor.css"),
+    css: (await readStyle(root, manifest, "src/web/visitor/visitor.css")) + face,
     bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${live.file}"`),
   };
 }
@@ -110,6 +111,7 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
+  ".woff2": "font/woff2",
 };
 
 async function readStaticFile(path: string): Promise<StaticFile> {

@@ -1,5 +1,6 @@
 /** Runs inline before the first paint, and answers until React is there. Part of every page: count its bytes. */
-import { readChoice } from "./measuring/consent.ts";
+import { CONSENT } from "./measuring/consent.ts";
+import { HEADING_FONT } from "./site/heading-font.ts";
 import { stored } from "#src/web/ui/stored.ts";
 import { showTheme } from "#src/web/ui/theme.ts";
 import { keepCampaign } from "./inline/campaign.ts";
@@ -14,10 +15,12 @@ const root = document.documentElement;
 const { pathname, search, hash } = location;
 
 showTheme();
+// It comes with the script, and is there for the next document.
+if (stored(HEADING_FONT)) root.dataset["font"] = "";
 openStoredLanguage();
-const consent = readChoice();
+const consent = stored(CONSENT);
 // Shows the notice, in a page that has one.
-if (consent === "open") root.dataset["asked"] = "";
+if (!consent) root.dataset["asked"] = "";
 keepCampaign();
 carryDraft();
 reportClicks();

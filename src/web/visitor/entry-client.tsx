@@ -6,6 +6,7 @@ import { folderOfAddress, loadContent, OutdatedPage, type SentContent } from "./
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
+import { loadHeadingFont } from "./site/load-heading-font.ts";
 import { loadWholeStyle } from "./site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
@@ -22,6 +23,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const pages = openPages(content.outline);
   const site = { facts, pages, ...pages.at(path), content, contentFolder };
   if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
+  loadHeadingFont().catch(() => {});
   loadWholeStyle().catch(() => {});
   keepDraft();
   await new Promise<void>((resolve) => {

@@ -39,7 +39,11 @@ export function mailPage({ language, title, body }: { language: string; title: s
         style="margin:0;padding:24px 16px;background:#f0f5f5;color:${INK};font:17px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
       >
         <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
-          <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${title}</h1>
+          <h1
+            style="margin:0 0 16px;font:800 24px/1.2 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+          >
+            ${title}
+          </h1>
           ${body}
         </div>
       </body>

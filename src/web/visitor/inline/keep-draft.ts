@@ -20,7 +20,7 @@ export function carryDraft(): void {
 
 /** For the same page in the other language, as the next document. */
 export function keepScrollPosition(): void {
-  addEventListener("pagehide", () => inSession((memory) => memory.setItem("top", String(scrollY))));
+  inSession((memory) => memory.setItem("top", String(scrollY)));
 }
 
 /** Without storage nothing is kept. */

@@ -47,15 +47,20 @@ export const pictureless = `
   footer ul:has(>:nth-child(10)){columns:2}
 `;
 
+const serif = `"Iowan Old Style","Palatino Linotype",Palatino,Georgia,ui-serif,serif`;
+
+/** Its face takes the name, and so the place, of that of all sites. */
 export const classicHeadings = `
-  h1,h2,h3{font-family:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,ui-serif,serif;font-weight:700}
-  .text-hero,.text-title{letter-spacing:-.015em;line-height:1.1}
+  @font-face{font-family:Heading;src:url(/fonts/fraunces.v1.woff2);font-weight:600 900;font-display:optional}
+  h1,h2,h3{font-family:${serif};font-weight:700}
+  [data-font] :is(h1,h2,h3){font-family:Heading,${serif}}
+  .text-hero,.text-title{letter-spacing:-.02em;line-height:1.1}
 `;
 
 export const roundedHeadings = `
   :root{--radius-field:1.625rem;--radius-card:1.75rem}
-  h1,h2,h3{font-family:ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Quicksand,Nunito,"Arial Rounded MT Bold",system-ui,sans-serif;font-weight:700}
-  .text-hero,.text-title{letter-spacing:-.02em;line-height:1.1}
+  h1,h2,h3{font-weight:700}
+  .text-hero,.text-title{letter-spacing:-.025em;line-height:1.1}
 `;
 
 export const markStyle = `

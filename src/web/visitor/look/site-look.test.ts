@@ -19,7 +19,7 @@ test("an accent colour is set for both themes, and where the device decides", ()
 
 test("headings have a style of their own only where one is chosen", () => {
   expect(withBrand({ headings: "classic" })).toContain("serif");
-  expect(withBrand({ headings: "rounded" })).toContain("ui-rounded");
+  expect(withBrand({ headings: "rounded" })).toContain("--radius-field");
 });
 
 test("a site without photographs gets grounds that need none", () => {

@@ -2,16 +2,17 @@ import { store, stored } from "#src/web/ui/stored.ts";
 
 export type Choice = "accepted" | "refused";
 
-const KEY = "consent";
+/** In local storage. */
+export const CONSENT = "consent";
 
 /** Quebec's Law 25: a tag that may identify a person stays off without consent. */
 export function readChoice(): Choice | "open" {
-  const choice = stored(KEY);
+  const choice = stored(CONSENT);
   return choice === "accepted" || choice === "refused" ? choice : "open";
 }
 
 export function answer(choice: Choice): void {
-  store(KEY, choice);
+  store(CONSENT, choice);
   delete document.documentElement.dataset["asked"];
   dispatchEvent(new Event("consentchange"));
 }

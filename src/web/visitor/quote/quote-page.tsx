@@ -13,13 +13,14 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
   const view = shown.kind === "quote" ? shown.view : undefined;
   return (
     <LanguageContext value={language}>
-      <html lang={language}>
+      <html lang={language} data-font="">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex, nofollow" />
           <meta name="theme-color" content="#000000" />
           <PageTitle brand={brand} shown={shown} />
+          <HeadingFont styles={brand.look + assets.style} />
           {assets.stylesheet ? <link rel="stylesheet" href={assets.stylesheet} /> : <Style text={assets.style} />}
           {brand.look && <Style text={brand.look} />}
           <SiteIcon version={brand.icons} />
@@ -54,6 +55,12 @@ function titleOf(shown: QuotePageProps["shown"], t: ReturnType<typeof useWords>[
 
 function Style({ text }: { text: string }) {
   return <style dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Asked for before the first paint, else it would not be shown. The first that is named is the site's own. */
+function HeadingFont({ styles }: { styles: string }) {
+  const [file] = /\/fonts\/[\w.]+/.exec(styles) ?? [];
+  return file && <link rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />;
 }
 
 function SiteIcon({ version }: { version: string | undefined }) {
