@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { uuidv7 } from "uuidv7";
-import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
-import { ANSWER_WITHIN_MS } from "#src/customers/leads/answer-deadline.ts";
 import { routes } from "#src/web/admin/shell/routes.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { fillWithExampleData } from "./example-data.ts";
@@ -26,7 +25,7 @@ const parts = [
 /** On a Wednesday of September, so that dates are as long as they can be in French, and the same on every day. */
 const MOMENT = new Date("2026-09-30T16:47:00Z");
 /** Shown with hours and minutes, the longest there is. */
-const UNTIL_ANSWERED_MS = 13 * HOUR_MS + 47 * MINUTE_MS;
+const ASKED_BEFORE_MS = 4 * HOUR_MS;
 test.use({ clockAheadMs: MOMENT.getTime() - Date.now() });
 
 test("no screen of the back office is wider than 320 pixels, nor with wider spaced text", async ({ page, site }) => {
@@ -70,7 +69,7 @@ async function expectNarrow(page: Page, path: string): Promise<void> {
 
 async function addWaitingLead({ dataDir }: RunningSite): Promise<string> {
   await using db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
-  const submitted = new Date(MOMENT.getTime() - ANSWER_WITHIN_MS + UNTIL_ANSWERED_MS);
+  const submitted = new Date(MOMENT.getTime() - ASKED_BEFORE_MS);
   const lead = aLeadRow({ id: uuidv7(), language: "fr", submitted_at: submitted.toISOString() });
   await db.insertInto("leads").values(lead).execute();
   return lead.id;

@@ -82,6 +82,8 @@ test.describe("in French", () => {
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Heures d’ouverture").fill("Mon-Fri 7-17");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.getByLabel("Assurance responsabilité").fill("2000000");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await step(page, "L’apparence").getByRole("button", { name: "Continuer" }).click();
     await step(page, "Le courriel").getByRole("button", { name: "Plus tard" }).click();
     await step(page, "Les notifications").getByRole("button", { name: "Continuer" }).click();
@@ -94,6 +96,7 @@ test.describe("in French", () => {
 
     await page.goto(new URL("/", link).href);
     await expect(page.locator("header")).toContainText("Verdure Estrie");
+    await expect(page.locator(".hero")).toContainText(/Assurance responsabilité de 2\s000\s000\s\$/);
     await expect(page.locator("#contact form")).toBeVisible();
     await expect(page.locator("a[href='/sherbrooke']").first()).toBeAttached();
     await expect(page.locator("a[href='/magog']").first()).toBeAttached();
@@ -133,6 +136,7 @@ test.describe("in English", () => {
     await page.getByLabel("Name of the town or region").fill("Toronto, Mississauga");
     await step(page, "Areas").getByRole("button", { name: "Continue" }).click();
     await step(page, "Hours").getByRole("button", { name: "Save and continue" }).click();
+    await step(page, "What you promise").getByRole("button", { name: "Save and continue" }).click();
     await step(page, "Look").getByRole("button", { name: "Continue" }).click();
     for (const name of ["Email", "Notifications", "Backups"])
       await step(page, name).getByRole("button", { name: "Later" }).click();

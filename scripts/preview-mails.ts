@@ -11,7 +11,7 @@ import type { MonthFigures } from "#src/marketing/monthly-mail/month-figures.ts"
 import { alertMail } from "#src/operations/checks/alerts/alert-mail.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 
-const { business, content } = examplePack();
+const { business, content, promises } = examplePack();
 const { areas, services } = siteNames(content);
 const [asked] = services;
 if (!asked) throw new Error("the example has no service to ask for");
@@ -72,7 +72,7 @@ for (const language of ["fr", "en"] satisfies Language[]) {
   const spoken = language === "fr" ? lead : { ...lead, language, service_requested: asked.label.en };
   const mails = [
     newLeadMail(spoken, { to: business.email, language, siteUrl, areas, regionalFormat: regionalFormatOf(business) }),
-    acknowledgementMail(spoken, { business, siteUrl }),
+    acknowledgementMail(spoken, { business, promises, siteUrl }),
     monthlyMail(month, { to: business.email, language, siteUrl, business }),
     alertMail({ alert: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
   ];

@@ -6,6 +6,7 @@ import { firstQuoteTexts } from "#src/customers/quotes/quote-texts.ts";
 import { createQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import type { QuoteDraft, QuoteLine } from "#src/customers/quotes/quote.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { exampleBusiness } from "./example-site.ts";
 
@@ -21,7 +22,10 @@ export function aQuoteLine(differences: Partial<QuoteLine> = {}): QuoteLine {
 
 /** As it is frozen: 200.00 before taxes, and an option of 50.00. */
 export function aQuoteDocument(differences: Partial<QuoteDocument> = {}): QuoteDocument {
-  const { when, payment, cancellation, restrictions } = firstQuoteTexts("quebec");
+  const { when, payment, cancellation, restrictions } = firstQuoteTexts("quebec", {
+    texts: examplePack().quoteTexts,
+    cancelHours: 24,
+  });
   const tax = (fr: string, en: string, thousandths: number, number: string) => ({
     ...{ name: { fr, en }, thousandths, number },
   });

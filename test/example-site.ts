@@ -16,6 +16,7 @@ export const exampleFacts: FullFacts = {
   siteUrl: "https://site.example",
   year: 2026,
   botCheck: "altcha",
+  promises: examplePack().promises,
   measurementId: null,
   retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },
 };

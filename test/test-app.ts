@@ -162,6 +162,7 @@ const blankPages: PageCache = {
     business: examplePack().business,
     siteUrl: "http://localhost:3000",
     year: 2026,
+    promises: examplePack().promises,
     botCheck: "altcha",
     measurementId: null,
     retention: { leadMonths: 0, doubtfulDays: 30, trafficDays: 90 },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleContent } from "#test/example-site.ts";
+import { examplePack } from "./content/packs.server.ts";
 import { outlineOf, pageContent } from "./page-content.ts";
 import { homePage } from "./pages.ts";
 
@@ -10,7 +11,14 @@ const content = { ...exampleContent, services: [frenchOnly, ...others] };
 
 function servicesIn(language: "fr" | "en") {
   const filesOf = () => ({ width: 1, height: 1, avif: [], webp: [], fallback: "" });
-  return pageContent(content, { page: homePage, language, values: {}, filesOf }).services;
+  return pageContent(content, {
+    page: homePage,
+    language,
+    values: {},
+    filesOf,
+    promises: examplePack().promises,
+    business: examplePack().business,
+  }).services;
 }
 
 test("a service links to its page only in the languages that the page is written in", () => {

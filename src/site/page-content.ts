@@ -6,6 +6,9 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownArticle } from "./articles/article-content.server.ts";
 import { addressOf, articlesOn, type ArticlesContent } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
+import type { Business } from "./business.ts";
+import { kept, type Promises } from "./promises/promises.ts";
+import { proofOf, type Proof } from "./promises/proof.ts";
 import { localize, type Localized, type MarkText } from "./content/localize.ts";
 import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
@@ -34,6 +37,7 @@ type ServiceText = Pick<Service, "id" | "picture" | "rate"> & NonNullable<Servic
 export type PageContent = Localized<Shared> &
   ArticlesContent & {
     outline: Outline;
+    proof: Proof;
     area?: Localized<AreaText>;
     service?: Localized<ServiceText>;
     /** `updated` is blank where the text says it itself. */
@@ -46,6 +50,8 @@ type Showing = {
   /** Filled in for `{name}` and the like, plain text; `updated` is the date of legal pages in words. */
   values: Values;
   filesOf: (picture: string) => PictureFiles;
+  promises: Promises;
+  business: Pick<Business, "licence" | "address" | "currency">;
   /** The newest first; absent where there is none. */
   articles?: readonly ShownArticle[];
   /** Whose days articles are published on. */
@@ -57,24 +63,36 @@ type Showing = {
 const noPolicyFacts: PolicyFacts = { services: [], backupNights: 0 };
 
 export function pageContent(site: SiteContent, showing: Showing): PageContent {
-  const { language } = showing;
+  const { language, promises, business } = showing;
   const shown = <Item>(items: Item[]) => items.filter((item) => isShownIn(item, language));
+  const home = homeOf(site, promises);
   const shared: Shared = {
-    ...{ brand: site.brand, home: site.home, otherService: site.otherService, trades: site.trades },
+    ...{ brand: site.brand, home, otherService: site.otherService, trades: site.trades },
     services: shown(site.services).map(({ page, rate: _, ...service }) => ({
       ...service,
       slug: page && isShownIn(page, language) ? page.slug : null,
     })),
     gallery: site.gallery,
     testimonials: shown(site.testimonials).map((one) => ({ ...one, date: formatDay(one.date, language) })),
-    questions: shown(site.questions),
+    questions: kept(shown(site.questions), promises),
     areas: shown(site.areas).map(listed),
   };
   return {
     outline: outlineOf(site, showing.articles?.map(addressOf)),
+    proof: proofOf(promises, { business, points: home.hero.points }, language),
     ...localize(shared, showing),
     ...ownTexts(site, showing),
     ...articlesOn(showing.page, showing.articles ?? [], showing),
+  };
+}
+
+/** Without claims that the business does not make. */
+function homeOf({ home }: SiteContent, promises: Promises): SiteContent["home"] {
+  const { hero, about } = home;
+  return {
+    ...home,
+    hero: { ...hero, points: kept(hero.points, promises) },
+    about: { ...about, benefits: kept(about.benefits, promises) },
   };
 }
 
@@ -123,7 +141,10 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
     case "privacy":
     case "terms": {
       const { policy = noPolicyFacts } = showing;
-      const text = page.kind === "privacy" ? withDetails(site.legal.privacy, policy) : site.legal.terms;
+      const text =
+        page.kind === "privacy"
+          ? withDetails(site.legal.privacy, policy)
+          : { ...site.legal.terms, sections: kept(site.legal.terms.sections, showing.promises) };
       return { legal: { ...localize(text, showing), updated: String(values["updated"] ?? "") } };
     }
     case "accessibility":

@@ -33,6 +33,10 @@ export const settingsProblems = dictionary(
     "choose-answer": "Choisissez une réponse",
     "choose-interval": "Choisissez à quelle fréquence",
     "amount-out-of-range": "Entrez un montant de {least} à {most}",
+    "year-out-of-range": "Entrez une année, de {least} à {most}",
+    "rating-out-of-range": "Entrez une note de {least} à {most}, comme 4,8",
+    "review-count-out-of-range": "Entrez un nombre d’avis de {least} à {most}",
+    "rating-without-link": "Collez l’adresse où ces avis se lisent : sans elle, la note n’est pas montrée",
     "action-name-invisible":
       "Le nom contient un caractère qui ne se voit pas, comme une espace insécable : Google et Microsoft ne le reconnaîtraient pas. Tapez-le au clavier.",
     "action-name-twice": "Deux étapes ne peuvent pas porter le même nom : chacune est une action à part",
@@ -92,6 +96,10 @@ export const settingsProblems = dictionary(
     "choose-answer": "Choose an answer",
     "choose-interval": "Choose how often",
     "amount-out-of-range": "Enter an amount from {least} to {most}",
+    "year-out-of-range": "Enter a year from {least} to {most}",
+    "rating-out-of-range": "Enter a rating from {least} to {most}, such as 4.8",
+    "review-count-out-of-range": "Enter a number of reviews from {least} to {most}",
+    "rating-without-link": "Paste the address where these reviews are read: without it the rating is not shown",
     "action-name-invisible":
       "The name has a character that cannot be seen, such as a no-break space: Google and Microsoft would not recognise it. Type it on the keyboard.",
     "action-name-twice": "Two stages cannot have the same name: each is an action of its own",

@@ -2,6 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import type { IntegrationSettings } from "./integrations.ts";
 import type { PrivacySettings } from "./privacy.ts";
@@ -18,6 +19,8 @@ export interface SettingValues {
   email: EmailSettings;
   security: Partial<SecuritySettings>;
   integrations: IntegrationSettings;
+  /** Absent until the owner, or Set-up, has said them. */
+  promises: Promises;
   privacy: Partial<PrivacySettings>;
   /** Beside the other settings of privacy, because the visit log reads these two alone and often. */
   trafficDaysKept: number;

@@ -1,5 +1,6 @@
 import type { Jurisdiction } from "#src/account/settings/jurisdiction.ts";
-import { textOf } from "#src/site/content/text.ts";
+import { textIn, textOf, type Text } from "#src/site/content/text.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { QuoteCode } from "./quote-problems.ts";
@@ -43,30 +44,23 @@ const due = {
   en: "Due once the work is done.",
 };
 
+/** Those of a trade; `{cancelHours}` is what the site promises. */
+type OfTrade = { texts: Pick<QuoteTexts, "when" | "cancellation" | "restrictions">; cancelHours: number };
+
 /** Quebec's Consumer Protection Act: of a contract made at a distance nothing is paid before the work, but by credit card. */
-export function firstQuoteTexts(jurisdiction: Jurisdiction): QuoteTexts {
-  return jurisdiction === "quebec" ? { ...anywhere, payment: creditCardOnly } : anywhere;
+export function firstQuoteTexts(jurisdiction: Jurisdiction, { texts, cancelHours }: OfTrade): QuoteTexts {
+  const filled = (text: Text) => textIn((language) => fillIn(text[language], { cancelHours }));
+  return {
+    when: filled(texts.when),
+    payment: jurisdiction === "quebec" ? creditCardOnly : both(due.fr, due.en),
+    cancellation: filled(texts.cancellation),
+    restrictions: filled(texts.restrictions),
+    validDays: 30,
+    remindAfterDays: [3, 10],
+  };
 }
 
 const creditCardOnly = both(
   `${due.fr} Un dépôt, s’il y en a un, se paie par carte de crédit seulement.`,
   `${due.en} A deposit, if there is one, is paid by credit card only.`,
 );
-
-const anywhere: QuoteTexts = {
-  when: both(
-    "Dans les 30 jours qui suivent votre acceptation, à une date convenue avec vous.",
-    "Within 30 days of your acceptance, on a date agreed with you.",
-  ),
-  payment: both(due.fr, due.en),
-  cancellation: both(
-    "Vous pouvez annuler sans frais jusqu’à la veille des travaux, par téléphone ou par courriel.",
-    "You can cancel free of charge until the day before the work, by phone or by email.",
-  ),
-  restrictions: both(
-    "Le prix vaut pour les travaux décrits ici. Si l’état des lieux en demande davantage, nous vous présentons un nouveau prix avant de commencer.",
-    "The price is for the work described here. If the site turns out to need more, we show you a new price before we start.",
-  ),
-  validDays: 30,
-  remindAfterDays: [3, 10],
-};

@@ -9,8 +9,16 @@ import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
-import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
+import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
+import {
+  businessOf,
+  loadBusiness,
+  loadSetting,
+  loadSettings,
+  saveSettings,
+} from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
+import { examplePack, packLike } from "#src/site/content/packs.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { parseEstimate } from "#src/customers/leads/estimate.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -139,7 +147,14 @@ export async function deleteQuoteDraft(db: Db, id: string): Promise<boolean> {
 }
 
 export async function loadQuoteTexts(db: Db): Promise<QuoteTexts> {
-  return { ...firstQuoteTexts(jurisdictionOf(await loadBusiness(db))), ...(await loadSetting(db, "quote-texts")) };
+  const saved = await loadSettings(db, ["business", "promises", "quote-texts"]);
+  const { services } = (await loadPublished(db)).content;
+  const { cancelHours } = saved.promises ?? usualPromises(services);
+  const texts = (packLike({ services }) ?? examplePack()).quoteTexts;
+  return {
+    ...firstQuoteTexts(jurisdictionOf(businessOf(saved.business)), { texts, cancelHours }),
+    ...saved["quote-texts"],
+  };
 }
 
 export function asQuote(row: Row): Quote {

@@ -2,10 +2,12 @@ import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import { provinceOf } from "#src/account/settings/provinces.ts";
-import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
+import { firstPromises } from "#src/account/settings/promises/promises.server.ts";
+import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { examplePack, openPack } from "#src/site/content/packs.server.ts";
+import { examplePack, openPack, type Pack } from "#src/site/content/packs.server.ts";
 import { loadDraft, OWN_SITE, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
 import { chosenPack, markDone, say } from "./set-up-progress.server.ts";
 
@@ -22,11 +24,12 @@ export async function choosePack(
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
   const business = ofTheTrade(await loadBusiness(db), from.business, to.business);
   const languages = former ? draft.content.languages : beginningLanguages(business, language);
-  const wishes = { languages, areas, accent: null, business };
+  const promises = await promisesFor(db, { from, to });
+  const wishes = { languages, areas, accent: null, business, promises };
   await replaceDraft(db, siteFromPack(to.content, wishes), now, { madeFrom: OWN_SITE });
   const { values } = await loadTemplates(db);
   const templates = isSame(values, from.replyTemplates) ? to.replyTemplates : values;
-  await saveSettings(db, { business, "reply-templates": { templates } }, now);
+  await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
   await say(db, { pack: name }, now);
   await markDone(db, "pack", now);
 }
@@ -35,6 +38,17 @@ export async function choosePack(
 export function beginningLanguages({ address }: Pick<Business, "address">, owner: Language): SiteLanguage[] {
   if (owner === "fr") return ["fr", "en"];
   return ["QC", "NB"].includes(provinceOf(address.region) ?? "") ? ["en", "fr"] : ["en"];
+}
+
+/** What the owner has said stays; delays that are still those of the former trade follow the new one. */
+async function promisesFor(db: Db, { from, to }: { from: Pack; to: Pack }): Promise<Promises> {
+  const said = await loadSetting(db, "promises");
+  if (!said) return firstPromises(to);
+  return {
+    ...said,
+    answer: said.answer === from.promises.answer ? to.promises.answer : said.answer,
+    cancelHours: said.cancelHours === from.promises.cancelHours ? to.promises.cancelHours : said.cancelHours,
+  };
 }
 
 const tradeFacts = ["description", "serviceTypes", "priceRange", "payments", "hours", "serviceRadiusKm"] as const;

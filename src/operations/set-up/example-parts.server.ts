@@ -3,6 +3,7 @@ import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
+import { hasExampleClaims } from "./claims.server.ts";
 import { underLaw } from "./law.server.ts";
 import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
 
@@ -16,6 +17,7 @@ export function exampleLeft({ business, content, areFactsConfirmed }: Site): Exa
     ...(!areFactsConfirmed && Object.fromEntries(inventedFacts(business).map((fact) => [fact, true]))),
     address: packs.some((pack) => pack.business.address.street === business.address.street),
     description: packs.some((pack) => pack.business.description.fr === business.description.fr),
+    claims: hasExampleClaims(content),
     testimonials: content.testimonials.some(({ isExample }) => isExample),
     pictures: picturesIn(content).some((picture) => packPicture(picture) !== undefined),
     legal: law !== "quebec" && packs.some((pack) => isSame(underLaw(pack.content, law).legal, content.legal)),

@@ -2,16 +2,24 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
+import { withOwnClaims } from "./claims.server.ts";
 import { underLaw, withoutExampleTown } from "./law.server.ts";
 import { areaNamed, type NamedArea } from "./new-area.ts";
 
 type Place = Parameters<typeof jurisdictionOf>[0];
-type SiteWishes = { languages: SiteLanguage[]; areas: readonly NamedArea[]; accent: string | null; business: Place };
+type SiteWishes = {
+  languages: SiteLanguage[];
+  areas: readonly NamedArea[];
+  accent: string | null;
+  business: Place;
+  promises: Promises;
+};
 
-/** The site of a pack for a business of its own: its areas, and nothing invented about its customers. */
+/** The site of a pack for a business of its own: its areas, and nothing claimed that it does not claim. */
 export function siteFromPack(content: SiteContent, wishes: SiteWishes): SiteContent {
   return {
-    ...underLaw(withoutExampleTown(content), jurisdictionOf(wishes.business)),
+    ...underLaw(withoutExampleTown(withOwnClaims(content, wishes.promises)), jurisdictionOf(wishes.business)),
     languages: wishes.languages,
     brand: { ...content.brand, accent: wishes.accent ?? content.brand.accent },
     areas: areasNamed(wishes.areas, content),

@@ -1,6 +1,6 @@
 /** In the order of Set-up. */
 export const setUpSteps = [
-  ...(["facts", "pack", "languages", "areas", "hours", "look"] as const),
+  ...(["facts", "pack", "languages", "areas", "hours", "promises", "look"] as const),
   ...(["mail", "notifications", "backups", "publish"] as const),
 ] as const;
 
@@ -9,7 +9,7 @@ export type SetUpStep = (typeof setUpSteps)[number];
 /** What the site still shows of its pack's invention, or of a text that was written for another place. */
 export const exampleParts = [
   ...(["name", "telephone", "email", "address", "description"] as const),
-  ...(["testimonials", "pictures", "legal"] as const),
+  ...(["claims", "testimonials", "pictures", "legal"] as const),
 ] as const;
 
 export type ExamplePart = (typeof exampleParts)[number];

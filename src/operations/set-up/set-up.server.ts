@@ -11,6 +11,8 @@ import {
   type BusinessValues,
 } from "#src/account/settings/business.ts";
 import { parseEmailForm, toEmailForm, type EmailValues } from "#src/account/settings/email.ts";
+import { parsePromises } from "#src/account/settings/promises/promises.ts";
+import { firstPromises } from "#src/account/settings/promises/promises.server.ts";
 import { saveEmail } from "#src/account/settings/saved-settings.server.ts";
 import { followProvince } from "#src/account/settings/follow-province.ts";
 import { loadVersioned, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -25,6 +27,7 @@ import {
   publishedId,
   replaceDraft,
 } from "#src/site/content/site-versions.server.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
 import { say } from "./set-up-progress.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
@@ -48,6 +51,8 @@ const SetUpFile = v.strictObject({
       v.check((password) => passwordProblem(password) === undefined, "password"),
     ),
   ),
+  /** What the business promises, as in Settings → Business; what is left out is not claimed. */
+  promises: v.optional(v.record(v.string(), v.unknown()), {}),
   /** As in Settings → Email. */
   mail: v.optional(v.record(v.string(), v.unknown())),
 });
@@ -63,6 +68,7 @@ type SetUp = {
   pack: Pack;
   business: Business;
   content: SiteContent;
+  promises: Promises;
   password: string | undefined;
   mail: EmailValues | undefined;
 };
@@ -77,10 +83,17 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   const { smtpPassword: _, ...blank } = toEmailForm({});
   const email = mail && parseEmailForm({ ...blank, ...mail });
   const own = business.ok ? editBusiness(pack.business, business.values) : pack.business;
-  const site = parseSite(siteFromPack(pack.content, { languages, areas, accent, business: own }));
-  const problems = [...within("business", business), ...(email ? within("mail", email) : []), ...within("site", site)];
-  if (!business.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
-  const values = { pack, business: own, content: site.values, password };
+  const promises = parsePromises({ ...firstPromises(pack), ...read.values.promises });
+  const promised = promises.ok ? promises.values : firstPromises(pack);
+  const site = parseSite(siteFromPack(pack.content, { languages, areas, accent, business: own, promises: promised }));
+  const problems = [
+    ...within("business", business),
+    ...within("promises", promises),
+    ...(email ? within("mail", email) : []),
+    ...within("site", site),
+  ];
+  if (!business.ok || !promises.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
+  const values = { pack, business: own, content: site.values, promises: promised, password };
   return { ok: true, values: { ...values, mail: email?.values } };
 }
 
@@ -120,20 +133,25 @@ type Deps = { db: Db; secretKey: () => Buffer; username: string };
 /** "published-before" and nothing done for a site that has been published, unless it is to be replaced. */
 export async function setUp(
   { db, secretKey, username }: Deps,
-  { pack, business, content, password, mail }: SetUp,
+  { pack, business, content, promises, password, mail }: SetUp,
   { now, replace = false }: { now: Date; replace?: boolean },
 ): Promise<"done" | "published-before"> {
   if (!replace && (await publishedId(db)) !== NEVER_PUBLISHED) return "published-before";
   const made = password && (await ensureOwner(db, { username, password }, now));
   if (password && made && !made.created) await setPassword(db, { password }, now);
-  await saveSettings(db, { business, "reply-templates": { templates: pack.replyTemplates } }, now);
+  await saveSettings(db, { business, promises, "reply-templates": { templates: pack.replyTemplates } }, now);
   if (mail) {
     const { version } = await loadVersioned(db, "email");
     await saveEmail({ db, secretKey: secretKey() }, { version, values: mail }, now);
   }
   await replaceDraft(db, content, now, { madeFrom: OWN_SITE });
   await publishDraft(db, pack.name, now);
-  const done: SetUpStep[] = ["pack", "languages", ...(content.areas.length > 0 ? (["areas"] as const) : [])];
+  const done: SetUpStep[] = [
+    "pack",
+    "languages",
+    "promises",
+    ...(content.areas.length > 0 ? (["areas"] as const) : []),
+  ];
   await say(db, { pack: pack.name, done }, now);
   return "done";
 }

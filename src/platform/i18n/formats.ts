@@ -11,6 +11,12 @@ export function formatMoney(cents: number, currency: string, language: SiteLangu
   return format.format(cents / 100);
 }
 
+/** Whole units: `2 000 000 $`. */
+export function formatAmount(units: number, currency: string, language: SiteLanguage): string {
+  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(locales[language], style).format(units);
+}
+
 export function formatNumber(number: number, language: SiteLanguage): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(number);
 }

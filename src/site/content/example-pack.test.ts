@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { kept } from "#src/site/promises/promises.ts";
 import { examplePack } from "./packs.server.ts";
 
-const { content } = examplePack();
+const { content, promises } = examplePack();
 const languages = ["fr", "en"] as const;
 const areas = content.areas.flatMap((area) => languages.map((language) => ({ slug: area.slug, language, area })));
 
@@ -73,10 +74,10 @@ const { privacy, terms } = content.legal;
 
 test("legal pages have six sections and only placeholders that are filled in", () => {
   const known =
-    "name legalName privacyOfficer email phone address addressesKept addressInLog requestsKept doubtfulKept";
+    "name legalName privacyOfficer email phone address addressesKept addressInLog requestsKept doubtfulKept cancelHours";
   for (const page of [privacy, terms])
     for (const language of languages) {
-      expect(page.sections).toHaveLength(6);
+      expect(kept(page.sections, promises)).toHaveLength(6);
       const marks = [...legalText(page, language).matchAll(/\{(\w+)\}/g)].map(([, mark]) => mark);
       expect([...known.split(" "), "trafficDays"]).toEqual(expect.arrayContaining(marks));
     }
@@ -91,8 +92,9 @@ test("both languages of a legal page say the same number of things", () => {
 });
 
 test("the terms keep the promises of 48 and 24 hours, under Quebec law", () => {
-  expect(legalText(terms, "fr")).toMatch(/48\u00a0heures[^]*24\u00a0heures[^]*Québec[^]*Montréal/);
-  expect(legalText(terms, "en")).toMatch(/48 hours[^]*24 hours[^]*Quebec[^]*Montreal/);
+  const filled = (language: "fr" | "en") => fillIn(legalText(terms, language), { cancelHours: promises.cancelHours });
+  expect(filled("fr")).toMatch(/48\u00a0heures[^]*24\u00a0heures[^]*Québec[^]*Montréal/);
+  expect(filled("en")).toMatch(/48 hours[^]*24 hours[^]*Quebec[^]*Montreal/);
 });
 
 test("the privacy policy names who is in charge and where to complain", () => {

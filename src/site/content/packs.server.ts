@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   array,
+  boolean,
   looseObject,
   number,
   object,
@@ -15,17 +16,30 @@ import {
   type InferOutput,
 } from "valibot";
 import type { Business } from "#src/site/business.ts";
+import { answerDelays, noClaims, type Promises } from "#src/site/promises/promises.ts";
 import type { MadePicture } from "#src/site/picture-files.ts";
 import { DemoTexts } from "./demo-texts.server.ts";
 import { noNewArea, type NewArea } from "./new-area.ts";
 import { SiteContent } from "./site-content.server.ts";
 import { id, line, paragraph } from "./text-schema.server.ts";
 
+const texts = object({ when: paragraph, cancellation: paragraph, restrictions: paragraph });
+
 const PackFile = object({
   label: line,
   description: paragraph,
   /** Invented facts, shown until the owner has saved their own; of the type `Business`. */
   business: looseObject({ name: string(), telephone: string(), email: string() }),
+  /** The delays are usual in the trade; what is claimed besides is the invented business’s own. */
+  promises: object({
+    answer: picklist(answerDelays),
+    cancelHours: number(),
+    isSameWeek: optional(boolean(), false),
+    isSatisfactionGuaranteed: optional(boolean(), false),
+    isEcoFriendly: optional(boolean(), false),
+  }),
+  /** What a quote begins with; `{cancelHours}` is filled in. */
+  quoteTexts: texts,
   replyTemplates: array(
     object({ id, language: picklist(languages), name: string(), subject: string(), text: string() }),
   ),
@@ -43,8 +57,9 @@ const MadePictures = object({
 });
 
 /** A site to begin with, for one trade. */
-export type Pack = Omit<InferOutput<typeof PackFile>, "business"> & {
+export type Pack = Omit<InferOutput<typeof PackFile>, "business" | "promises"> & {
   name: string;
+  promises: Promises;
   business: Business;
   content: SiteContent;
   pictures: ReadonlyMap<string, MadePicture>;
@@ -87,7 +102,7 @@ export function newAreaOf(content: SiteContent): NewArea {
 }
 
 /** That has a service of this site. */
-export function packLike({ services }: Pick<SiteContent, "services">): Pack | undefined {
+export function packLike({ services }: { services: readonly { id: string }[] }): Pack | undefined {
   const ids = new Set(services.map((service) => service.id));
   const sources = [examplePack(), ...packNames.map(openPack)];
   return sources.find(({ content }) => content.services.some((service) => ids.has(service.id)));
@@ -108,11 +123,12 @@ function readJson(...path: string[]): unknown {
 function readPack(name: string): Pack {
   if (!packNames.includes(name)) throw new Error(`There is no pack ${name}`);
   const read = (file: string) => readJson(name, file);
-  const { business, ...pack } = parse(PackFile, read("pack.json"));
+  const { business, promises, ...pack } = parse(PackFile, read("pack.json"));
   const { pictures, share } = parse(MadePictures, read("pictures.json"));
   return {
     ...pack,
     name,
+    promises: { ...noClaims, ...promises },
     // The test of the packs compares its shape with that of the settings.
     business: business as unknown as Business,
     content: parse(SiteContent, read("site.json")),

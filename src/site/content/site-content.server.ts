@@ -21,10 +21,20 @@ import {
 import { codedText } from "./content-problems.ts";
 import { list } from "./list-schema.server.ts";
 import { rate } from "./rate-schema.server.ts";
+import { showings } from "#src/site/promises/promises.ts";
 import { noText } from "./text.ts";
 import { id, line, paragraph, rich, slug } from "./text-schema.server.ts";
 
-const LONGEST = { services: 100, areas: 300, gallery: 500, testimonials: 100, questions: 100, sections: 40, items: 20 };
+const LONGEST = {
+  services: 100,
+  areas: 300,
+  gallery: 500,
+  testimonials: 100,
+  questions: 100,
+  sections: 40,
+  items: 20,
+  points: 8,
+};
 
 /** Addresses of the site itself, which no area may take. */
 const RESERVED = new Set(
@@ -40,7 +50,14 @@ export const picture = object({
 });
 
 export const icons = ["shield", "star", "calendar", "drop", "medal", "check", "phone", "pin", "sun", "mail"] as const;
-const pointed = { id, icon: picklist(icons) };
+const pointed = {
+  id,
+  icon: picklist(icons),
+  /** A promise that the owner has to make in the settings for this to be shown. */
+  when: optional(picklist(showings)),
+  /** Claimed by the invented business of a pack alone. */
+  isExample: optional(boolean()),
+};
 
 const home = object({
   /** For search engines. */
@@ -54,7 +71,7 @@ const home = object({
     picture: nullable(picture),
     /** On phones; else the wide one is cut. */
     portrait: nullable(picture),
-    points: list(object({ ...pointed, text: line }), 6),
+    points: list(object({ ...pointed, text: line }), LONGEST.points),
   }),
   services: object({ title: line, subtitle: paragraph, more: paragraph }),
   about: object({
@@ -87,7 +104,12 @@ const home = object({
   quoteButton: line,
 });
 
-const question = object({ id, question: line, answer: paragraph });
+const question = object({
+  id,
+  question: line,
+  answer: paragraph,
+  when: optional(picklist(showings)),
+});
 
 const service = object({
   /** Stored with each lead as its `service`. */
@@ -163,7 +185,7 @@ const testimonial = object({
 const legalPage = object({
   title: line,
   description: line,
-  sections: list(object({ id, heading: line, html: rich }), LONGEST.sections),
+  sections: list(object({ id, heading: line, html: rich, when: optional(picklist(showings)) }), LONGEST.sections),
 });
 
 /** All that a site says. Interface words ("Previous", "is required") are in `src/site/fr.ts` and `en.ts`. */

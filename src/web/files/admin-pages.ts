@@ -29,7 +29,7 @@ export function adminPages(app: App) {
     if (!link && path !== LOGIN_PAGE && !(token && (await findSession(app.db, token, app.now()))))
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
     const content = app.pages.content();
-    const { business } = app.pages.facts();
+    const { business, promises } = app.pages.facts();
     const { country, region } = business.address;
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
@@ -38,6 +38,7 @@ export function adminPages(app: App) {
         ...siteNames(content),
         rates: ratesOf(content),
         regionalFormat: regionalFormatOf(business),
+        answering: { answer: promises.answer, hours: business.hours, timeZone: business.timeZone },
         address: { country, region },
         ...(app.env.DEMO && { demo: demoAccount }),
       },

@@ -1,6 +1,7 @@
 import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
 import type { Business, RegionalFormat } from "#src/site/business.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
+import type { Answering } from "#src/site/promises/answer-due.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
 /** Placeholder in the shell: each answer gets a nonce of its own. */
@@ -17,6 +18,7 @@ export function fillShell(
     business: string;
     names: SiteNames & {
       regionalFormat: RegionalFormat;
+      answering: Answering;
       address: Pick<Business["address"], "country" | "region">;
       rates: Record<string, Rate>;
       demo?: { username: string; password: string };

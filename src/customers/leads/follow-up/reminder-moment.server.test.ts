@@ -4,7 +4,10 @@ import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 /** What is written without a zone is the clock of Toronto in November. */
 const local = (moment: string) => new Date(`${moment}-05:00`);
 const ZONE = "America/Toronto";
-const remindedOf = (submitted: string, hours = 4) => reminderMoment(local(submitted).toISOString(), hours, ZONE);
+const dayAfter = (submitted: Date) => new Date(submitted.getTime() + 24 * 3_600_000);
+const remindedIn = (submitted: Date, hours: number) =>
+  reminderMoment({ submitted, due: dayAfter(submitted) }, { hours, timeZone: ZONE });
+const remindedOf = (submitted: string, hours = 4) => remindedIn(local(submitted), hours);
 
 test("the owner is reminded some hours before the answer is due", () => {
   expect(remindedOf("2026-11-20T14:05")).toEqual(local("2026-11-21T10:05"));
@@ -42,10 +45,15 @@ test("a reminder never falls into the night, whenever the request came, also whe
     for (let minutes = 0; minutes < 24 * 60; minutes += 7)
       for (const hours of [1, 2, 4, 8, 12, 23]) {
         const submitted = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000);
-        const reminder = reminderMoment(submitted.toISOString(), hours, ZONE);
+        const reminder = remindedIn(submitted, hours);
         const age = (reminder.getTime() - submitted.getTime()) / 3_600_000;
         expect([submitted, hours, isNight(reminder, ZONE)]).toEqual([submitted, hours, false]);
         expect(age).toBeGreaterThan(0);
         expect(age).toBeLessThan(24);
       }
+});
+
+test("an answer that is due sooner than the owner wants to be reminded is brought to mind halfway", () => {
+  const [submitted, due] = [local("2026-11-20T15:00"), local("2026-11-20T18:00")];
+  expect(reminderMoment({ submitted, due }, { hours: 4, timeZone: ZONE })).toEqual(local("2026-11-20T16:30"));
 });

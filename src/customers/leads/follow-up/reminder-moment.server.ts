@@ -1,15 +1,18 @@
 import { businessTime, toDate } from "#src/platform/clock/business-time.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
-import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
 
 /** Full hours where the business is. */
 const NIGHT = { from: 22, until: 7 };
 const LAST_CALL = 21;
 
 /** A reminder due at night waits for the morning, or is sent the evening before when the answer is due earlier. */
-export function reminderMoment(submittedAt: string, hours: number, timeZone: string): Date {
-  const due = answerDueAt(submittedAt);
-  const wanted = new Date(due.getTime() - hours * HOUR_MS);
+export function reminderMoment(
+  { submitted, due }: { submitted: Date; due: Date },
+  { hours, timeZone }: { hours: number; timeZone: string },
+): Date {
+  const soonest = new Date((submitted.getTime() + due.getTime()) / 2);
+  const before = new Date(due.getTime() - hours * HOUR_MS);
+  const wanted = before > submitted ? before : soonest;
   if (!isNight(wanted, timeZone)) return wanted;
   const morning = next(NIGHT.until, wanted, timeZone);
   return morning < due ? morning : last(LAST_CALL, wanted, timeZone);

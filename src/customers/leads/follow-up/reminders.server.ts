@@ -9,12 +9,16 @@ import { loadBusiness, loadSetting } from "#src/account/settings/settings.server
 import { regionalFormatOf, type RegionalFormat } from "#src/site/business.ts";
 import { reminderPush } from "#src/customers/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/customers/leads/lead.ts";
-import { ANSWER_WITHIN_MS } from "#src/customers/leads/answer-deadline.ts";
+import { answerWantedAt, type Answering } from "#src/site/promises/answer-due.ts";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
+import { loadAnswering } from "#src/account/settings/promises/promises.server.ts";
 import { reminderMail } from "#src/customers/leads/messages/reminder-mail.ts";
 import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 
 /** A late reminder is still sent, up to a day after the answer was due. */
-const LATEST_MS = 2 * ANSWER_WITHIN_MS;
+const LATE_MS = DAY_MS;
+/** Two business days, with a weekend and a day between. */
+const LONGEST_WAIT_MS = 7 * DAY_MS;
 const MOST_AT_ONCE = 200;
 
 type Deps = { db: Db; siteUrl: string };
@@ -25,20 +29,31 @@ export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promis
   const email = (await loadSetting(db, "email")) ?? {};
   const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
   const regionalFormat = regionalFormatOf(await loadBusiness(db));
+  const answering = await loadAnswering(db);
   if (hours === 0 || isNight(now, regionalFormat.timeZone)) return 0;
   return workThrough({
     load: (except) => unremindedLeads(db, now, except),
     idOf: ({ id }) => id,
     work: async (lead) =>
-      reminderMoment(lead.submitted_at, hours, regionalFormat.timeZone) <= now &&
-      remind({ db, siteUrl }, { lead, email, regionalFormat }, now),
+      isDue(lead, { hours, answering }, now) &&
+      remind({ db, siteUrl }, { lead, email, regionalFormat, answering }, now),
   });
+}
+
+function isDue(
+  { submitted_at }: Lead,
+  { hours, answering }: { hours: number; answering: Answering },
+  now: Date,
+): boolean {
+  const due = answerWantedAt(submitted_at, answering);
+  const moment = reminderMoment({ submitted: new Date(submitted_at), due }, { hours, timeZone: answering.timeZone });
+  return moment <= now && now.getTime() < due.getTime() + LATE_MS;
 }
 
 function unremindedLeads(db: Db, now: Date, except: string[]): Promise<Lead[]> {
   return waitingLeads(db)
     .select(LEAD_COLUMNS)
-    .where("submitted_at", ">", new Date(now.getTime() - LATEST_MS).toISOString())
+    .where("submitted_at", ">", new Date(now.getTime() - LONGEST_WAIT_MS).toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("lead_reminders").select("lead_id").whereRef("lead_id", "=", "leads.id"))),
     )
@@ -52,12 +67,10 @@ function waitingLeads(db: Db) {
   return db.selectFrom("leads").where("box", "=", "inbox").where("status", "=", "new").where("origin", "=", "website");
 }
 
+type Reminded = { lead: Lead; email: EmailSettings; regionalFormat: RegionalFormat; answering: Answering };
+
 /** The inserted row claims the reminder, in one transaction with its messages. False when another has it. */
-function remind(
-  { db, siteUrl }: Deps,
-  { lead, email, regionalFormat }: { lead: Lead; email: EmailSettings; regionalFormat: RegionalFormat },
-  now: Date,
-) {
+function remind({ db, siteUrl }: Deps, { lead, email, regionalFormat, answering }: Reminded, now: Date) {
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto("lead_reminders")
@@ -75,15 +88,11 @@ function remind(
     if (email.enableEmailNotifications ?? true)
       await enqueue(
         trx,
-        reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas, regionalFormat }),
+        reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas, regionalFormat, answering }),
         now,
       );
     const push = { kind: "push-reminder", leadId: lead.id };
-    await enqueuePush(
-      trx,
-      { ...push, write: (language) => reminderPush(lead, { names, regionalFormat }, language) },
-      now,
-    );
+    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, { names, answering }, language) }, now);
     return true;
   });
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
 import { oneLineAddress } from "#src/site/business.ts";
 import { aLead } from "#test/a-lead.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 
-const from = { business: exampleBusiness, siteUrl: "https://nordet.example" };
+const from = { business: exampleBusiness, promises: examplePack().promises, siteUrl: "https://nordet.example" };
 
 test("the visitor learns who we are, where, how to reach us, and when we answer", () => {
   const mail = acknowledgementMail(aLead({ language: "en" }), from);
@@ -30,7 +32,7 @@ test("it speaks the visitor's language", () => {
   const asked = { service: "gutters", service_requested: "Nettoyage de gouttières" };
   const mail = acknowledgementMail(aLead({ language: "fr", ...asked }), from);
   expect(mail.subject).toBe("On a bien reçu votre demande | Lavage Nordet");
-  expect(mail.text).toMatch(/dans les 24\u00a0heures, donc d’ici \p{L}+ \d+\s?h\s?\d*\. Service demandé/u);
+  expect(mail.text).toMatch(/en moins de 24\u00a0heures, d’ici \p{L}+ \d+\sh\. Service demandé/u);
   expect(mail.text).toContain("Service demandé\u00a0: Nettoyage de gouttières.");
   expect(mail.html).toContain('<html lang="fr">');
 });
@@ -51,4 +53,13 @@ test("names of all kinds are greeted", () => {
   for (const name of ["Zoé", "Marie-Ève O’Neil", "J. Côté", "Nguyễn Văn A", "李 小龍", "Jean D'Arc Jr."])
     expect(hello(name)).toBe(`Bonjour ${name},`);
   for (const name of ["x".repeat(61), "www.evil.test", "a@b", "Bob 4U", "<b>"]) expect(hello(name)).toBe("Bonjour,");
+});
+
+test("the moment is one at which somebody is there, and the words are those of the site", () => {
+  const asked = { language: "fr", submitted_at: "2026-11-23T05:02:00.000Z" } as const;
+  const said = (answer: Promises["answer"]) =>
+    acknowledgementMail(aLead(asked), { ...from, promises: { ...from.promises, answer } }).text.replaceAll(/\s/g, " ");
+  expect(said("day")).toContain("On vous répond en moins de 24 heures, d’ici lundi 18 h.");
+  expect(said("business-day")).toContain("On vous répond en un jour ouvrable, d’ici mardi 18 h.");
+  expect(said("soon")).toContain("On vous répond dès que possible.");
 });

@@ -3,7 +3,9 @@ import { html, link, mailPage, paragraph } from "#src/account/notifications/mail
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { oneLineAddress, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
+import { answerDueAt } from "#src/site/promises/answer-due.ts";
+import { promiseValues } from "#src/site/promises/promise-words.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { formatDeadline } from "./format-deadline.ts";
 import { leadMessageWords } from "./words.ts";
@@ -11,23 +13,26 @@ import { leadMessageWords } from "./words.ts";
 // Letters only: a form filled in with another person's address must not send them text or links.
 const PLAIN_NAME = /^(?=.{1,60}$)[\p{L}\p{M}]+(?:\.?[ '’-]+[\p{L}\p{M}]+)*\.?$/u;
 
-type From = { business: Business; siteUrl: string; photos?: number };
+type From = { business: Business; promises: Promises; siteUrl: string; photos?: number };
 
 /** Nothing promotional, and the sender's identity and address, as CASL requires. */
-export function acknowledgementMail(lead: Lead, { business, siteUrl, photos = 0 }: From): Mail {
+export function acknowledgementMail(lead: Lead, { business, promises, siteUrl, photos = 0 }: From): Mail {
   const language = siteLanguageOf(lead.language) ?? "fr";
   const words = leadMessageWords[language];
+  const { answer } = promises;
+  const due = answerDueAt(lead.submitted_at, { ...business, answer });
   const values = {
+    ...promiseValues(promises, business.currency, language),
     name: lead.name,
     service: lead.service_requested,
     business: business.name,
     phone: business.telephoneShown,
     site: new URL(siteUrl).host,
-    by: formatDeadline(answerDueAt(lead.submitted_at), language, business.timeZone),
+    by: due ? formatDeadline(due, language, business.timeZone) : "",
   };
   const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
   const promise = [
-    fillIn(words.promise, values),
+    fillIn(due ? words.promise : words.promiseSoon, values),
     ...(lead.service === "other" ? [] : [fillIn(words.asked, values)]),
   ].join(" ");
   const correct = fillIn(words.correct, values);

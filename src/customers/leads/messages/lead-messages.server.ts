@@ -4,6 +4,7 @@ import { enqueueAll } from "#src/account/notifications/outbox/enqueue.server.ts"
 import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
+import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
@@ -21,13 +22,13 @@ export async function enqueueLeadMessages(
   { lead, siteUrl, names, acknowledge = true, photos = 0 }: NewLead,
   now: Date,
 ): Promise<void> {
-  const { business, email, owner } = await loadCorrespondence(db);
+  const { business, email, owner, promises = usualPromisesOf(names) } = await loadCorrespondence(db);
   const toOwner = { ...owner, siteUrl, areas: names.areas, regionalFormat: regionalFormatOf(business) };
   const mails = [
     ...((email.enableEmailNotifications ?? true)
       ? [{ ...newLeadMail(lead, toOwner), ...waitForPhotos(photos, now) }]
       : []),
-    ...(acknowledge ? [acknowledgementMail(lead, { business, siteUrl, photos })] : []),
+    ...(acknowledge ? [acknowledgementMail(lead, { business, promises, siteUrl, photos })] : []),
   ];
   await enqueueAll(db, mails, now);
   await enqueuePush(
@@ -36,6 +37,10 @@ export async function enqueueLeadMessages(
     now,
   );
   await enqueueWebhook(db, { event: "lead.created", leadId: lead.id, payload: lead }, now);
+}
+
+function usualPromisesOf({ services }: SiteNames) {
+  return usualPromises(services.map(({ key }) => ({ id: key })));
 }
 
 export async function isAcknowledged(db: Db, { email }: { email: string }, now: Date): Promise<boolean> {

@@ -2,11 +2,10 @@ import type { Push } from "#src/account/notifications/push/push.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
-import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
+import type { Answering } from "#src/site/promises/answer-due.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
-import type { RegionalFormat } from "#src/site/business.ts";
 import { areaNameAt, type SiteNames } from "#src/site/site-names.ts";
-import { formatDeadline } from "./format-deadline.ts";
+import { promisedWords } from "./promised-words.ts";
 import { leadMessageWords } from "./words.ts";
 
 type PushedLead = Pick<Lead, "id" | "name" | "service" | "service_requested" | "landing_page" | "submitted_at">;
@@ -21,14 +20,13 @@ export function newLeadPush(lead: PushedLead, names: SiteNames, language: Langua
 
 export function reminderPush(
   lead: PushedLead,
-  { names, regionalFormat }: { names: SiteNames; regionalFormat: RegionalFormat },
+  { names, answering }: { names: SiteNames; answering: Answering },
   language: Language,
 ): Push {
   const words = leadMessageWords[language];
-  const by = formatDeadline(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone);
   return {
     title: fillIn(words.waiting, { name: lead.name }),
-    body: `${listed(serviceName(names.services, lead, language), areaNameAt(names, lead.landing_page, language))}\n${fillIn(words.promised, { by })}`,
+    body: `${listed(serviceName(names.services, lead, language), areaNameAt(names, lead.landing_page, language))}\n${promisedWords(lead, answering, language)}`,
     path: pathOf(lead),
   };
 }

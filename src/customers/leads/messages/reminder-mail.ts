@@ -1,19 +1,20 @@
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { answerDueAt } from "#src/customers/leads/answer-deadline.ts";
+import type { Answering } from "#src/site/promises/answer-due.ts";
 import { answerFacts } from "#src/customers/leads/lead-fields.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
-import { formatDeadline } from "./format-deadline.ts";
+import { promisedWords } from "./promised-words.ts";
 import { leadMessageWords } from "./words.ts";
 
-export function reminderMail(lead: Lead, { to, language, siteUrl, regionalFormat }: OwnerMail): Mail {
+export function reminderMail(
+  lead: Lead,
+  { to, language, siteUrl, regionalFormat, answering }: OwnerMail & { answering: Answering },
+): Mail {
   const words = leadMessageWords[language];
   const title = fillIn(words.waiting, { name: lead.name });
-  const promised = fillIn(words.promised, {
-    by: formatDeadline(answerDueAt(lead.submitted_at), language, regionalFormat.timeZone),
-  });
+  const promised = promisedWords(lead, answering, language);
   const href = `${siteUrl}/admin/leads/${lead.id}`;
   const reader = { language, currency: regionalFormat.currency };
   const asked = answerFacts(lead, reader, ["phone", "email", "service_requested", "message"]);

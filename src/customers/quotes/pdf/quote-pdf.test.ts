@@ -48,7 +48,7 @@ test("a quote is read back from its PDF, letter by letter, in both languages", a
     expect(french.pages[0]).toContain(said);
   expect(french.pages[0]).toContain("Facultatif, non compris dans le total");
   expect(french.pages[0]).toContain("TVQ (9,975 %) 19,95 $");
-  expect(french.pages[0]).toContain("Annulation Vous pouvez annuler sans frais");
+  expect(french.pages[0]).toContain("Annulation Vous pouvez annuler ou déplacer");
   for (const said of ["Quote 2026-001", "Total, taxes included $229.95", "Valid until July 1, 2026"])
     expect(english.pages[0]).toContain(said);
 });

@@ -5,6 +5,7 @@ import { answerDeadline } from "#src/customers/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { toAnswerWords } from "./words.ts";
 import { formatMinutes } from "#src/web/admin/parts/formats.ts";
@@ -45,9 +46,14 @@ type Oldest = { oldest: string; now: Date; language: Language };
 
 function waitingWords(waiting: number, { oldest, now, language }: Oldest): { sentence: string; isLate: boolean } {
   const t = toAnswerWords[language];
-  const clock = answerDeadline({ status: "new", origin: "website", submitted_at: oldest }, now);
+  const clock = answerDeadline(
+    { status: "new", origin: "website", submitted_at: oldest },
+    embeddedFacts().answering,
+    now,
+  );
   const isLate = clock.kind === "overdue";
-  const time = clock.kind === "none" ? "" : formatMinutes(clock.minutes, language);
   const count = t.toAnswer(waiting.toLocaleString(locales[language]), waiting === 1);
+  if (clock.kind === "none") return { sentence: count, isLate };
+  const time = formatMinutes(clock.minutes, language);
   return { sentence: `${count}, ${isLate ? t.oldestOverdue(time) : t.oldestLeft(time)}`, isLate };
 }

@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import { answerDeadline, type Deadline } from "#src/customers/leads/answer-deadline.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { deadlineWords } from "./words.ts";
 import { formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
@@ -16,7 +17,7 @@ export function AnswerDeadline({
   inList?: boolean;
 }) {
   const language = useLanguage();
-  const clock = answerDeadline(lead, useNow());
+  const clock = answerDeadline(lead, embeddedFacts().answering, useNow());
   if (clock.kind === "none") return null;
   const look = inList ? listLookOf(clock) : `rounded-full px-2.5 py-0.5 ${lookOf(clock)}`;
   return (

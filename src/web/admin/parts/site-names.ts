@@ -1,10 +1,12 @@
 import type { Business, RegionalFormat } from "#src/site/business.ts";
+import type { Answering } from "#src/site/promises/answer-due.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
 /** `rates` by service, of those that have one; `demo` is everybody's account of a demonstration. */
 type EmbeddedFacts = SiteNames & {
   regionalFormat: RegionalFormat;
+  answering: Answering;
   address: Pick<Business["address"], "country" | "region">;
   rates: Record<string, Rate | undefined>;
   demo?: { username: string; password: string };
@@ -22,6 +24,11 @@ export function embeddedFacts(): EmbeddedFacts {
   return embedded;
 }
 
+const neverOpen = {
+  ...{ monday: null, tuesday: null, wednesday: null, thursday: null, friday: null },
+  ...{ saturday: null, sunday: null },
+};
+
 function readFacts(): EmbeddedFacts {
   const text = typeof document === "undefined" ? undefined : document.getElementById("site-names")?.textContent;
   // Our own server's.
@@ -33,6 +40,7 @@ function readFacts(): EmbeddedFacts {
     services: [],
     rates: {},
     regionalFormat,
+    answering: { answer: "day", hours: neverOpen, timeZone: regionalFormat.timeZone },
     address: { country: "CA", region: "QC" },
   };
 }

@@ -15,6 +15,7 @@ const FACTS = "/admin/setup?step=facts";
 const places: Record<ExamplePart, string> = {
   ...{ name: FACTS, telephone: FACTS, email: FACTS, address: FACTS },
   description: "/admin/settings?tab=business#search-engines",
+  claims: "/admin/setup?step=promises",
   testimonials: "/admin/site/testimonials",
   pictures: "/admin/site/gallery",
   legal: "/admin/site/legal",

@@ -13,6 +13,7 @@ import { BusinessStep } from "./steps/business-step.tsx";
 import { AreasStep, LanguagesStep, LookStep } from "./steps/site-steps.tsx";
 import { BackupsStep, MailStep, NotificationsStep } from "./steps/machine-steps.tsx";
 import { PackStep } from "./steps/pack-step.tsx";
+import { PromisesStep } from "./steps/promises-step.tsx";
 import { PublishStep } from "./steps/publish-step.tsx";
 import { useForgetSetUp, useSetUp, useStep } from "./use-set-up.ts";
 import { setUpWords } from "./words.ts";
@@ -110,6 +111,8 @@ function Step({ step }: { step: SetUpStep }): ReactNode {
       return <LanguagesStep />;
     case "areas":
       return <AreasStep />;
+    case "promises":
+      return <PromisesStep />;
     case "look":
       return <LookStep />;
     case "notifications":

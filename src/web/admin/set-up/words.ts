@@ -14,6 +14,7 @@ export const setUpWords = dictionary(
     languages: "Les langues",
     areas: "Les secteurs",
     hours: "Les heures",
+    promises: "Vos engagements",
     look: "L’apparence",
     mail: "Le courriel",
     notifications: "Les notifications",
@@ -27,6 +28,8 @@ export const setUpWords = dictionary(
     areasText:
       "Chaque ville que vous nommez a sa page. Elle commence par un texte à compléter : ce qui est vrai de l’endroit s’y trouve le mieux.",
     hoursText: "Affichées au bas du site et par les moteurs de recherche.",
+    promisesText:
+      "Ce que votre site peut promettre en votre nom. Rien n’est coché d’avance : ce que vous laissez vide n’est dit nulle part.",
     lookText: "Une couleur et un style de titres. Le contraste est corrigé tout seul dans les deux thèmes.",
     mailText:
       "Pour être avisé de chaque demande et accuser réception au client. Dites qui s’occupe de votre courriel\u00A0: le reste se remplit.",
@@ -67,6 +70,7 @@ export const setUpWords = dictionary(
     email: "L’adresse de courriel",
     address: "L’adresse",
     description: "La description pour les moteurs de recherche",
+    claims: "Des affirmations sont celles de l’exemple : étoiles, assurance, expérience",
     testimonials: "Les témoignages sont inventés",
     pictures: "Les images sont celles de l’exemple",
     legal: "Les textes légaux sont à faire vérifier là où vous êtes",
@@ -113,6 +117,7 @@ export const setUpWords = dictionary(
     languages: "Languages",
     areas: "Areas",
     hours: "Hours",
+    promises: "What you promise",
     look: "Look",
     mail: "Email",
     notifications: "Notifications",
@@ -125,6 +130,8 @@ export const setUpWords = dictionary(
     areasText:
       "Each town that you name gets a page. It begins with a text to complete: what is true of the place is found best.",
     hoursText: "Shown at the bottom of the site and by search engines.",
+    promisesText:
+      "What your site may promise in your name. Nothing is ticked beforehand: what you leave blank is said nowhere.",
     lookText: "A colour and a style of headings. Contrast is corrected by itself in both themes.",
     mailText:
       "To be told of each request, and to acknowledge it to the customer. Say who looks after your email: the rest fills itself in.",
@@ -164,6 +171,7 @@ export const setUpWords = dictionary(
     email: "The email address",
     address: "The address",
     description: "The description for search engines",
+    claims: "Some claims are the example’s: stars, insurance, experience",
     testimonials: "The testimonials are invented",
     pictures: "The pictures are the example’s",
     legal: "The legal texts are to be checked for where you are",

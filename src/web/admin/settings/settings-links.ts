@@ -6,6 +6,7 @@ import { pushDevicesWords } from "./devices/push-devices-words.ts";
 import { emailWords } from "./email/email-words.ts";
 import type { IndexLink } from "./form/settings-index.tsx";
 import { integrationsWords } from "./integrations/integrations-words.ts";
+import { promisesWords } from "./promises/promises-words.ts";
 import { quoteTextsWords } from "./quotes/quote-texts-words.ts";
 import { replyTemplatesWords } from "./reply-templates/reply-templates-words.ts";
 import { reviewSettingsWords } from "./reviews/review-settings-words.ts";
@@ -23,6 +24,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
   const devices = useWords(pushDevicesWords);
   const templates = useWords(replyTemplatesWords);
   const quotes = useWords(quoteTextsWords);
+  const promises = useWords(promisesWords);
   const reviews = useWords(reviewSettingsWords);
   return {
     business: [
@@ -30,6 +32,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
       { id: "opening", title: business.opening },
       { id: "search-engines", title: business.legal },
       { id: "profiles", title: business.social },
+      { id: "promises", title: promises.title },
       { id: "quotes", title: quotes.title },
       { id: "reviews", title: reviews.title },
     ],

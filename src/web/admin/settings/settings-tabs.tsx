@@ -26,6 +26,10 @@ const QuoteTextsSection = lazy(async () => ({
   default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
 
+const PromisesSection = lazy(async () => ({
+  default: (await import("./promises/promises-section.tsx")).PromisesSection,
+}));
+
 const ReviewSettingsSection = lazy(async () => ({
   default: (await import("./reviews/review-settings-section.tsx")).ReviewSettingsSection,
 }));
@@ -59,6 +63,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
       <WithSections
         sections={
           <>
+            <PromisesSection />
             <QuoteTextsSection />
             <ReviewSettingsSection />
           </>

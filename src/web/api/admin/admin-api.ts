@@ -33,6 +33,7 @@ import { quotesApi } from "#src/web/api/admin/leads/quotes.ts";
 import { picturesApi } from "#src/web/api/admin/site/pictures.ts";
 import { pushApi } from "#src/web/api/admin/delivery/push.ts";
 import { replyTemplatesApi } from "#src/web/api/admin/leads/reply-templates.ts";
+import { promisesApi } from "./promises.ts";
 import { reviewsApi } from "#src/web/api/admin/leads/reviews.ts";
 import { secondFactorApi } from "#src/web/api/admin/account/second-factor.ts";
 import { selfTestApi } from "./self-test.ts";
@@ -59,6 +60,7 @@ export function adminApi(app: App) {
     .route("/", adReportApi(app))
     .route("/", trafficLogsApi(app))
     .route("/", settingsApi(app))
+    .route("/", promisesApi(app))
     .route("/", apiTokensApi(app))
     .route("/", accountApi(app))
     .route("/", confirmApi(app))

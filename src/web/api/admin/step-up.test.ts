@@ -19,6 +19,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /leads/:id/review", "GET /to-answer", "GET /pipeline", "GET /mails/undelivered", "GET /troubles"],
     ...["GET /quote-texts", "GET /quote-taxes", "GET /quotes/:id", "GET /quotes/:id/link", "GET /appointments"],
     ...["GET /calendar-feed", "GET /calendar-settings", "GET /consents", "GET /reviews", "GET /review-settings"],
+    "GET /promises",
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
     ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],

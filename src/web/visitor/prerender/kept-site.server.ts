@@ -38,8 +38,9 @@ export async function loadKeptSite(
       redirects?: Redirect[];
     };
     const business = { ...examplePack().business, ...kept.facts.business };
+    const { promises = examplePack().promises } = kept.facts as Partial<SiteSource["facts"]>;
     return {
-      facts: { ...kept.facts, business, siteUrl: siteUrl(env), year: now().getFullYear() },
+      facts: { ...kept.facts, business, promises, siteUrl: siteUrl(env), year: now().getFullYear() },
       content: kept.content
         ? { ...kept.content, sharePicture: kept.content.sharePicture ?? null }
         : examplePack().content,

@@ -9,6 +9,7 @@ import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/page-content.ts";
+import { promiseValues } from "#src/site/promises/promise-words.ts";
 import { placeValues } from "#src/site/places/site-places.ts";
 import { fillText, type MarkText } from "#src/site/content/localize.ts";
 import { textIn } from "#src/site/content/text.ts";
@@ -55,6 +56,8 @@ export function openShownSite(source: SiteSource, filesOf: (picture: string) => 
     contentOf: ({ page, language }) =>
       pageContent(content, {
         ...{ page, language, values: values.get(language) ?? {}, filesOf, articles, timeZone, mark: source.mark },
+        promises: source.facts.promises,
+        business: source.facts.business,
         ...(source.facts.policy && { policy: source.facts.policy }),
       }),
   };
@@ -79,6 +82,7 @@ function valuesOf({ facts, content }: SiteSource, language: SiteLanguage): Value
   const { business, retention, keepsFullAddresses } = facts;
   return {
     ...placeValues(business, content, language),
+    ...promiseValues(facts.promises, business.currency, language),
     name: business.name,
     legalName: business.legalName,
     privacyOfficer: business.privacyOfficer,

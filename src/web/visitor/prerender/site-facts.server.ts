@@ -5,6 +5,7 @@ import { readBotCheckProvider } from "#src/customers/leads/screening/bot-check.s
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { loadOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
+import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import { lastChangeOf, loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
@@ -20,6 +21,7 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
     business,
     ...(isPublicSite(siteUrl(env)) && !(await areFactsConfirmed(db)) && { isExample: true as const }),
     siteUrl: siteUrl(env),
+    promises: await loadPromises(db),
     year: now().getFullYear(),
     botCheck: await readBotCheckProvider(db),
     measurementId: await loadMeasurementId(db),
@@ -40,7 +42,7 @@ async function loadLegalUpdate(
   { timeZone }: Business,
   servicesChangedAt: string | null,
 ): Promise<Pick<FullFacts, "legalUpdated">> {
-  const saved = await lastChangeOf(db, ["business", "privacy", "keepFullAddresses"]);
+  const saved = await lastChangeOf(db, ["business", "promises", "privacy", "keepFullAddresses"]);
   const last = [saved?.toISOString() ?? "", servicesChangedAt ?? ""].toSorted().at(-1);
   if (!last) return {};
   const changed = new Date(last);

@@ -2,6 +2,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { HeroButtons } from "./hero-buttons.tsx";
+import { Proof } from "./proof.tsx";
 
 /** Only the words fade in: the picture is the largest contentful paint. */
 export function Hero() {
@@ -18,6 +19,7 @@ export function Hero() {
           <h1 className="max-w-2xl text-hero">{hero.title}</h1>
           <p className="mt-3 max-w-xl md:mt-5 md:text-lg">{hero.subtitle}</p>
           <HeroButtons />
+          <Proof />
           <p className="mt-4 text-sm text-muted max-md:order-2">{hero.note}</p>
         </div>
         <TrustPoints />

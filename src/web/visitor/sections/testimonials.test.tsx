@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleContent, exampleSite } from "#test/example-site.ts";
+import { exampleContent, exampleFacts, exampleSite } from "#test/example-site.ts";
 import { pageContent } from "#src/site/page-content.ts";
 import { homePage } from "#src/site/pages.ts";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";
@@ -13,7 +13,14 @@ function shownIn(language: "fr" | "en", origin: { date?: string; source?: string
   const content = { ...exampleContent, testimonials: [{ ...first, ...origin }] };
   const site = {
     ...exampleSite({ page: homePage, language }),
-    content: pageContent(content, { page: homePage, language, values: {}, filesOf }),
+    content: pageContent(content, {
+      page: homePage,
+      language,
+      values: {},
+      filesOf,
+      promises: exampleFacts.promises,
+      business: exampleFacts.business,
+    }),
   };
   return renderToString(
     <SiteProvider site={site}>

@@ -1,6 +1,7 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Retention } from "#src/site/legal/retention-words.ts";
 import type { PolicyFacts } from "#src/site/legal/policy-details.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
 import type { Business } from "#src/site/business.ts";
 
 /** What pages need to be rendered again; the rest is for machines. */
@@ -21,6 +22,7 @@ const forMachines = [
 /** As the server has them. */
 export type FullFacts = Omit<SiteFacts, "business"> & {
   business: Business;
+  promises: Promises;
   /** Absent where the traffic log shortens IP addresses. */
   keepsFullAddresses?: true;
   /** How long requests and visits are kept; the privacy policy says so. */

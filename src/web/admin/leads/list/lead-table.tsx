@@ -9,7 +9,7 @@ import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
 import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
@@ -135,7 +135,7 @@ function StatusCell({ lead }: { lead: ListedLead }) {
 function DateCell({ lead }: { lead: ListedLead }) {
   const language = useLanguage();
   const date = new Date(lead.submitted_at);
-  const deadline = answerDeadline(lead, useNow());
+  const deadline = answerDeadline(lead, embeddedFacts().answering, useNow());
   return (
     <div className="flex flex-wrap items-center gap-x-3 @4xl:grid">
       <time dateTime={lead.submitted_at} className="whitespace-nowrap tabular-nums">

@@ -25,8 +25,7 @@ export const emailWords = dictionary(
     notifyToHint: "Vide\u00a0: l’adresse de l’entreprise.",
     notifyLanguage: "Langue de ces messages",
     reminderHours: "Rappel, en heures avant l’échéance",
-    reminderHoursHint:
-      "D’une nouvelle demande sans réponse, avant la fin des 24 heures promises. Jamais la nuit. 0\u00A0: jamais.",
+    reminderHoursHint: "D’une nouvelle demande sans réponse, avant le moment promis. Jamais la nuit. 0\u00A0: jamais.",
     alerts: "Quand quelque chose ne va pas",
     alertsIntro:
       "Le site s’envoie une demande, comme un client, et vous avertit quand elle n’arrive pas, quand les courriels ne partent pas, quand plus personne ne demande rien, quand les sauvegardes échouent et quand le disque se remplit.",
@@ -73,8 +72,7 @@ export const emailWords = dictionary(
     notifyToHint: "Blank: the company’s address.",
     notifyLanguage: "Language of These Messages",
     reminderHours: "Hours Left When You Are Reminded",
-    reminderHoursHint:
-      "Of a new request without an answer, before the promised 24 hours are over. Never at night. 0: never.",
+    reminderHoursHint: "Of a new request without an answer, before the promised moment. Never at night. 0: never.",
     alerts: "When something is wrong",
     alertsIntro:
       "The site sends itself a request, the way of a customer’s, and tells you when it does not arrive, when mail does not leave, when nobody asks for anything, when backups fail, and when the disk fills up.",

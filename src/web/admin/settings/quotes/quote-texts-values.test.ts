@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { firstQuoteTexts } from "#src/customers/quotes/quote-texts.ts";
+import { examplePack } from "#src/site/content/packs.server.ts";
 import { readTexts, typedTexts } from "./quote-texts-values.ts";
 
-const texts = firstQuoteTexts("quebec");
+const texts = firstQuoteTexts("quebec", { texts: examplePack().quoteTexts, cancelHours: 24 });
 
 test("the texts of quotes are typed and read back the same", () => {
   const typed = typedTexts(texts);

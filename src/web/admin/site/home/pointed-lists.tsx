@@ -8,11 +8,12 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { Badge } from "#src/web/ui/badge.tsx";
 import { homeWords } from "./words.ts";
 
 type Point = SiteContent["home"]["hero"]["points"][number];
 type Benefit = SiteContent["home"]["about"]["benefits"][number];
-const MOST_POINTS = 6;
+const MOST_POINTS = 8;
 
 export function PointList({ of }: { of: Edited<Point[]> }) {
   const t = useWords(homeWords);
@@ -21,6 +22,7 @@ export function PointList({ of }: { of: Edited<Point[]> }) {
     <ListEditor
       of={of}
       nameOf={(point) => point.text[language]}
+      renderBadge={(point) => <ClaimBadge of={point} />}
       renderAdd={(add) =>
         of.value.length < MOST_POINTS && (
           <AddButton label={t.addPoint} onAdd={() => add({ id: newId(), icon: "check", text: noText })} />
@@ -45,6 +47,7 @@ export function BenefitList({ of }: { of: Edited<Benefit[]> }) {
     <ListEditor
       of={of}
       nameOf={(benefit) => benefit.title[language]}
+      renderBadge={(benefit) => <ClaimBadge of={benefit} />}
       renderAdd={(add) => <AddButton label={t.addBenefit} onAdd={() => add(create())} />}
     >
       {(benefit) => (
@@ -56,6 +59,13 @@ export function BenefitList({ of }: { of: Edited<Benefit[]> }) {
       )}
     </ListEditor>
   );
+}
+
+/** Why visitors may not see it, or should not. */
+function ClaimBadge({ of: { isExample, when } }: { of: Pick<Point, "isExample" | "when"> }) {
+  const t = useWords(homeWords);
+  if (isExample) return <Badge look="water">{t.example}</Badge>;
+  return when && <Badge>{when === "room" ? t.fillsUp : t.ifPromised}</Badge>;
 }
 
 function IconChoice({ of }: { of: Edited<Point["icon"]> }) {

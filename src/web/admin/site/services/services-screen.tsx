@@ -71,6 +71,7 @@ function ServiceFields({ service }: { service: Edited<Service> }) {
       <BilingualText of={part(service, "description")} label={t.description} rows={3} />
       <TextList of={part(service, "features")} title={t.features} label={t.feature} add={t.addFeature} most={20} />
       <TextList of={part(service, "badges")} title={t.badges} label={t.badge} add={t.addBadge} most={4} />
+      <p className="text-sm text-muted">{t.badgesHint}</p>
       <OptionalPicture of={part(service, "picture")} />
       <ServiceRate service={service} />
       <ServicePage service={service} />

@@ -14,6 +14,8 @@ export const servicesWords = dictionary(
     feature: (place: number) => `Point ${place}`,
     addFeature: "Ajouter un point",
     badges: "Étiquettes",
+    badgesHint:
+      "«\u00A0Écologique\u00A0», «\u00A0biodégradable\u00A0» ou «\u00A0sans danger\u00A0» se prouvent\u00A0: la Loi sur la concurrence le demande.",
     badge: (place: number) => `Étiquette ${place}`,
     addBadge: "Ajouter une étiquette",
     page: "Page de ce service",
@@ -45,6 +47,7 @@ export const servicesWords = dictionary(
     feature: (place) => `Point ${place}`,
     addFeature: "Add a point",
     badges: "Labels",
+    badgesHint: "“Eco-friendly”, “biodegradable” or “safe” need proof: the Competition Act asks for it.",
     badge: (place) => `Label ${place}`,
     addBadge: "Add a label",
     page: "Page of this service",

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { array, boolean, entriesFromList, object, optional, parse, picklist, string } from "valibot";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { claims, isClaimed, type Promises } from "#src/site/promises/promises.ts";
+
+const text = object(entriesFromList(siteLanguages, optional(string(), "")));
+/** What the invented businesses claim within their texts, and what stands there for who does not claim it. */
+const sentences = parse(
+  array(
+    object({
+      /** Absent: nobody but the example may say so. */
+      claim: optional(picklist(claims)),
+      /** The whole text, such as a badge. */
+      isWhole: optional(boolean(), false),
+      example: text,
+      own: text,
+    }),
+  ),
+  JSON.parse(readFileSync(new URL("../../../packs/claims.json", import.meta.url), "utf8")),
+);
+
+/** For a business of its own: what it has not promised is not said. Texts that the owner has changed stay. */
+export function withOwnClaims(content: SiteContent, promises: Promises): SiteContent {
+  const { home } = content;
+  const { hero, about } = home;
+  const own: SiteContent = {
+    ...content,
+    home: {
+      ...home,
+      hero: { ...hero, points: hero.points.filter(({ isExample }) => !isExample) },
+      about: { ...about, benefits: about.benefits.filter(({ isExample }) => !isExample) },
+    },
+  };
+  // Only strings are replaced, by strings.
+  const rewritten = mapStrings(own, (written) => inOwnWords(written, promises)) as SiteContent;
+  return { ...rewritten, services: rewritten.services.map(withoutBlankBadges) };
+}
+
+/** Words that the example alone may say still stand in the texts. */
+export function hasExampleClaims({ home, ...content }: SiteContent): boolean {
+  const listed = [...home.hero.points, ...home.about.benefits];
+  if (listed.some(({ isExample }) => isExample)) return true;
+  const said = sentences.filter(({ claim, own }) => !claim && own.fr !== "");
+  let isFound = false;
+  mapStrings({ home, ...content }, (written) => {
+    isFound ||= said.some(({ example, isWhole }) =>
+      siteLanguages.some((language) => isIn(written, example[language], isWhole)),
+    );
+    return written;
+  });
+  return isFound;
+}
+
+/** After the owner has said what they promise; what visitors see stays until it is published. */
+export async function followPromises(db: Db, now: Date): Promise<void> {
+  const { content } = await loadDraft(db);
+  const adapted = withOwnClaims(content, await loadPromises(db));
+  if (JSON.stringify(adapted) !== JSON.stringify(content)) await replaceDraft(db, adapted, now);
+}
+
+function inOwnWords(written: string, promises: Promises): string {
+  let result = written;
+  for (const { claim, isWhole, example, own } of sentences) {
+    const isMade = claim !== undefined && isClaimed(claim, promises);
+    const [from, to] = isMade ? [own, example] : [example, own];
+    for (const language of siteLanguages)
+      if (isIn(result, from[language], isWhole)) result = result.replaceAll(from[language], () => to[language]);
+  }
+  return result;
+}
+
+function isIn(written: string, sentence: string, isWhole: boolean): boolean {
+  return sentence !== "" && (isWhole ? written === sentence : written.includes(sentence));
+}
+
+function withoutBlankBadges(service: SiteContent["services"][number]): SiteContent["services"][number] {
+  const isWritten = (badge: (typeof service.badges)[number]) => Object.values(badge).some((word) => word !== "");
+  return { ...service, badges: service.badges.filter(isWritten) };
+}
+
+function mapStrings(value: unknown, change: (written: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapStrings(part, change)]));
+}

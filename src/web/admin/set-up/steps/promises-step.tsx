@@ -1,0 +1,37 @@
+import type { Promises } from "#src/site/promises/promises.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
+import { SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
+import { PromiseFields, promises } from "#src/web/admin/settings/promises/promise-fields.tsx";
+import { LaterButtons } from "./step-buttons.tsx";
+
+export function PromisesStep() {
+  return (
+    <SeparateSettingsSection id="promises" settings={promises}>
+      {(shown) => <Form shown={shown} />}
+    </SeparateSettingsSection>
+  );
+}
+
+function Form({ shown }: { shown: Promises }) {
+  const t = useWords(setUpWords);
+  const form = useSeparateSettings(promises, shown);
+  const { next } = useStep();
+  const done = useDone("promises", next);
+  const saveAndGoOn = async () => {
+    if (await form.save()) done.mutate();
+  };
+  return (
+    <SettingsPanel
+      form={{ ...form, saving: form.saving || done.isPending }}
+      onSave={saveAndGoOn}
+      saveLabel={t.saveAndGoOn}
+      otherwise={<LaterButtons step="promises" />}
+    >
+      <PromiseFields edited={form.edited} isTitled={false} />
+    </SettingsPanel>
+  );
+}
