@@ -23,7 +23,8 @@ export type PicturePlan = {
 /** The first matching prefix applies: list `hero-portrait` before `hero`. */
 const RULES: Rule[] = [
   // The LCP on phones: 412 CSS pixels at a density of 1.75 are 721.
-  { start: "hero-portrait", widths: [480, 730, 900], avifQuality: 55, fallback: "jpg" },
+  // At most 20 kB, and so no larger size for denser screens: most of it lies in the dark below the words.
+  { start: "hero-portrait", widths: [480, 730], avifQuality: 46, fallback: "jpg" },
   { start: "hero", widths: [640, 960, 1280, 1920], avifQuality: 45, fallback: "jpg" },
   // That phone loads these early, in the small size; denser screens get the large one.
   { start: "service-", widths: [560, 960], avifQuality: 44, fallback: "jpg" },

@@ -1,7 +1,8 @@
 import type { ShownPicture } from "#src/site/content/localize.ts";
 import type { PageContent } from "#src/site/page-content.ts";
 
-type Framing = { picture: ShownPicture; sizes: string; media: string };
+/** `widest` as in `SitePicture`. */
+type Framing = { picture: ShownPicture; sizes: string; media: string; widest?: number };
 /** In the order in which a browser chooses; `media` exclude each other. */
 export type HeroPictures = { wide: Framing; narrow?: Framing };
 
@@ -21,14 +22,17 @@ export function heroPicturesOf({
   return legal ? undefined : framed(home.hero, { sizes: "max(100vw, 80rem)", from: 48 });
 }
 
+/** In pixels. The largest paint of a phone: its pixels would ask for a file of twice the size. */
+const WIDEST_ON_PHONES = 800;
+
 type Pictured = { picture: ShownPicture | null; portrait?: ShownPicture | null };
 
 /** `from` is the width in rem from which the wide picture is shown. */
 function framed({ picture, portrait }: Pictured, { sizes, from }: { sizes: string; from: number }) {
   if (!picture) return undefined;
-  if (!portrait) return { wide: { picture, sizes, media: "all" } };
+  const narrow = { sizes: "100vw", media: `(max-width: ${from - 0.01}rem)` };
   return {
     wide: { picture, sizes, media: `(min-width: ${from}rem)` },
-    narrow: { picture: portrait, sizes: "100vw", media: `(max-width: ${from - 0.01}rem)` },
+    narrow: portrait ? { picture: portrait, ...narrow } : { picture, ...narrow, widest: WIDEST_ON_PHONES },
   };
 }

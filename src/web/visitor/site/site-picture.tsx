@@ -8,7 +8,7 @@ type SitePictureProps = {
   /** The largest file worth having, in pixels. */
   widest?: number;
   shape?: { width: number; height: number };
-  narrow?: { picture: ShownPicture; sizes: string; media: string };
+  narrow?: { picture: ShownPicture; sizes: string; media: string; widest?: number };
   priority?: boolean;
   className?: string;
 };
@@ -17,7 +17,7 @@ export function SitePicture({ picture, sizes, widest, shape, narrow, ...shown }:
   return (
     <Picture
       files={{ ...pictureSources(picture.files, { sizes, ...(widest && { widest }) }), ...shape }}
-      narrow={narrow && { files: pictureSources(narrow.picture.files, { sizes: narrow.sizes }), media: narrow.media }}
+      narrow={narrow && { files: pictureSources(narrow.picture.files, narrow), media: narrow.media }}
       alt={picture.alt}
       {...shown}
     />
