@@ -1,13 +1,10 @@
-/** `npm run fonts`: makes the faces of headings, public/fonts, and the outlines of the second for drawn pictures. */
+/** `npm run fonts`: makes the faces of headings in public/fonts. */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { create } from "fontkit";
 import subset from "subset-font";
 
 const SERVED = new URL("../public/fonts/", import.meta.url);
-const OUTLINES = new URL("../src/site/media/rendered/", import.meta.url);
 const MOST_BYTES = 15_000;
-const UNITS = 1000;
 
 /** French and English, with what names from elsewhere bring. */
 const LETTERS = [
@@ -39,29 +36,4 @@ for (const { name, version, source, axes } of FACES) {
   if (woff2.length > MOST_BYTES) throw new Error(`${name} takes ${woff2.length} bytes`);
   await writeFile(new URL(`${name}.v${version}.woff2`, SERVED), woff2);
   console.log(`${name} ${woff2.length} bytes`);
-  if (name === "fraunces") await writeOutlines(name, await subset(file, LETTERS, { ...options, targetFormat: "sfnt" }));
-}
-
-/** As letters.json is: widths and paths of 1000 units an em, `y` downwards. */
-async function writeOutlines(name, bytes) {
-  const font = create(bytes);
-  const entries = Array.from(LETTERS).map((letter) => {
-    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
-    const scale = UNITS / font.unitsPerEm;
-    return [letter, [Math.round(glyph.advanceWidth * scale), pathOf(glyph.path.commands, scale)]];
-  });
-  await writeFile(
-    new URL(`letters-${name}.json`, OUTLINES),
-    `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
-  );
-}
-
-function pathOf(commands, scale) {
-  const signs = { moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "z" };
-  return commands
-    .map(({ command, args }) => {
-      const numbers = args.map((value, index) => Math.round(index % 2 ? -value * scale : value * scale));
-      return `${signs[command]}${numbers.join(" ")}`;
-    })
-    .join("");
 }
