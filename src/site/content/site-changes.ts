@@ -4,8 +4,14 @@ import type { SiteContent, SiteSection } from "./site-content.server.ts";
 import { isItemList, leavesOf, type Leaf } from "./site-leaves.ts";
 import { noText, type Text } from "./text.ts";
 
-/** Without a language where both share the value. */
-export type TextChange = { field: string; language: SiteLanguage | null; before: string; after: string };
+/** Without a language where both share the value; `isOrder` where the values are the ids of a list in their order. */
+export type TextChange = {
+  field: string;
+  language: SiteLanguage | null;
+  before: string;
+  after: string;
+  isOrder?: true;
+};
 
 /** `id` is null for a section that is no list. */
 export type SiteChange = {
@@ -72,7 +78,7 @@ function changedLeaf(before: Leaf | undefined, after: Leaf | undefined): TextCha
   if (!leaf || texts.before === texts.after) return [];
   // What was added or removed is told by its own texts.
   if (leaf.isOrder && sorted(texts.before) !== sorted(texts.after)) return [];
-  return [{ field: leaf.field, language: leaf.language, ...texts }];
+  return [{ field: leaf.field, language: leaf.language, ...texts, ...(leaf.isOrder && { isOrder: true }) }];
 }
 
 function keyed(leaves: Leaf[]): Map<string, Leaf> {

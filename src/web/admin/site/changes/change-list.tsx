@@ -4,6 +4,10 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
+import { useSite } from "#src/web/admin/site/use-site.ts";
+import { formatValue, isPicture } from "./field-values.ts";
 import { sectionWords, fieldName } from "./site-part-words.ts";
 import { textDifference } from "./text-difference.ts";
 import { changeWords } from "./words.ts";
@@ -36,6 +40,7 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
   const language = useLanguage();
   const names = useWords(sectionWords);
   const other = language === "fr" ? "en" : "fr";
+  const shownAs = useShownValues();
   const shown = id === null ? names[section] : name[language] || name[other] || t.unnamed;
   const title = (
     <>
@@ -45,14 +50,16 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
   );
   if (texts.length === 0)
     return <p className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2 sm:px-5">{title}</p>;
+  const values = texts.map((text) => ({ ...text, ...shownAs(section, text) }));
+  const changed = values.filter(({ before, after }) => before !== after);
   return (
     <details open={isOpen && kind !== "removed"}>
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-3 px-4 py-2 sm:px-5">
         {title}
-        <span className="ml-auto text-sm text-muted tabular-nums">{t.texts(texts.length)}</span>
+        <span className="ml-auto text-sm text-muted tabular-nums">{t.texts(changed.length)}</span>
       </summary>
       <dl className="grid gap-4 px-4 pb-4 sm:px-5">
-        {texts.map((text) => (
+        {changed.map((text) => (
           <ChangedText key={`${text.field} ${text.language}`} text={text} />
         ))}
       </dl>
@@ -60,29 +67,77 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
   );
 }
 
-function ChangedText({ text: { field, language: written, before, after } }: { text: TextChange }) {
+/** The values of a change as the fields of the editor show them. */
+function useShownValues() {
+  const language = useLanguage();
+  const services = useSite().data?.sections.services.value;
+  const serviceName = (id: string) => {
+    const label = services?.find((service) => service.id === id)?.label;
+    return label?.[language] || label?.fr || label?.en || id;
+  };
+  const context = { language, serviceName, currency: regionalFormat().currency };
+  return (section: SiteChange["section"], { field, before, after, isOrder }: TextChange) =>
+    isOrder
+      ? { before, after }
+      : { before: formatValue(section, field, before, context), after: formatValue(section, field, after, context) };
+}
+
+function ChangedText({ text }: { text: TextChange }) {
   const t = useWords(changeWords);
-  const { start, before: old, after: present, end } = textDifference(before, after);
+  const { field, language: written, isOrder } = text;
   const label = [fieldName(field, useLanguage()), written && languageName(t, written)].filter(Boolean).join(" · ");
   return (
     <div className="min-w-0">
       {label && <dt className="text-sm text-muted">{label}</dt>}
       <dd lang={written ?? undefined} className="mt-1 leading-relaxed wrap-anywhere whitespace-pre-line">
-        {start}{" "}
-        {old && (
-          <del className="rounded-sm bg-danger-soft px-1 text-danger decoration-1">
-            <span className="sr-only">{t.before} </span>
-            {old}
-          </del>
-        )}{" "}
-        {present && (
-          <ins className="rounded-sm bg-water-soft px-1 text-water no-underline">
-            <span className="sr-only">{t.after} </span>
-            {present}
-          </ins>
-        )}{" "}
-        {end}
+        {isOrder ? t.reordered : isPicture(field) ? <ChangedPicture text={text} /> : <ChangedWords text={text} />}
       </dd>
     </div>
+  );
+}
+
+function ChangedWords({ text: { field, before, after } }: { text: TextChange }) {
+  const t = useWords(changeWords);
+  const { start, before: old, after: present, end } = textDifference(before, after, /html$/i.test(field));
+  return (
+    <>
+      {start}{" "}
+      {old && (
+        <del className="rounded-sm bg-danger-soft px-1 text-danger decoration-1">
+          <span className="sr-only">{t.before} </span>
+          {old}
+        </del>
+      )}{" "}
+      {present && (
+        <ins className="rounded-sm bg-water-soft px-1 text-water no-underline">
+          <span className="sr-only">{t.after} </span>
+          {present}
+        </ins>
+      )}{" "}
+      {end}
+    </>
+  );
+}
+
+/** Both pictures, smallest size: their names say nothing. */
+function ChangedPicture({ text: { before, after } }: { text: TextChange }) {
+  const t = useWords(changeWords);
+  const pathOf = useSmallPicture();
+  const sides = [
+    { name: t.before, path: before && pathOf(before) },
+    { name: t.after, path: after && pathOf(after) },
+  ];
+  return (
+    <span className="flex flex-wrap gap-4">
+      {sides.map(
+        ({ name, path }) =>
+          path && (
+            <span key={name} className="grid gap-1">
+              <img src={path} alt="" loading="lazy" className="h-24 w-36 rounded-field bg-mist object-cover" />
+              <span className="text-sm text-muted">{name}</span>
+            </span>
+          ),
+      )}
+    </span>
   );
 }

@@ -15,9 +15,14 @@ test("a text that only one side has is whole, and a repeated word is not counted
 });
 
 test("marks of HTML are left out, unless they are all that changed", () => {
-  expect(textDifference("<p>One</p><p>Two</p>", "<p>One</p><p>Three</p>")).toMatchObject({
+  expect(textDifference("<p>One</p><p>Two</p>", "<p>One</p><p>Three</p>", true)).toMatchObject({
     before: "Two",
     after: "Three",
   });
-  expect(textDifference("<p>One</p>", "<p><strong>One</strong></p>").after).toContain("<strong>");
+  expect(textDifference("<p>One</p>", "<p><strong>One</strong></p>", true).after).toContain("<strong>");
+});
+
+test("a tag that was typed is shown as it was typed, in a plain text and in a rich one", () => {
+  expect(textDifference("", "<b>Fat</b> letters").after).toBe("<b>Fat</b> letters");
+  expect(textDifference("", "<p>&lt;script&gt; &amp;amp;</p>", true).after).toBe("<script> &amp;");
 });

@@ -3,9 +3,9 @@ export type Difference = { start: string; before: string; after: string; end: st
 
 const CONTEXT_WORDS = 8;
 
-/** Compares plain text or HTML, whose tags are left out unless they are all that changed. */
-export function textDifference(before: string, after: string): Difference {
-  const [former, present] = [plain(before), plain(after)];
+/** Tags of HTML are left out unless they are all that changed; in plain text they are words as any others. */
+export function textDifference(before: string, after: string, isHtml = false): Difference {
+  const [former, present] = isHtml ? [plain(before), plain(after)] : [before, after];
   return former === present ? between(before, after) : between(former, present);
 }
 
@@ -26,6 +26,8 @@ function plain(html: string): string {
     .replaceAll(/<\/(?:p|li|h3|ul|ol)>/g, " ")
     .replaceAll(/<[^>]+>/g, "")
     .replaceAll("&nbsp;", "\u00A0")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 }
 
