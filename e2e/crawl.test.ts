@@ -50,7 +50,7 @@ test("hreflang alternates, canonical URLs and the sitemap agree", async ({ page,
     expect(head?.lang, path).toBe(language);
     expect(head?.headings, path).toBe(1);
     expect(head?.canonical, path).toEqual([origin + path]);
-    expect(head?.robots[0]?.startsWith(isIndexable(of) ? "index" : "noindex"), path).toBe(true);
+    expect(head?.robots[0]?.startsWith(isIndexable(of, language) ? "index" : "noindex"), path).toBe(true);
     expect(Object.fromEntries(head?.alternates ?? []), path).toEqual({
       fr: origin + examplePages.pathOf(of, "fr"),
       en: origin + examplePages.pathOf(of, "en"),
@@ -63,7 +63,9 @@ test("hreflang alternates, canonical URLs and the sitemap agree", async ({ page,
 
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
-  const indexable = addresses.filter(({ page: of }) => isIndexable(of)).map(({ path }) => origin + path);
+  const indexable = addresses
+    .filter(({ page: of, language }) => isIndexable(of, language))
+    .map(({ path }) => origin + path);
   expect(listed.toSorted()).toEqual(indexable.toSorted());
   expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });

@@ -9,27 +9,19 @@ import { addressOf } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
 import { isAllDay, openingHours, rangesOf, spanOf } from "./opening-hours.ts";
-import {
-  alternatesOf,
-  areaPage,
-  articlePage,
-  homePage,
-  isIndexable,
-  servicePage,
-  type Page,
-  type Pages,
-} from "./pages.ts";
+import { alternatesOf, articlePage, homePage, isIndexable, servicePage, type Page, type Pages } from "./pages.ts";
 
 /** YYYY-MM-DD by path. */
 export type LastChanged = ReadonlyMap<string, string>;
 
 /** Every indexable page in its languages, with hreflang alternates. */
 export function sitemap(siteUrl: string, pages: Pages, lastChanged: LastChanged): string {
-  const urls = pages.all.filter(isIndexable).flatMap((page) => {
+  const urls = pages.all.flatMap((page) => {
     const alternates = alternatesOf(pages, page)
       .map(({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${path}"/>`)
       .join("");
-    return pages.languagesOf(page).map((language) => {
+    const languages = pages.languagesOf(page).filter((language) => isIndexable(page, language));
+    return languages.map((language) => {
       const path = pages.pathOf(page, language);
       const changed = lastChanged.get(path);
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
@@ -100,6 +92,10 @@ export function llms(site: Summarised): string {
   const language = pages.languages.includes("en") ? "en" : (pages.languages[0] ?? "fr");
   const words = language === "fr" ? llmsFr : llmsEn;
   const linked = (name: string, page: Page) => `- [${name}](${siteUrl}${pages.pathOf(page, language)})`;
+  const areas = content.areas.map(({ id, name }) => {
+    const page = pages.all.find((one) => one.kind === "city" && one.id === id);
+    return page && isIndexable(page, language) ? linked(name[language], page) : `- ${name[language]}`;
+  });
   const services = content.services.map(({ id, title, label, page }) => {
     const name = `${title[language]}: ${label[language]}`;
     return page ? linked(name, servicePage({ id, slug: page.slug })) : `- ${name}`;
@@ -119,9 +115,7 @@ export function llms(site: Summarised): string {
     pages.languages
       .map((one) => `- [${homes[one] ?? locales[one]}](${siteUrl}${pages.pathOf(homePage, one)})`)
       .join("\n"),
-    ...(content.areas.length > 0
-      ? [`## ${words.areas}\n\n${content.areas.map((area) => linked(area.name[language], areaPage(area))).join("\n")}`]
-      : []),
+    ...(areas.length > 0 ? [`## ${words.areas}\n\n${areas.join("\n")}`] : []),
     ...(articles.length > 0 ? [`## ${words.articles}\n\n${articles.join("\n")}`] : []),
     "",
   ].join("\n\n");

@@ -9,6 +9,7 @@ import { isShownIn } from "./content/complete.ts";
 import type { Business } from "./business.ts";
 import { kept, type Promises } from "./promises/promises.ts";
 import { proofOf, type Proof } from "./promises/proof.ts";
+import { repeatedAreas } from "./content/same-text.ts";
 import { localize, type Localized, type MarkText } from "./content/localize.ts";
 import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
@@ -100,15 +101,17 @@ function listed({ id, slug, name, officialName, kind, tagline, picture }: Area):
   return { id, slug, name, officialName, kind, tagline, picture };
 }
 
-export function outlineOf(
-  { languages, areas, services }: SiteContent,
-  articles: readonly ArticleAddress[] = [],
-): Outline {
+export function outlineOf(content: SiteContent, articles: readonly ArticleAddress[] = []): Outline {
+  const { languages, areas, services } = content;
+  const repeated = repeatedAreas(content);
   const writtenIn = (...parts: unknown[]) =>
     languages.filter((language) => parts.every((part) => isShownIn(part, language)));
   return {
     languages,
-    areas: areas.map((area) => ({ id: area.id, slug: area.slug, languages: writtenIn(area) })),
+    areas: areas.map((area) => {
+      const repeatedIn = repeated.get(area.id);
+      return { id: area.id, slug: area.slug, languages: writtenIn(area), ...(repeatedIn && { repeatedIn }) };
+    }),
     services: services.flatMap((service) =>
       service.page ? [{ id: service.id, slug: service.page.slug, languages: writtenIn(service, service.page) }] : [],
     ),

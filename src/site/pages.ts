@@ -3,7 +3,8 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 /** A public page without its language; `path` is the address without a prefix, and identifies it. */
 export type Page =
   | { kind: "home" | "privacy" | "terms" | "accessibility" | "thank-you" | "not-found"; path: string }
-  | { kind: "city" | "service"; path: string; id: string }
+  /** `repeatedIn`: the languages in which it says what another page says, and is not for search engines. */
+  | { kind: "city" | "service"; path: string; id: string; repeatedIn?: readonly SiteLanguage[] }
   | ({ kind: "article"; id: string } & OwnPaths)
   /** Some of the articles, the newest first; numbered from 1. */
   | ({ kind: "articles"; number: number } & OwnPaths);
@@ -14,7 +15,12 @@ type OwnPaths = { path: string; paths: Partial<Record<SiteLanguage, string>> };
 export type PageAddress = { page: Page; language: SiteLanguage };
 
 /** A list item with a page of its own. `languages` are those it is written in. */
-export type ItemPage = { id: string; slug: string; languages: readonly SiteLanguage[] };
+export type ItemPage = {
+  id: string;
+  slug: string;
+  languages: readonly SiteLanguage[];
+  repeatedIn?: readonly SiteLanguage[];
+};
 
 /** What the addresses of a site are made of. The first language has the addresses without a prefix. */
 export type Outline = {
@@ -167,8 +173,8 @@ export function articleList(pages: Pages, language: SiteLanguage, number = 1): P
   );
 }
 
-export function areaPage({ id, slug }: Pick<ItemPage, "id" | "slug">): Page {
-  return { kind: "city", path: `/${slug}`, id };
+export function areaPage({ id, slug, repeatedIn }: Pick<ItemPage, "id" | "slug" | "repeatedIn">): Page {
+  return { kind: "city", path: `/${slug}`, id, ...(repeatedIn && { repeatedIn }) };
 }
 
 export function servicePage({ id, slug }: Pick<ItemPage, "id" | "slug">): Page {
@@ -180,8 +186,12 @@ export function hasForm({ kind }: Page): boolean {
   return kind === "home" || kind === "city" || kind === "service" || kind === "article" || kind === "articles";
 }
 
-export function isIndexable(page: Page): boolean {
-  return hasForm(page);
+export function isIndexable(page: Page, language: SiteLanguage): boolean {
+  return hasForm(page) && !isRepeated(page, language);
+}
+
+function isRepeated(page: Page, language: SiteLanguage): boolean {
+  return "repeatedIn" in page && page.repeatedIn?.includes(language) === true;
 }
 
 /** The one that the toggle leads to; undefined in a site of one language. */
@@ -190,9 +200,9 @@ export function nextLanguage({ languages }: Pages, language: SiteLanguage): Site
   return next === language ? undefined : next;
 }
 
-/** None for a page in one language. */
+/** None for a page in one language; none is one that is kept from search engines as a repetition. */
 export function alternatesOf(pages: Pages, page: Page): { hreflang: SiteLanguage | "x-default"; path: string }[] {
-  const languages = pages.languagesOf(page);
+  const languages = pages.languagesOf(page).filter((language) => !isRepeated(page, language));
   const [first] = languages;
   if (!first || languages.length === 1) return [];
   const written = languages.map((language) => ({ hreflang: language, path: pages.pathOf(page, language) }));

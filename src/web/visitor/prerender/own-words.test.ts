@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
+import { llms, sitemap } from "#src/site/machine-texts.ts";
 import { homePage, servicePage, type Page } from "#src/site/pages.ts";
 import { exampleContent, exampleFacts } from "#test/example-site.ts";
 import { filesOfPicture } from "./pack-pictures.server.ts";
@@ -44,4 +45,37 @@ test("a service without a description for search engines is described by its own
   expect(bare).not.toContain(described(""));
   expect(bare).toMatch(/<meta name="description" content="[^"]{20}/);
   expect(bare).not.toContain('"description":""');
+});
+
+test("a town page that repeats another is kept from search engines, in that language, until it is changed", () => {
+  const [first, second, ...others] = exampleContent.areas;
+  if (!first || !second) throw new Error("the example has areas");
+  const copied = (name: string) => name.replaceAll(first.name.fr, second.name.fr);
+  const repeated = { ...second, html: { ...second.html, fr: copied(first.html.fr) } };
+  const fr = copied(first.highlightsHtml.fr);
+  const areas = [first, { ...repeated, highlightsHtml: { ...second.highlightsHtml, fr } }, ...others];
+  const content = { ...exampleContent, areas };
+  const site = openShownSite({ facts: exampleFacts, content }, filesOfPicture);
+  const page = site.pages.at(`/${second.slug}`).page;
+  const html = (language: "fr" | "en") => renderOne({ site, contentFolder: "/content" }, { page, language }, renderer);
+
+  expect(html("fr")).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(html("en")).toContain('<meta name="robots" content="index, follow"/>');
+  expect(html("en").includes('rel="alternate"')).toBe(false);
+  const map = sitemap("https://site.example", site.pages, new Map());
+  expect(map).toContain(`<loc>https://site.example/en/${second.slug}</loc>`);
+  expect(map).not.toContain(`<loc>https://site.example/${second.slug}</loc>`);
+  expect(map).toContain(`<loc>https://site.example/${first.slug}</loc>`);
+  const french = { ...content, languages: ["fr" as const] };
+  const { pages } = openShownSite({ facts: exampleFacts, content: french }, filesOfPicture);
+  const summary = llms({
+    siteUrl: "https://site.example",
+    business: exampleFacts.business,
+    content: french,
+    pages,
+    articles: [],
+  });
+  expect(summary).toContain(`- [${first.name.fr}](https://site.example/${first.slug})`);
+  expect(summary).toContain(`- ${second.name.fr}\n`);
+  expect(summary).not.toContain(`/${second.slug})`);
 });

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { alternatesOf, articleList, isIndexable, type Page } from "#src/site/pages.ts";
 import { pageWords } from "./page-words.ts";
 import { useSite } from "./site.tsx";
@@ -11,7 +12,7 @@ export function PageHead() {
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      <meta name="robots" content={facts.isExample ? "noindex, nofollow" : robotsOf(page)} />
+      <meta name="robots" content={facts.isExample ? "noindex, nofollow" : robotsOf(page, language)} />
       {page.kind !== "not-found" && (
         <>
           <link rel="canonical" href={facts.siteUrl + pages.pathOf(page, language)} />
@@ -32,7 +33,7 @@ export function PageHead() {
   );
 }
 
-function robotsOf(page: Page): string {
+function robotsOf(page: Page, language: SiteLanguage): string {
   if (page.kind === "not-found") return "noindex, nofollow";
-  return isIndexable(page) ? "index, follow" : "noindex, follow";
+  return isIndexable(page, language) ? "index, follow" : "noindex, follow";
 }
