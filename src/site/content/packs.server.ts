@@ -19,6 +19,7 @@ import type { Business } from "#src/site/business.ts";
 import { answerDelays, noClaims, type Promises } from "#src/site/promises/promises.ts";
 import type { MadePicture } from "#src/site/picture-files.ts";
 import { DemoTexts } from "./demo-texts.server.ts";
+import { PackServices } from "./pack-services.server.ts";
 import { noNewArea, type NewArea } from "./new-area.ts";
 import { SiteContent } from "./site-content.server.ts";
 import { id, line, paragraph } from "./text-schema.server.ts";
@@ -66,6 +67,7 @@ export type Pack = Omit<InferOutput<typeof PackFile>, "business" | "promises"> &
   /** Versions by name, of the pictures in public/share. */
   sharePictures: ReadonlyMap<string, string>;
   demo: DemoTexts | undefined;
+  servicesSaid: PackServices;
 };
 
 const FOLDER = fileURLToPath(new URL("../../../packs/", import.meta.url));
@@ -134,6 +136,7 @@ function readPack(name: string): Pack {
     content: parse(SiteContent, read("site.json")),
     pictures: new Map(Object.entries(pictures)),
     sharePictures: new Map(Object.entries(share)),
+    servicesSaid: parse(PackServices, read("services.json")),
     demo: existsSync(join(FOLDER, name, "demo.json")) ? parse(DemoTexts, read("demo.json")) : undefined,
   };
 }

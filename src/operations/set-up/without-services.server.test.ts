@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { parseSetUp } from "#src/operations/set-up/set-up.server.ts";
+import { serviceMentions } from "#src/site/content/mentions.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { parseSite } from "#src/site/content/site-versions.server.ts";
+import { withoutServices } from "./without-services.server.ts";
+
+const places = ["Magog", "Ottawa"];
+const facts = {
+  companyName: "Atelier Beauséjour",
+  phone: "613 555-0133",
+  email: "info@beausejour.example",
+  city: "Alma",
+};
+
+function siteOf(pack: string) {
+  const read = parseSetUp({ pack, business: facts, areas: places });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.values.content;
+}
+
+const each = packNames.flatMap((name) =>
+  openPack(name).content.services.map(({ id }) => ({ name, id, pack: openPack(name) })),
+);
+
+test.each(each)("each sentence of the pack $name that goes with $id stands in the pack", ({ id, pack }) => {
+  const whole = JSON.stringify(pack.content);
+  const { sentences = [], questions = [], trades = [] } = pack.servicesSaid.services[id] ?? {};
+  for (const sentence of sentences)
+    for (const { from } of Object.values(sentence)) expect(whole).toContain(JSON.stringify(from).slice(1, -1));
+  for (const question of questions) expect(pack.content.questions.map((one) => one.id)).toContain(question);
+  for (const trade of trades) expect(pack.content.trades.map(({ fr }) => fr)).toContain(trade);
+});
+
+test.each(each)(
+  "the pack $name without $id names it in no title, description, heading, card or trade",
+  ({ id, pack }) => {
+    const whole = siteOf(pack.name);
+    const services = whole.services.filter((service) => service.id !== id);
+    const removed = pack.content.services.find((service) => service.id === id);
+    if (!removed) throw new Error("a service of the pack");
+    const site = withoutServices({ ...whole, services }, pack);
+    expect(parseSite(site)).toMatchObject({ ok: true });
+
+    const terms = pack.servicesSaid.services[id]?.terms;
+    const named = serviceMentions({ ...removed, ...(terms && { terms }) }, services, site);
+    // A material or a room that another service works on is no promise of this one.
+    const bodies = /^page\.(?:html|questions)|^html$/;
+    expect(
+      named.filter(({ field, section }) => !(section === "services" && bodies.test(field)) && section !== "legal"),
+    ).toEqual([]);
+  },
+);
+
+test("a landscaper without snow removal speaks of snow nowhere, in no body and no terms either", () => {
+  const pack = openPack("landscaping-and-snow");
+  const whole = siteOf(pack.name);
+  const services = whole.services.filter(({ id }) => id !== "snow");
+  const texts = JSON.stringify(withoutServices({ ...whole, services }, pack));
+  expect(texts.match(/.{60}(?:neige|\bsnow).{30}/giu) ?? []).toEqual([]);
+});
+
+test("two services gone leave lists and sentences that still read well, and what the owner wrote stays", () => {
+  const pack = openPack("landscaping-and-snow");
+  const whole = siteOf(pack.name);
+  const services = whole.services.filter(({ id }) => id === "lawn" || id === "hedges");
+  const own = { fr: "Pas de neige ici.", en: "No snow here." };
+  const home = { ...whole.home, services: { ...whole.home.services, more: own } };
+  const site = withoutServices({ ...whole, home, services }, pack);
+  expect(site.home.description.fr).toMatch(/^Pelouse et haies \{inRegion\}\. Une seule équipe, /);
+  expect(site.home.description.en).toMatch(/^Lawn care and hedges \{inRegion\}\. One crew, /);
+  expect(site.home.title.fr).toBe("Paysagiste {inLocality} | {name}");
+  expect(site.home.services.more).toEqual(own);
+  expect(withoutServices(whole, pack)).toBe(whole);
+});

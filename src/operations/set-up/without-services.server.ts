@@ -1,0 +1,103 @@
+import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { Pack } from "#src/site/content/packs.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { isText } from "#src/site/content/site-leaves.ts";
+import { textIn, type Text } from "#src/site/content/text.ts";
+
+type Change = { from: string; to: string };
+
+/** Its part of a list stays whatever the services are. */
+const ALWAYS = "*";
+const conjunctions: Partial<Record<SiteLanguage, string>> = { fr: "et", en: "and" };
+
+/** The services of a pack that a site made from it does not have. */
+export function goneServices({ services }: Pick<SiteContent, "services">, pack: Pack) {
+  const ids = new Set(services.map(({ id }) => id));
+  return pack.content.services.filter(({ id }) => !ids.has(id));
+}
+
+/** Without what the pack says of services that the site does not have; what the owner has changed stays. */
+export function withoutServices(content: SiteContent, pack: Pack): SiteContent {
+  const gone = goneServices(content, pack).map(({ id }) => id);
+  if (gone.length === 0) return content;
+  const said = gone.flatMap((id) => pack.servicesSaid.services[id] ?? []);
+  const changes = new Map(siteLanguages.map((language) => [language, changesIn(language, said, pack, gone)]));
+  const questions = pack.content.questions.filter(({ id }) => said.some((one) => one.questions.includes(id)));
+  const kept: SiteContent = {
+    ...content,
+    questions: content.questions.filter(
+      (one) => !questions.some(({ id, question }) => id === one.id && isSame(question, one.question)),
+    ),
+    trades: content.trades.filter(({ fr }) => !said.some(({ trades }) => trades.includes(fr))),
+    gallery: content.gallery.filter(
+      ({ service, before }) => !(service && gone.includes(service) && pack.pictures.has(before.picture)),
+    ),
+  };
+  const rewrite = (written: Text) => textIn((language) => rewritten(written[language], changes.get(language) ?? []));
+  // Only texts are replaced, by texts.
+  return mapTexts(kept, rewrite) as SiteContent;
+}
+
+type Said = Pack["servicesSaid"]["services"][string];
+
+/** Whole sentences first: a list may stand in one. */
+function changesIn(
+  language: SiteLanguage,
+  said: readonly Said[],
+  { servicesSaid }: Pack,
+  gone: readonly string[],
+): Change[] {
+  const sentences = said.flatMap((one) =>
+    one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []),
+  );
+  return [...sentences, ...servicesSaid.lists.flatMap((list) => shorterLists(list, gone, language))];
+}
+
+/** Each list that may stand in a text, with some services gone before, and what is left of it; the longest first. */
+function shorterLists(list: Record<string, Text>, gone: readonly string[], language: SiteLanguage): Change[] {
+  const conjunction = conjunctions[language];
+  if (!conjunction) return [];
+  const joined = (ids: string[]) =>
+    joinedBy(
+      conjunction,
+      ids.map((id) => list[id]?.[language] ?? ""),
+    );
+  return subsets(Object.keys(list))
+    .map((ids) => ({ ids, left: ids.filter((id) => !gone.includes(id)) }))
+    .filter(({ ids, left }) => left.length > 0 && left.length < ids.length)
+    .toSorted((one, other) => other.ids.length - one.ids.length)
+    .flatMap(({ ids, left }) => [
+      { from: joined(ids), to: joined(left) },
+      { from: capitalised(joined(ids)), to: capitalised(joined(left)) },
+    ]);
+}
+
+/** Of two parts and more; each has what is always there. */
+function subsets(ids: readonly string[]): string[][] {
+  const all = ids.reduce<string[][]>((found, id) => [...found, ...found.map((some) => [...some, id])], [[]]);
+  return all.filter((some) => some.length > 1 && (!ids.includes(ALWAYS) || some.includes(ALWAYS)));
+}
+
+function joinedBy(conjunction: string, parts: readonly string[]): string {
+  const [last = "", ...others] = parts.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(", ")} ${conjunction} ${last}`;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function rewritten(written: string, changes: readonly Change[]): string {
+  return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), written);
+}
+
+function mapTexts(value: unknown, change: (written: Text) => Text): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (typeof value !== "object" || value === null) return value;
+  if (isText(value)) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, change)]));
+}
+
+function isSame(one: Text, other: Text): boolean {
+  return siteLanguages.every((language) => one[language] === other[language]);
+}
