@@ -3,11 +3,11 @@ import type { MailDeps } from "#src/account/notifications/mail/mail-sender.serve
 import { isMailProved } from "#src/account/notifications/mail/mail-proof.server.ts";
 import { listDevices } from "#src/account/notifications/push/push-devices.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
-import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
+import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-versions.server.ts";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
-import { exampleLeft } from "./example-parts.server.ts";
-import { setUpSteps, type ExamplePart, type SetUpStep } from "./set-up-steps.ts";
+import { beforePublishing, type BeforePublishing } from "./before-publishing.server.ts";
+import { setUpSteps, type SetUpStep } from "./set-up-steps.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
@@ -27,14 +27,14 @@ type SetUpProgress = {
   done: SetUpStep[];
   /** Looked at and left open. */
   later: SetUpStep[];
-  examples: ExamplePart[];
   areFactsConfirmed: boolean;
+  left: BeforePublishing;
 };
 
 export async function loadProgress(deps: MailDeps): Promise<SetUpProgress> {
   const { db } = deps;
   const said = await loadSetting(db, "setUp");
-  const { done: continued = [], later: left = [] } = said ?? {};
+  const { done: continued = [], later: postponed = [] } = said ?? {};
   const confirmed = await areFactsConfirmed(db);
   const { content, isChanged } = await loadDraft(db);
   const isSet: Partial<Record<SetUpStep, boolean>> = {
@@ -47,15 +47,15 @@ export async function loadProgress(deps: MailDeps): Promise<SetUpProgress> {
     publish: !isChanged && (await publishedId(db)) !== NEVER_PUBLISHED,
   };
   const done = setUpSteps.filter((step) => isSet[step] ?? continued.includes(step));
-  const seen = new Set([...continued, ...left]);
+  const seen = new Set([...continued, ...postponed]);
   return {
     isBegun: said !== undefined,
     isDismissed: said?.isDismissed ?? false,
     pack: said?.pack ?? null,
     done,
     later: setUpSteps.filter((step) => seen.has(step) && !done.includes(step)),
-    examples: exampleLeft({ business: await loadBusiness(db), content, areFactsConfirmed: confirmed }),
     areFactsConfirmed: confirmed,
+    left: await beforePublishing(db, said?.pack),
   };
 }
 

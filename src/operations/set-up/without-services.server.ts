@@ -1,6 +1,8 @@
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { Pack } from "#src/site/content/packs.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { openPack, packLike, type Pack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { isText } from "#src/site/content/site-leaves.ts";
 import { textIn, type Text } from "#src/site/content/text.ts";
 
@@ -11,7 +13,7 @@ const ALWAYS = "*";
 const conjunctions: Partial<Record<SiteLanguage, string>> = { fr: "et", en: "and" };
 
 /** The services of a pack that a site made from it does not have. */
-export function goneServices({ services }: Pick<SiteContent, "services">, pack: Pack) {
+function goneServices({ services }: Pick<SiteContent, "services">, pack: Pack) {
   const ids = new Set(services.map(({ id }) => id));
   return pack.content.services.filter(({ id }) => !ids.has(id));
 }
@@ -36,6 +38,13 @@ export function withoutServices(content: SiteContent, pack: Pack): SiteContent {
   const rewrite = (written: Text) => textIn((language) => rewritten(written[language], changes.get(language) ?? []));
   // Only texts are replaced, by texts.
   return mapTexts(kept, rewrite) as SiteContent;
+}
+
+/** Takes them out of the draft; what visitors see stays until it is published. */
+export async function forgetGoneServices(db: Db, chosen: string | undefined, now: Date): Promise<void> {
+  const { content } = await loadDraft(db);
+  const pack = chosen === undefined ? packLike(content) : openPack(chosen);
+  if (pack) await replaceDraft(db, withoutServices(content, pack), now);
 }
 
 type Said = Pack["servicesSaid"]["services"][string];

@@ -1,41 +1,65 @@
+import type { ReactNode } from "react";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { setUpSteps, type ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
+import { setUpSteps } from "#src/operations/set-up/set-up-steps.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
+import { ForgetServices } from "./forget-services.tsx";
+import { useLeftGroups, type LeftGroup } from "./left-groups.ts";
 import { useForgetSetUp, type useSetUp } from "./use-set-up.ts";
 import { setUpWords } from "./words.ts";
 
 export type SetUp = NonNullable<ReturnType<typeof useSetUp>["data"]>;
 
-const FACTS = "/admin/setup?step=facts";
-
-const places: Record<ExamplePart, string> = {
-  ...{ name: FACTS, telephone: FACTS, email: FACTS, address: FACTS },
-  description: "/admin/settings?tab=business#search-engines",
-  claims: "/admin/setup?step=promises",
-  testimonials: "/admin/site/testimonials",
-  pictures: "/admin/site/gallery",
-  legal: "/admin/site/legal",
-};
+/** With more rows than these, a group is opened by its reader. */
+const MOST_OPEN = 6;
 
 export function remainingSteps({ done }: SetUp) {
   return setUpSteps.filter((step) => !done.includes(step));
 }
 
-/** What is still the example's, each with the way to where it is changed. */
+/** What should be seen before the site is published, each with the way to where it is changed. */
 export function Checklist({ setUp }: { setUp: SetUp }) {
   const t = useWords(setUpWords);
-  if (setUp.examples.length === 0) return null;
+  const groups = useLeftGroups(setUp.left);
+  if (groups.length === 0) return null;
   return (
     <Card className="p-5 md:p-7">
-      <h3 className="text-lg">{t.stillExample}</h3>
-      <p className="mt-1 text-muted">{t.stillExampleText}</p>
-      <Links links={setUp.examples.map((part) => ({ name: t[part], path: places[part] }))} />
-      {!setUp.areFactsConfirmed && <ConfirmFacts />}
+      <h3 className="text-lg">{t.beforePublishing}</h3>
+      <div className="mt-2 divide-y divide-line">
+        {groups.map((group) => (
+          <Group key={group.name} group={group}>
+            {group.name === "examples" && !setUp.areFactsConfirmed && <ConfirmFacts />}
+            {group.name === "stillNamed" && setUp.left.canForget && <ForgetServices />}
+          </Group>
+        ))}
+      </div>
     </Card>
+  );
+}
+
+function Group({ group: { name, rows }, children }: { group: LeftGroup; children: ReactNode }) {
+  const t = useWords(setUpWords);
+  return (
+    <details open={rows.length <= MOST_OPEN} className="py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+        {t[name]} <span className="ml-auto text-sm text-muted tabular-nums">{rows.length}</span>
+      </summary>
+      <p className="max-w-prose text-sm text-muted">{t[`${name}Text`]}</p>
+      <ul className="mt-1 divide-y divide-line">
+        {rows.map(({ key, path, title, text }) => (
+          <LinkRow key={key} href={path}>
+            <span className="grid min-w-0 wrap-anywhere">
+              {title}
+              {text && <span className="text-sm font-normal text-muted">{text}</span>}
+            </span>
+          </LinkRow>
+        ))}
+      </ul>
+      {children}
+    </details>
   );
 }
 

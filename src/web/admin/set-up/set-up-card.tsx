@@ -7,6 +7,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { Checklist, Links, remainingSteps, type SetUp } from "./checklist.tsx";
+import { hasLeft } from "./left-groups.ts";
 import { useForgetSetUp, useSetUp } from "./use-set-up.ts";
 import { setUpWords } from "./words.ts";
 
@@ -41,7 +42,7 @@ function InventedInPublic() {
 function Left({ setUp }: { setUp: SetUp }) {
   const t = useWords(setUpWords);
   const left = remainingSteps(setUp);
-  const isAllDone = left.length === 0 && setUp.examples.length === 0;
+  const isAllDone = left.length === 0 && !hasLeft(setUp.left);
   return (
     <section aria-label={t.title} className="mb-8 grid items-start gap-5 md:grid-cols-2">
       {left.length > 0 && (

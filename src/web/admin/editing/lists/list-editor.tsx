@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, hasProblemBelow, itemAt, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -93,11 +93,18 @@ function useListActs<Item extends { id: string }>({
 }: Pick<Props<Item>, "of" | "nameOf" | "copyOf"> & { openAtFirst: string }) {
   const t = useWords(editingWords);
   const { toast } = useToast();
-  const [opened, setOpened] = useState(openAtFirst);
+  const [asked] = useState(() => new URLSearchParams(window.location.search).get("item"));
+  const isAsked = of.value.some(({ id }) => id === asked);
+  const [opened, setOpened] = useState((isAsked && asked) || openAtFirst);
   const [said, setSaid] = useState("");
   const shown = (item: Item) => nameOf(item) || t.untitled;
   const listId = `${fieldId(of)}-list`;
   const toggleId = ({ id }: Item) => `${listId}-${id}`;
+
+  useEffect(() => {
+    if (isAsked) focusSoon(`${listId}-${asked}`);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a visit
+  }, []);
 
   function insert(item: Item, place: number) {
     of.edit((items) => inserted(items, place, item));

@@ -23,7 +23,7 @@ type Props = { step: "facts" | "hours"; settings: AllSettings };
 export function BusinessStep(props: Props) {
   const { data } = useSetUp();
   if (!data) return <PanelPlaceholder className="h-[40dvh] border border-line" />;
-  const example = data.examples.includes("name") ? props.settings.business.values : undefined;
+  const example = data.left.examples.includes("name") ? props.settings.business.values : undefined;
   return <Form {...props} example={props.step === "facts" ? example : undefined} />;
 }
 

@@ -15,6 +15,7 @@ import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import { StillNamed } from "#src/web/admin/set-up/still-named.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { copiedArea, newArea } from "./new-area.ts";
 import { areasWords } from "./words.ts";
@@ -35,6 +36,7 @@ function AreasForm({ site }: { site: SiteState }) {
   return (
     <SavedSections of={[areas, pages]}>
       <EditingCard title={t.list}>
+        <StillNamed kind="area" of={areas} />
         <AreaList areas={areas} renderAdd={(add) => <AddArea areas={areas.value} onAdd={add} />} />
       </EditingCard>
       <EditingCard title={t.ownRegion} intro={t.regionIntro}>

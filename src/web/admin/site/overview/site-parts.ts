@@ -26,6 +26,20 @@ const partOfSection: Record<SiteSection, SitePart> = {
   legal: "legal",
 };
 
+/** Where an item of the site is edited, or a section that is no list; opened there. */
+export function editingPath({
+  section,
+  id,
+  field,
+}: {
+  section: SiteSection;
+  id: string | null;
+  field?: string | undefined;
+}): string {
+  const path = `/admin/site/${partOf(section, field)}`;
+  return id === null ? path : `${path}?item=${id}`;
+}
+
 /** Search engines show the title and the description of the home page's texts. */
 export function partOf(section: SiteSection, field?: string): SitePart {
   const isForSearch = section === "home" && (field === "title" || field === "description");

@@ -5,10 +5,10 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
-import { IncompleteList } from "#src/web/admin/site/changes/incomplete-list.tsx";
+import { Checklist } from "#src/web/admin/set-up/checklist.tsx";
+import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
 import { useSite, useSiteChanges, useSiteAction } from "#src/web/admin/site/use-site.ts";
-import { countExamples, ExamplesNotice } from "#src/web/admin/site/testimonials/examples-notice.tsx";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
@@ -42,17 +42,11 @@ export function PublishPage() {
 function ToPublish({ changes, onPublished }: { changes: SiteChange[]; onPublished: () => void }) {
   const t = useWords(publishWords);
   const site = useSite().data;
+  const { data: setUp } = useSetUp();
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-8">
-        {site && (
-          <ExamplesNotice count={countExamples(site)}>
-            <Link href="/admin/site/testimonials" className="font-semibold underline underline-offset-4">
-              {t.toTestimonials}
-            </Link>
-          </ExamplesNotice>
-        )}
-        {site && site.incomplete.length > 0 && <IncompleteList site={site} />}
+        {setUp && <Checklist setUp={setUp} />}
         <section aria-labelledby="changes">
           <h2 id="changes" className="mb-3 text-lg">
             {t.changes}
@@ -158,6 +152,7 @@ function Question({ onKeep }: { onKeep: () => void }) {
 
 function PublishForm({ onPublished }: { onPublished: () => void }) {
   const t = useWords(publishWords);
+  const forgetSetUp = useForgetSetUp();
   const publish = useSiteAction({
     call: (json: { note: string }) => api.site.publish.$post({ json }),
     ...{ done: t.published, failed: t.notPublished },
@@ -166,7 +161,10 @@ function PublishForm({ onPublished }: { onPublished: () => void }) {
     ...{ name: "publish", initial: { note: "" } },
     problemWords: contentProblems,
     save: publish.mutateAsync,
-    onSaved: onPublished,
+    onSaved() {
+      void forgetSetUp();
+      onPublished();
+    },
   });
   return (
     <Form of={form} className="grid gap-4">

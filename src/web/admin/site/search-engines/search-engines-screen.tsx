@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { itemAt, part, present, fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
@@ -51,7 +52,7 @@ function SearchForm({ site }: { site: SiteState }) {
       <EditingCard title={t.services}>
         {pages.length === 0 && <p className="text-muted">{t.noPages}</p>}
         {pages.map(({ service, page }) => (
-          <OnePage key={service.id} name={service.label[language]}>
+          <OnePage key={service.id} id={service.id} name={service.label[language]}>
             <SearchFields
               title={part(page, "title")}
               description={part(page, "description")}
@@ -64,7 +65,7 @@ function SearchForm({ site }: { site: SiteState }) {
         {areas.value.map((area, place) => {
           const page = itemAt(areas, place, area);
           return (
-            <OnePage key={area.id} name={area.name[language]}>
+            <OnePage key={area.id} id={area.id} name={area.name[language]}>
               <SearchFields
                 title={part(page, "title")}
                 description={part(page, "description")}
@@ -75,14 +76,14 @@ function SearchForm({ site }: { site: SiteState }) {
         })}
       </EditingCard>
       <EditingCard title={t.legal}>
-        <OnePage name={privacy.value.title[language]}>
+        <OnePage id="privacy" name={privacy.value.title[language]}>
           <SearchFields
             title={part(privacy, "title")}
             description={part(privacy, "description")}
             addressOf={addressOf("/privacy")}
           />
         </OnePage>
-        <OnePage name={terms.value.title[language]}>
+        <OnePage id="terms" name={terms.value.title[language]}>
           <SearchFields
             title={part(terms, "title")}
             description={part(terms, "description")}
@@ -97,9 +98,11 @@ function SearchForm({ site }: { site: SiteState }) {
   );
 }
 
-function OnePage({ name, children }: { name: string; children: ReactNode }) {
+/** Open where a link asks for it. */
+function OnePage({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const [asked] = useSearchParam("item");
   return (
-    <details className="rounded-field border border-line">
+    <details open={asked === id} className="rounded-field border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{name}</summary>
       <div className="border-t border-line p-4 md:p-5">{children}</div>
     </details>

@@ -1,4 +1,6 @@
 import type { Service } from "#src/site/content/site-content.server.ts";
+import { useState } from "react";
+import { StillNamed } from "#src/web/admin/set-up/still-named.tsx";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -23,14 +25,16 @@ const OTHER = "other";
 
 export function ServicesScreen() {
   const t = useWords(servicesWords);
+  // Another form once the server has changed what this one shows.
+  const [round, setRound] = useState(0);
   return (
     <SiteScreen title={t.title} intro={t.intro}>
-      {(site) => <ServicesForm site={site} />}
+      {(site) => <ServicesForm key={round} site={site} onForgotten={() => setRound(round + 1)} />}
     </SiteScreen>
   );
 }
 
-function ServicesForm({ site }: { site: SiteState }) {
+function ServicesForm({ site, onForgotten }: { site: SiteState; onForgotten: () => void }) {
   const t = useWords(servicesWords);
   const language = useLanguage();
   const services = useSection(site, "services");
@@ -39,6 +43,7 @@ function ServicesForm({ site }: { site: SiteState }) {
   return (
     <SavedSections of={[services, other]}>
       <EditingCard title={t.list} intro={t.kept}>
+        <StillNamed kind="service" of={services} onForgotten={onForgotten} />
         <ListEditor
           of={services}
           nameOf={({ label }) => label[language]}

@@ -6,7 +6,15 @@ import { parseForm } from "#src/platform/i18n/problem.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { confirmFacts } from "#src/account/settings/confirmed-facts.server.ts";
 import { choosePack } from "#src/operations/set-up/choose-pack.server.ts";
-import { beginSetUp, loadProgress, markDone, putOff, say } from "#src/operations/set-up/set-up-progress.server.ts";
+import {
+  beginSetUp,
+  chosenPack,
+  loadProgress,
+  markDone,
+  putOff,
+  say,
+} from "#src/operations/set-up/set-up-progress.server.ts";
+import { forgetGoneServices } from "#src/operations/set-up/without-services.server.ts";
 import { isSetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import { madePictureFiles } from "#src/site/picture-files.ts";
@@ -54,6 +62,10 @@ export function setUpApi(app: App) {
       await confirmFacts(db, app.now());
       await recordAuditEvent(app, c, { kind: "facts-confirmed" });
       await app.pages.prerender();
+      return c.body(null, 204);
+    })
+    .post("/set-up/forget-services", async (c) => {
+      await forgetGoneServices(db, await chosenPack(db), app.now());
       return c.body(null, 204);
     })
     .post("/set-up/dismiss", async (c) => {

@@ -1,0 +1,34 @@
+import { Eraser } from "lucide-react";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useSiteAction } from "#src/web/admin/site/use-site.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { useForgetSetUp } from "./use-set-up.ts";
+import { setUpWords } from "./words.ts";
+
+/** Takes what the pack’s own texts say of removed services out of the draft; the owner’s sentences stay. */
+export function ForgetServices({ onDone }: { onDone?: () => void }) {
+  const t = useWords(setUpWords);
+  const forgetSetUp = useForgetSetUp();
+  const forget = useSiteAction({
+    call: () => api["set-up"]["forget-services"].$post(),
+    ...{ done: t.forgotten, failed: t.failed },
+    async onDone() {
+      await forgetSetUp();
+      onDone?.();
+    },
+  });
+  return (
+    <div className="mt-3 grid gap-2">
+      <p className="max-w-prose text-sm text-muted">{t.forgetText}</p>
+      <BusyButton
+        icon={Eraser}
+        busy={forget.isPending}
+        onClick={() => forget.mutate()}
+        className="sm:justify-self-start"
+      >
+        {t.forget}
+      </BusyButton>
+    </div>
+  );
+}

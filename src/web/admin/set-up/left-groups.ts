@@ -1,0 +1,118 @@
+import type { BeforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
+import type { ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
+import { languageName } from "#src/platform/i18n/site-language.ts";
+import type { Mention } from "#src/site/content/mentions.ts";
+import type { Text } from "#src/site/content/text.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { fieldName, sectionWords } from "#src/web/admin/site/changes/site-part-words.ts";
+import { changeWords } from "#src/web/admin/site/changes/words.ts";
+import { editingPath } from "#src/web/admin/site/overview/site-parts.ts";
+import { setUpWords } from "./words.ts";
+
+export type LeftRow = { key: string; path: string; title: string; text?: string };
+export type LeftGroup = { name: "examples" | "missing" | "sameText" | "stillNamed"; rows: LeftRow[] };
+
+const FACTS = "/admin/setup?step=facts";
+
+const examplePaths: Record<ExamplePart, string> = {
+  ...{ name: FACTS, telephone: FACTS, email: FACTS, address: FACTS },
+  description: "/admin/settings?tab=business#search-engines",
+  claims: "/admin/setup?step=promises",
+  testimonials: "/admin/site/testimonials",
+  pictures: "/admin/site/gallery",
+  legal: "/admin/site/legal",
+};
+
+/** Those that have a row, as sentences with ways to where each is changed. */
+export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
+  const t = useWords(setUpWords);
+  const named = useNames();
+  const groups: LeftGroup[] = [
+    { name: "examples", rows: left.examples.map((part) => ({ key: part, path: examplePaths[part], title: t[part] })) },
+    { name: "missing", rows: useMissing(left) },
+    {
+      name: "sameText",
+      rows: left.repeated.map(({ section, id, name, languages }) => ({
+        ...{ key: `${section} ${id}`, path: editingPath({ section, id }) },
+        ...{ title: named.text(name), text: named.languages(languages) },
+      })),
+    },
+    { name: "stillNamed", rows: left.stillNamed.flatMap((gone) => named.mentions(gone)) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+export function hasLeft(left: BeforePublishing): boolean {
+  const { examples, noHeadline, incomplete, undescribed, lacksPrivacyOfficer, repeated, stillNamed } = left;
+  const lists = [examples, noHeadline, incomplete, undescribed, repeated, stillNamed];
+  return lacksPrivacyOfficer || lists.some((list) => list.length > 0);
+}
+
+/** Where a removed service or area is named still, a row an item of the site. */
+export function useMentionRows() {
+  return useNames().mentions;
+}
+
+function useMissing(left: BeforePublishing): LeftRow[] {
+  const t = useWords(setUpWords);
+  const changes = useWords(changeWords);
+  const language = useLanguage();
+  const named = useNames();
+  return [
+    ...left.noHeadline.map((missing) => ({
+      ...{ key: `headline ${missing}`, path: editingPath({ section: "home", id: null, field: "hero.title" }) },
+      ...{ title: t.noHeadline(languageName(changes, missing)), text: t.noHeadlineText },
+    })),
+    ...(left.lacksPrivacyOfficer
+      ? [{ key: "privacy", path: FACTS, title: t.lacksPrivacyOfficer, text: t.lacksPrivacyOfficerText }]
+      : []),
+    ...left.undescribed.map(({ section, id, name }) => ({
+      ...{ key: `undescribed ${section} ${id}`, path: `/admin/site/search-engines${id === null ? "" : `?item=${id}`}` },
+      ...{ title: named.place({ section, id, name }), text: t.undescribed },
+    })),
+    ...left.incomplete.map(({ section, id, name, language: lacking, missing, isLeftOut }) => {
+      const fields = [...new Set(missing.map((field) => fieldName(field, language)).filter(Boolean))].join(", ");
+      const said = (isLeftOut ? changes.leftOut : changes.lacks)(languageName(changes, lacking));
+      return {
+        ...{ key: `${section} ${id} ${lacking}`, path: editingPath({ section, id, field: missing[0] }) },
+        ...{
+          title: named.place({ section, id, name }),
+          text: `${said}${language === "fr" ? "\u00A0: " : ": "}${fields}`,
+        },
+      };
+    }),
+  ];
+}
+
+type Gone = BeforePublishing["stillNamed"][number];
+
+function useNames() {
+  const language = useLanguage();
+  const sections = useWords(sectionWords);
+  const changes = useWords(changeWords);
+  const t = useWords(setUpWords);
+  const text = (name: Text) => textFor(name, language);
+  const place = ({ section, id, name }: Pick<Mention, "section" | "id" | "name">) =>
+    [sections[section], id === null ? "" : text(name)].filter(Boolean).join(" · ");
+  return {
+    ...{ text, place },
+    languages: (found: readonly SiteLanguage[]) => found.map((one) => languageName(changes, one)).join(", "),
+    mentions: ({ id, name, mentions }: Gone): LeftRow[] =>
+      [...Map.groupBy(mentions, (mention) => `${mention.section} ${mention.id}`)].map(([key, own]) => {
+        const [first] = own;
+        const fields = [...new Set(own.map(({ field }) => fieldName(field, language)).filter(Boolean))].join(", ");
+        return {
+          key: `${id} ${key}`,
+          path: first ? editingPath(first) : "",
+          title: t.namedIn(text(name), first ? place(first) : ""),
+          ...(fields && { text: fields }),
+        };
+      }),
+  };
+}
+
+function textFor(name: Text, language: Language): string {
+  return name[language] || Object.values(name).find(Boolean) || "";
+}
