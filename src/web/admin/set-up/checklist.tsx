@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { setUpSteps } from "#src/operations/set-up/set-up-steps.ts";
@@ -43,8 +44,9 @@ export function Checklist({ setUp }: { setUp: SetUp }) {
 function Group({ group: { name, rows }, children }: { group: LeftGroup; children: ReactNode }) {
   const t = useWords(setUpWords);
   return (
-    <details open={rows.length <= MOST_OPEN} className="py-2">
+    <details open={rows.length <= MOST_OPEN} className="group py-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
         {t[name]} <span className="ml-auto text-sm text-muted tabular-nums">{rows.length}</span>
       </summary>
       <p className="max-w-prose text-sm text-muted">{t[`${name}Text`]}</p>

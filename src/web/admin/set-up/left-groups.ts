@@ -39,7 +39,12 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
         ...{ title: named.text(name), text: named.languages(languages) },
       })),
     },
-    { name: "stillNamed", rows: left.stillNamed.flatMap((gone) => named.mentions(gone)) },
+    {
+      name: "stillNamed",
+      rows: left.stillNamed.flatMap((gone) =>
+        named.mentions(gone).map((row) => ({ ...row, title: t.namedIn(named.text(gone.name), row.title) })),
+      ),
+    },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -92,21 +97,20 @@ function useNames() {
   const language = useLanguage();
   const sections = useWords(sectionWords);
   const changes = useWords(changeWords);
-  const t = useWords(setUpWords);
   const text = (name: Text) => textFor(name, language);
   const place = ({ section, id, name }: Pick<Mention, "section" | "id" | "name">) =>
     [sections[section], id === null ? "" : text(name)].filter(Boolean).join(" · ");
   return {
     ...{ text, place },
     languages: (found: readonly SiteLanguage[]) => found.map((one) => languageName(changes, one)).join(", "),
-    mentions: ({ id, name, mentions }: Gone): LeftRow[] =>
+    mentions: ({ id, mentions }: Gone): LeftRow[] =>
       [...Map.groupBy(mentions, (mention) => `${mention.section} ${mention.id}`)].map(([key, own]) => {
         const [first] = own;
         const fields = [...new Set(own.map(({ field }) => fieldName(field, language)).filter(Boolean))].join(", ");
         return {
           key: `${id} ${key}`,
           path: first ? editingPath(first) : "",
-          title: t.namedIn(text(name), first ? place(first) : ""),
+          title: first ? place(first) : "",
           ...(fields && { text: fields }),
         };
       }),

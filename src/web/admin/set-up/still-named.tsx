@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useEffect } from "react";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -31,9 +32,13 @@ export function StillNamed({ kind, of: { value, status }, onForgotten }: Props) 
   const gone = left.filter((one) => one.kind === kind && value.every(({ id }) => id !== one.id));
   return (
     <div role="status" className="grid gap-4 empty:hidden">
+      {gone.length > 0 && kind === "service" && data?.left.canForget && (
+        <ForgetServices {...(onForgotten && { onDone: onForgotten })} />
+      )}
       {gone.map((one) => (
-        <details key={one.id} className="rounded-field bg-mist px-4 py-2">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        <details key={one.id} className="group rounded-field bg-mist px-4 py-2">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
             {t.namedStill(one.name[language] || one.name.fr || one.name.en, one.mentions.length)}
           </summary>
           <ul className="divide-y divide-line">
@@ -48,9 +53,6 @@ export function StillNamed({ kind, of: { value, status }, onForgotten }: Props) 
           </ul>
         </details>
       ))}
-      {gone.length > 0 && kind === "service" && data?.left.canForget && (
-        <ForgetServices {...(onForgotten && { onDone: onForgotten })} />
-      )}
     </div>
   );
 }

@@ -122,8 +122,12 @@ function ForSearchEngines({ edited }: Part) {
         <TextOf of={part(edited, "legalName")} label={t.legalName} />
         <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
       </Pair>
-      {languages.includes("fr") && <AreaOf of={part(edited, "descriptionFr")} label={t.descriptionFr} rows={3} />}
-      {languages.includes("en") && <AreaOf of={part(edited, "descriptionEn")} label={t.descriptionEn} rows={3} />}
+      {languages.includes("fr") && (
+        <AreaOf of={part(edited, "descriptionFr")} label={t.descriptionFr} hint={t.descriptionHint} rows={3} />
+      )}
+      {languages.includes("en") && (
+        <AreaOf of={part(edited, "descriptionEn")} label={t.descriptionEn} hint={t.descriptionHint} rows={3} />
+      )}
       <Pair>
         <ChoiceOf of={part(edited, "priceRange")} label={t.priceRange} choices={named(priceRanges, (range) => range)} />
         <PaymentsField of={part(edited, "payments")} />

@@ -30,6 +30,8 @@ export const businessWords = dictionary(
     privacyTitle: "Vie privée",
     privacyIntro:
       "La personne à qui vos clients s’adressent pour voir ou faire effacer ce que vous savez d’eux. Souvent vous.",
+    descriptionHint:
+      "L’entreprise en une phrase, pour les cartes et les assistants. Ce que les moteurs de recherche montrent de chaque page s’écrit dans Site, Moteurs de recherche.",
     descriptionFr: "Description en français",
     descriptionEn: "Description en anglais",
     priceRange: "Gamme de prix",
@@ -83,6 +85,8 @@ export const businessWords = dictionary(
     privacyOfficerHint: "A person, by name: the legal pages name them.",
     privacyTitle: "Privacy",
     privacyIntro: "The person whom customers ask to see or erase what you know of them. Often you.",
+    descriptionHint:
+      "The business in one sentence, for maps and assistants. What search engines show of each page is written in Site, Search engines.",
     descriptionFr: "Description in French",
     descriptionEn: "Description in English",
     priceRange: "Price Range",

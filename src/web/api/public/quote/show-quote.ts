@@ -87,7 +87,7 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
 
 /** Quebec asks it of who contracts in another language than French. */
 export function asksWish({ document }: SentQuote, language: SiteLanguage): boolean {
-  return language !== "fr" && document.business.address.region === "QC";
+  return language !== "fr" && isQuebec(document.business.address.region);
 }
 
 type Known = { events: QuoteEvent[]; language: SiteLanguage; totalCents: number };
