@@ -3,6 +3,7 @@ import { getDotPath, isValiError } from "valibot";
 import { missingIn } from "#src/site/content/complete.ts";
 import { lawSentences } from "#src/operations/set-up/law.server.ts";
 import { placesNamed } from "./pack-places.ts";
+import { textIn } from "#src/site/content/text.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 
 const problems = packNames.flatMap((name) => problemsOf(name).map((problem) => `packs/${name}: ${problem}`));
@@ -21,13 +22,26 @@ function problemsOf(name: string): string[] {
 
 /** A pack speaks of nobody's town, and tells the law by the sentences of `law.json`. */
 function foreign(name: string): string[] {
-  const { content, business } = openPack(name);
+  const { content, business, label, description, replyTemplates, demo } = openPack(name);
   const own = [business.address.locality, ...content.areas.flatMap((area) => Object.values(area.name))];
   const lawful = lawSentences().flatMap(({ quebec, example = {} }) => [
     ...Object.values(quebec),
     ...Object.values(example),
   ]);
-  return placesNamed({ ...content, business: { description: business.description } }, { own, lawful });
+  const alone = [...replyTemplates.flatMap(({ subject, text }) => [subject, text]), ...business.serviceTypes];
+  const texts = {
+    ...content,
+    offered: { label, description },
+    business: { description: business.description },
+    replies: alone.map((text) => textIn(() => text)),
+    demo: stringsIn(demo).map((text) => textIn(() => text)),
+  };
+  return placesNamed(texts, { own, lawful });
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function unwritten(name: string): string[] {

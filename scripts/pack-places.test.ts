@@ -26,3 +26,16 @@ test("its own towns have pages, its invented customers live there, and a sentenc
 
   expect(placesNamed(content, { own: [], lawful: ["Tout litige relève des tribunaux du Québec,"] })).toEqual([]);
 });
+
+test("a village after a preposition, a phone number and a distance are told too, a month is not", () => {
+  const content = {
+    hint: both("salon à Vimont, avant la fin de juin", "living room in Vimont, or in June"),
+    note: both("Appelez au 450 555-0142, jusqu’à 40 km.", "Planned around December."),
+  };
+  expect(placesNamed(content, { own: [], lawful: [] })).toEqual([
+    "hint.fr names Vimont",
+    "hint.en names Vimont",
+    "note.fr names 450 555-0142",
+    "note.fr names 40 km",
+  ]);
+});

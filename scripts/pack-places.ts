@@ -24,6 +24,19 @@ const PLACES = [
 /** Of a province alone. */
 const LAWS = ["RBQ", "Loi 25", "Law 25", "Régie du bâtiment", "CNESST", "WSIB", "PIPEDA", "LPRPDE", "TVQ", "QST"];
 
+/** A phone number or a distance, which are `{phone}` and `{radius}`. */
+const NUMBERS = /(?<!\d)\d{3}[\s.-]\d{3}[\s.-]\d{4}|\d+\s*(?:km|kilom[eè]tres|miles)(?![\p{L}])/gu;
+/** A name after a preposition, but a month or a maker of programs is no place. */
+const SOMEWHERE = {
+  fr: /(?<![\p{L}{])(?:à|près de|au nord de|au sud de) (\p{Lu}[\p{L}-]{2,})/gu,
+  en: /(?<![\p{L}{])(?:in|near|around) (\p{Lu}[\p{L}-]{2,})/gu,
+};
+const NO_PLACES = new Set(
+  "January February March April May June July August September October November December Google Info-Excavation".split(
+    " ",
+  ),
+);
+
 /** What belongs to the example's own business: its towns with their pages, its region, its invented customers. */
 const OWN = /^(?:areas|testimonials)\b|^areaPages\.(?:regionName|inRegionName)\b/;
 
@@ -37,7 +50,11 @@ export function placesNamed(content: object, { own, lawful }: { own: string[]; l
     .filter(({ at }) => !OWN.test(at))
     .flatMap(({ at, text }) => {
       const rest = lawful.reduce((whole, sentence) => (sentence ? whole.replaceAll(sentence, "") : whole), text);
-      return [...new Set(rest.match(named))].map((name) => `${at} names ${name}`);
+      const somewhere = [...rest.matchAll(at.endsWith(".en") ? SOMEWHERE.en : SOMEWHERE.fr)].flatMap(([, name = ""]) =>
+        NO_PLACES.has(name) ? [] : [name],
+      );
+      const found = [...(rest.match(named) ?? []), ...(rest.match(NUMBERS) ?? []), ...somewhere];
+      return [...new Set(found)].map((name) => `${at} names ${name}`);
     });
 }
 

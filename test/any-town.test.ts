@@ -3,6 +3,10 @@ import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
 import { openPack, packNames, type Pack } from "#src/site/content/packs.server.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { aContactRequest } from "./a-contact-request.ts";
+import { aSentQuote } from "./a-quote.ts";
+import { solvedBotCheck } from "./bot-check.ts";
 import { openTestApp } from "./test-app.ts";
 
 const now = new Date("2026-11-24T12:00:00.000Z");
@@ -15,6 +19,9 @@ const towns: Town[] = [
   { locality: "Alma", region: "QC", area: "Les Éboulements", foreign: /PIPEDA|LPRPDE/ },
   { locality: "Toronto", region: "ON", area: "Etobicoke", foreign: QUEBEC_LAW },
   { locality: "Halifax", region: "NS", area: "Dartmouth", foreign: QUEBEC_LAW },
+  { locality: "Rawdon", region: "Québec", area: "Val-Saint-François", foreign: /PIPEDA|LPRPDE/ },
+  { locality: "Repentigny", region: "QC", area: "Le Gardeur", foreign: /PIPEDA|LPRPDE/ },
+  { locality: "Gaspé", region: "QC", area: "Les Îles", foreign: /PIPEDA|LPRPDE/ },
   { locality: "Burlington", region: "Vermont", area: "Winooski", foreign: /Ontario|Alberta|PIPEDA|Loi 25|Law 25|RBQ/ },
 ];
 
@@ -49,7 +56,41 @@ async function pagesOf(pack: Pack, town: Town): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const path of [...paths, "/llms.txt", "/sitemap.xml", "/site.webmanifest"])
     texts.set(path, await (await testApp.request(path)).text());
+  // What the drawn pictures for links say, and what a customer receives.
+  const { content } = await loadPublished(db);
+  for (const path of paths) {
+    const { share } = await app.pages.previewDrawings(content, path);
+    texts.set(`share picture of ${path}`, JSON.stringify(share));
+  }
+  for (const [name, text] of await quoteAndMails(testApp)) texts.set(name, text);
   return texts;
+}
+
+/** The page of a quote, and the mails that a request and a quote send. */
+async function quoteAndMails(
+  testApp: Awaited<ReturnType<typeof openTestApp>>,
+): Promise<[name: string, text: string][]> {
+  const { services } = (await loadPublished(testApp.db)).content;
+  for (const language of ["fr", "en"] as const) {
+    const body = aContactRequest({
+      language,
+      service: services[0]?.label[language],
+      email: `${language}@exemple.test`,
+    });
+    const headers = { "X-Bot-Check": await solvedBotCheck(testApp) };
+    expect((await testApp.send("POST", "/api/contact", body, headers)).status).toBe(201);
+  }
+  const { token } = await aSentQuote(testApp.db, testApp.app.now());
+  await testApp.deliverMail();
+  expect(testApp.sent.length).toBeGreaterThan(3);
+  const quotes = await Promise.all(["", "?lang=en"].map((query) => testApp.request(`/q/${token}${query}`)));
+  return [
+    ...testApp.sent.map(({ subject, html, text }, number): [string, string] => [
+      `mail ${number}: ${subject}`,
+      `${subject} ${text} ${html}`,
+    ]),
+    ...(await Promise.all(quotes.map(async (quote): Promise<[string, string]> => ["quote", await quote.text()]))),
+  ];
 }
 
 for (const town of towns)

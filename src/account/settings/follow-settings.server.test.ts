@@ -4,6 +4,7 @@ import { eventually } from "#test/eventually.ts";
 import { openDb, type Db, type DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
+import { openTestDb } from "#test/test-db.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,4 +79,11 @@ testOnBothEngines("only what is rendered makes another version", async (place) =
   await saveSettings(testApp.db, { integrations: { googleAnalyticsId: "G-1" } }, new Date());
 
   expect(await renderedVersion(testApp.db)).not.toBe(before);
+});
+
+testOnBothEngines("a province saved before as it was typed is known by its code", async (place) => {
+  await using db = await openTestDb(place);
+  const { address } = await loadBusiness(db);
+  await saveSettings(db, { business: { address: { ...address, region: "Québec" } } }, new Date());
+  expect((await loadBusiness(db)).address.region).toBe("QC");
 });

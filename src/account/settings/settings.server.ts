@@ -1,3 +1,4 @@
+import { provinceOf } from "./provinces.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
@@ -41,7 +42,10 @@ export async function loadBusiness(db: Db): Promise<Business> {
 }
 
 export function businessOf(saved: Partial<Business> | undefined): Business {
-  return { ...examplePack().business, ...saved };
+  const business = { ...examplePack().business, ...saved };
+  const { address } = business;
+  // Saved before as it was typed, `Québec`; everything that follows the province knows its code.
+  return { ...business, address: { ...address, region: provinceOf(address.region) ?? address.region } };
 }
 
 export async function loadZone(db: Db): Promise<string> {

@@ -1,3 +1,4 @@
+import { isElidedBefore } from "./elision.ts";
 import type { Language, SiteLanguage } from "./language.ts";
 import { translations } from "./translations.ts";
 
@@ -40,7 +41,15 @@ export function siteDictionary<Sentences extends Record<string, Sentence>>(
 
 /** An unknown `{name}` stays as it is. */
 export function fillIn(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+  return elided(sentence, values).replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+}
+
+/** `de {business}` becomes `d’{business}` before a vowel; no other language has these words before a mark. */
+function elided(sentence: string, values: Values): string {
+  return sentence.replace(
+    /(?<![\p{L}’])(d|qu)e \{(business|company|name|site)\}/giu,
+    (mark, start: string, name: string) => (isElidedBefore(String(values[name] ?? "")) ? `${start}’{${name}}` : mark),
+  );
 }
 
 export type Message<Code extends string = string> = { code: Code; values?: Values };

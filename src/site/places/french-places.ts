@@ -1,3 +1,5 @@
+import { isElidedBefore } from "#src/platform/i18n/elision.ts";
+
 /** What French says before regions that have an article: where it is, and what is of it. */
 const REGIONS = new Map<string, readonly [where: string, of: string]>(
   Object.entries({
@@ -20,9 +22,6 @@ const REGIONS = new Map<string, readonly [where: string, of: string]>(
 
 /** A coast or a shore: `sur la Rive-Sud de Montréal`. */
 const SHORE = /^(?:rive|côte)-(?:nord|sud)\b|^côte-de-/i;
-/** Before these a vowel that is written is not elided before: `de Hull`. */
-const ASPIRATED = /^(?:ha(?:ut|vre)|hull|huron)/i;
-const ELIDED = /^[aeiouhàâäéèêëîïôöùûüœæ]/i;
 const ARTICLE = /^(le|les)\s+/i;
 
 /** A guess that the owner corrects: `à Sherbrooke`, `au Gardeur`, `aux Cèdres`, `en Estrie`, `sur la Rive-Sud`. */
@@ -65,7 +64,7 @@ export function contracted(word: string, name: string): string {
     const joined = word === "de" ? (plural ? "des" : "du") : plural ? "aux" : "au";
     return `${joined} ${name.slice(start.length)}`;
   }
-  if (word !== "à" && ELIDED.test(name) && !ASPIRATED.test(name)) return `${word.slice(0, -1)}’${name}`;
+  if (word !== "à" && isElidedBefore(name)) return `${word.slice(0, -1)}’${name}`;
   return `${word} ${name}`;
 }
 

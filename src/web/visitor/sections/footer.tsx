@@ -117,7 +117,7 @@ function LegalLine() {
     <div className="wrap mt-10 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-muted">
       <p className="mr-auto py-1 max-sm:w-full">{t("footer.copyright", { year: facts.year })}</p>
       {licence && (
-        <p className="py-1">{t(isQuebec(address.region) ? "footer.licenceQuebec" : "footer.licence", { licence })}</p>
+        <p className="py-1">{t(address.region === "QC" ? "footer.licenceQuebec" : "footer.licence", { licence })}</p>
       )}
       {articles && <FooterLink href={pathOf(articles)}>{t("header.articles")}</FooterLink>}
       <FooterLink href={pathOf(privacyPage)}>{t("footer.privacy")}</FooterLink>

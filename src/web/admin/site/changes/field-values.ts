@@ -50,6 +50,8 @@ const formats: Record<PlainField, Format> = {
   service: serviceNamed,
   // A code of one of the site's languages.
   languages: (value, { language }) => languageName(changeWords[language], value as SiteLanguage),
+  // What a text is shown for; no field of the editor changes it.
+  when: () => "",
   ...{ slug: asTyped, accent: asTyped, source: asTyped, url: asTyped, picture: asTyped },
 };
 

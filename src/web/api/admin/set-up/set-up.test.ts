@@ -7,7 +7,13 @@ import { listEvents } from "#src/account/session/audit.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { loadDraft, NEVER_PUBLISHED, publishedId, replaceDraft, versionOf } from "#src/site/content/site-versions.server.ts";
+import {
+  loadDraft,
+  NEVER_PUBLISHED,
+  publishedId,
+  replaceDraft,
+  versionOf,
+} from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -99,55 +105,60 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
   expect(await state()).toMatchObject({ isDismissed: true });
 });
 
-testOnBothEngines("one list says what is the example’s, missing, repeated or named though it is gone", async (place) => {
-  await using testApp = await openTestApp({ place });
-  const owner = await testApp.signedIn();
-  const list = async () => {
-    const { left } = (await (await owner.request("/api/admin/set-up")).json()) as { left: BeforePublishing };
-    return left;
-  };
-  const save = async (section: SiteSection, change: (content: SiteContent) => unknown) => {
-    const { content } = await loadDraft(testApp.db);
-    const edit = { version: versionOf(content[section]), value: change(content) };
-    const response = await owner.send("PUT", `/api/admin/site/draft/${section}`, edit);
-    expect(response.status, await response.text()).toBe(200);
-  };
-  await owner.send("PUT", "/api/admin/set-up/pack", { pack: "landscaping-and-snow" });
-  const towns = ["Magog", "Alma"].map((name) => areaNamed(name, newAreaOf(openPack("landscaping-and-snow").content)));
-  await save("areas", () => towns);
-  expect((await list()).repeated).toMatchObject([
-    { section: "areas", id: "magog", languages: ["fr", "en"] },
-    { section: "areas", id: "alma" },
-  ]);
+testOnBothEngines(
+  "one list says what is the example’s, missing, repeated or named though it is gone",
+  async (place) => {
+    await using testApp = await openTestApp({ place });
+    const owner = await testApp.signedIn();
+    const list = async () => {
+      const { left } = (await (await owner.request("/api/admin/set-up")).json()) as { left: BeforePublishing };
+      return left;
+    };
+    const save = async (section: SiteSection, change: (content: SiteContent) => unknown) => {
+      const { content } = await loadDraft(testApp.db);
+      const edit = { version: versionOf(content[section]), value: change(content) };
+      const response = await owner.send("PUT", `/api/admin/site/draft/${section}`, edit);
+      expect(response.status, await response.text()).toBe(200);
+    };
+    await owner.send("PUT", "/api/admin/set-up/pack", { pack: "landscaping-and-snow" });
+    const towns = ["Magog", "Alma"].map((name) => areaNamed(name, newAreaOf(openPack("landscaping-and-snow").content)));
+    await save("areas", () => towns);
+    expect((await list()).repeated).toMatchObject([
+      { section: "areas", id: "magog", languages: ["fr", "en"] },
+      { section: "areas", id: "alma" },
+    ]);
 
-  await save("services", ({ services }) => services.filter(({ id }) => id !== "snow"));
-  const [snow] = (await list()).stillNamed;
-  expect(snow).toMatchObject({ kind: "service", id: "snow", name: { fr: "Déneigement" } });
-  expect(snow?.mentions.length).toBeGreaterThan(20);
-  expect(snow?.mentions).toContainEqual({
-    ...{ section: "questions", id: "trigger", field: "question" },
-    name: expect.objectContaining({ en: "How much snow brings you out?" }),
-  });
-  expect((await list()).canForget).toBe(true);
-  expect((await testApp.send("POST", "/api/admin/set-up/forget-services", {})).status).toBe(401);
-  expect((await owner.send("POST", "/api/admin/set-up/forget-services", {})).status).toBe(204);
-  expect(await list()).toMatchObject({ stillNamed: [], canForget: false });
+    await save("services", ({ services }) => services.filter(({ id }) => id !== "snow"));
+    const [snow] = (await list()).stillNamed;
+    expect(snow).toMatchObject({ kind: "service", id: "snow", name: { fr: "Déneigement" } });
+    expect(snow?.mentions.length).toBeGreaterThan(20);
+    expect(snow?.mentions).toContainEqual({
+      ...{ section: "questions", id: "trigger", field: "question" },
+      name: expect.objectContaining({ en: "How much snow brings you out?" }),
+    });
+    expect((await list()).canForget).toBe(true);
+    expect((await testApp.send("POST", "/api/admin/set-up/forget-services", {})).status).toBe(401);
+    expect((await owner.send("POST", "/api/admin/set-up/forget-services", {})).status).toBe(204);
+    expect(await list()).toMatchObject({ stillNamed: [], canForget: false });
 
-  const none = { fr: "", en: "" };
-  await save("home", ({ home }) => ({ ...home, hero: { ...home.hero, title: { ...home.hero.title, fr: " " } } }));
-  await save("services", ({ services }) =>
-    services.map((service) => (service.page ? { ...service, page: { ...service.page, description: none } } : service)),
-  );
-  expect(await list()).toMatchObject({
-    noHeadline: ["fr"],
-    incomplete: [{ section: "home", id: null, language: "fr", missing: ["hero.title"] }],
-    undescribed: [
-      { section: "services", id: "lawn" },
-      { section: "services", id: "landscaping" },
-      { section: "services", id: "hedges" },
-    ],
-  });
-});
+    const none = { fr: "", en: "" };
+    await save("home", ({ home }) => ({ ...home, hero: { ...home.hero, title: { ...home.hero.title, fr: " " } } }));
+    await save("services", ({ services }) =>
+      services.map((service) =>
+        service.page ? { ...service, page: { ...service.page, description: none } } : service,
+      ),
+    );
+    expect(await list()).toMatchObject({
+      noHeadline: ["fr"],
+      incomplete: [{ section: "home", id: null, language: "fr", missing: ["hero.title"] }],
+      undescribed: [
+        { section: "services", id: "lawn" },
+        { section: "services", id: "landscaping" },
+        { section: "services", id: "hedges" },
+      ],
+    });
+  },
+);
 
 testOnBothEngines("an area that was published and is gone is found by its name", async (place) => {
   await using testApp = await openTestApp({ place });

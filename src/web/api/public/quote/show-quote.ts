@@ -1,3 +1,4 @@
+import { provinceOf } from "#src/account/settings/provinces.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
@@ -87,7 +88,7 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
 
 /** Quebec asks it of who contracts in another language than French. */
 export function asksWish({ document }: SentQuote, language: SiteLanguage): boolean {
-  return language !== "fr" && isQuebec(document.business.address.region);
+  return language !== "fr" && provinceOf(document.business.address.region) === "QC";
 }
 
 type Known = { events: QuoteEvent[]; language: SiteLanguage; totalCents: number };
