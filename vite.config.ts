@@ -38,6 +38,7 @@ const visitorOutput = {
   input: {
     visitor: "src/web/visitor/entry-client.tsx",
     "visitor-style": "src/web/visitor/visitor.css",
+    "print-style": "src/web/visitor/print.css",
     "quote-style": "src/web/visitor/quote/quote.css",
     "heading-face": "src/web/ui/heading-face.css",
   },

@@ -158,7 +158,6 @@ test.describe("before the script is there, on a phone", () => {
     await withoutScripts(page);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
-    await page.locator("header summary").tap();
     await page.getByRole("button", { name: /thème/i }).tap();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");

@@ -29,6 +29,10 @@ function fixedButton(page: Page): Locator {
   return page.locator("a.quote-button");
 }
 
+function fixedCall(page: Page): Locator {
+  return page.locator("a.call-button");
+}
+
 /** Names of what the fixed button lies on. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,10 +40,17 @@ async function covered(page: Page): Promise<string[]> {
     if (!bar || getComputedStyle(bar).visibility === "hidden" || getComputedStyle(bar).display === "none") return [];
     const { top, bottom } = bar.getBoundingClientRect();
     return [...document.querySelectorAll("main a[href$='#contact'], main a[href^='tel:'], #contact form")]
-      .filter((element) => !bar.contains(element))
+      .filter((element) => !element.matches(".quote-button, .call-button"))
       .filter((element) => element.getBoundingClientRect().top < bottom && element.getBoundingClientRect().bottom > top)
       .map((element) => element.textContent.slice(0, 40));
   });
+}
+
+function isOnScreen(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((selected) => {
+    const { top = 0, bottom = 0 } = document.querySelector(selected)?.getBoundingClientRect() ?? {};
+    return top < innerHeight && bottom > 0;
+  }, selector);
 }
 
 for (const viewport of phones)
@@ -75,6 +86,7 @@ for (const viewport of phones)
             .first(),
         );
         expect(await covered(page)).toEqual([]);
+        await expect(fixedButton(page)).toBeVisible({ visible: !(await isOnScreen(page, ".hero .buttons")) });
         for (const stop of stops) {
           const { top } = await box(stop);
           await page.evaluate((down) => scrollBy({ top: down, behavior: "instant" }), top - viewport.height + 40);
@@ -91,6 +103,8 @@ test.describe("on a phone", () => {
     await page.locator("#services h3").first().scrollIntoViewIfNeeded();
     await expect(fixedButton(page)).toBeVisible();
     await expect(fixedButton(page)).toHaveText("Obtenir une soumission gratuite");
+    await expect(fixedCall(page)).toHaveText("Appeler");
+    await expect(fixedCall(page)).toHaveAttribute("href", "tel:+14505550142");
     await fixedButton(page).tap();
     await expect(page.locator("#contact-name")).toBeInViewport();
   });
@@ -99,8 +113,26 @@ test.describe("on a phone", () => {
     for (const path of ["/thank-you", "/privacy", "/en/terms", "/nowhere"]) {
       await page.goto(path);
       await expect(fixedButton(page), path).toHaveCount(0);
+      await expect(fixedCall(page), path).toHaveCount(0);
     }
   });
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const)
+    test(`no fixed button repeats one that is on the screen, before a script too (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      for (const [path, twin] of [
+        ["/", ".hero .buttons"],
+        ["/", "#about .buttons"],
+        ["/services/gouttieres", "aside .buttons"],
+      ] as const) {
+        await page.goto(path);
+        await page.locator(twin).scrollIntoViewIfNeeded();
+        await expect(fixedButton(page), `${path} ${twin}`).toBeHidden();
+        await expect(fixedCall(page), `${path} ${twin}`).toBeHidden();
+      }
+    });
 
   test("a phone held sideways has no fixed button", async ({ page }) => {
     await page.setViewportSize({ width: 667, height: 375 });
@@ -108,6 +140,21 @@ test.describe("on a phone", () => {
     await page.locator("#services h3").first().scrollIntoViewIfNeeded();
     await expect(fixedButton(page)).toBeHidden();
   });
+});
+
+test("the menu of a laptop stands in its bar, that of a tablet opens", async ({ page }) => {
+  await page.goto("/");
+  for (const [width, isInBar] of [
+    [768, false],
+    [899, false],
+    [900, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator("header summary")).toBeVisible({ visible: !isInBar });
+    const home = await page.locator("header a[aria-label]").first().boundingBox();
+    expect(home?.height, `one line at ${width}`).toBeLessThan(40);
+  }
 });
 
 for (const width of [768, 1024, 1440])

@@ -54,6 +54,7 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
       css: "",
       bootstrap: reactRefresh + (await builtBootstrap()).replaceAll("ENTRY", `"${ENTRY}"`),
       stylesheet: "/src/web/visitor/visitor.css?direct",
+      print: "/src/web/visitor/print.css?direct",
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
     renderPage: (input) => renderer.renderPage(input),

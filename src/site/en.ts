@@ -78,6 +78,7 @@ export const en: Record<keyof typeof fr, string> = {
   "footer.hours": "Opening hours",
   "footer.privacy": "Privacy",
   "footer.terms": "Terms",
+  "footer.accessibility": "Accessibility",
   "footer.licence": "Licence: {licence}",
   "footer.licenceQuebec": "RBQ licence: {licence}",
   "footer.copyright": "© {year} {name}. All rights reserved.",
@@ -137,7 +138,6 @@ export const en: Record<keyof typeof fr, string> = {
   "city.nearby.region": "Service Areas {inArea}",
 
   "legal.updated": "Last updated: {updated}",
-  "legal.accessibility": "Accessibility of this site",
 
   "consent.title": "May we count this visit?",
   "consent.text":

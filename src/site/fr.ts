@@ -78,6 +78,7 @@ export const fr = {
   "footer.hours": "Heures d’ouverture",
   "footer.privacy": "Confidentialité",
   "footer.terms": "Conditions",
+  "footer.accessibility": "Accessibilité",
   "footer.licence": "Licence : {licence}",
   "footer.licenceQuebec": "Licence RBQ : {licence}",
   "footer.copyright": "© {year} {name}. Tous droits réservés.",
@@ -137,7 +138,6 @@ export const fr = {
   "city.nearby.region": "Zones desservies {inArea}",
 
   "legal.updated": "Dernière mise à jour : {updated}",
-  "legal.accessibility": "Accessibilité de ce site",
 
   "consent.title": "Mesurer la fréquentation?",
   "consent.text":

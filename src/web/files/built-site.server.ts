@@ -47,6 +47,7 @@ async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
   const face = await readStyle(root, manifest, "src/web/ui/heading-face.css");
   return {
     css: (await readStyle(root, manifest, "src/web/visitor/visitor.css")) + face,
+    print: `/${chunk(manifest, "src/web/visitor/print.css").file}`,
     bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${live.file}"`),
   };
 }

@@ -1,11 +1,9 @@
 import type { PageContent } from "#src/site/page-content.ts";
-import { accessibilityPage } from "#src/site/pages.ts";
-import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** The HTML was sanitized when it was saved. */
 export function LegalPage({ text }: { text: NonNullable<PageContent["legal"]> }) {
   const { t } = useTranslation();
-  const pathOf = usePathOf();
   return (
     <article className="wrap prose legal py-section">
       <h1 className="max-w-3xl text-title">{text.title}</h1>
@@ -16,11 +14,6 @@ export function LegalPage({ text }: { text: NonNullable<PageContent["legal"]> })
           <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
         </section>
       ))}
-      {text.updated && (
-        <p className="mt-10">
-          <a href={pathOf(accessibilityPage)}>{t("legal.accessibility")}</a>
-        </p>
-      )}
     </article>
   );
 }

@@ -14,7 +14,7 @@ import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { Footer } from "#src/web/visitor/sections/footer.tsx";
 import { Header } from "#src/web/visitor/sections/header.tsx";
 import { Hero } from "#src/web/visitor/sections/hero.tsx";
-import { QuoteButton } from "#src/web/visitor/sections/quote-button.tsx";
+import { FixedButtons } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
@@ -29,7 +29,7 @@ export function PageBody({ form }: { form?: FormState }) {
       <Header />
       <main id="main">
         <Main {...(form && { form })} />
-        <QuoteButton />
+        <FixedButtons />
       </main>
       <Footer />
     </ErrorBoundary>

@@ -89,7 +89,7 @@ function ServiceText({ service, listed }: { service: Service; listed: Listed | u
 
 export function InShort({ service, children }: { service: Listed; children?: ReactNode }) {
   return (
-    <aside className="rounded-card bg-mist p-6 md:p-8 lg:col-span-2">
+    <aside className="in-short rounded-card bg-mist p-6 md:p-8 lg:col-span-2">
       <h2 className="text-xl">{service.title}</h2>
       <p className="mt-3 flex flex-wrap gap-2">
         {service.badges.map((badge) => (
@@ -105,7 +105,9 @@ export function InShort({ service, children }: { service: Listed; children?: Rea
         ))}
       </ul>
       {children}
-      <QuoteLink className="mt-6 w-full" />
+      <div className="buttons mt-6 grid">
+        <QuoteLink />
+      </div>
     </aside>
   );
 }

@@ -7,11 +7,12 @@ import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 import type { FormState, Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
-/** `css` is inlined; `stylesheet` replaces it in development. `look` is what the site adds to it; `icons` the version of its own. */
+/** `css` is inlined; `stylesheet` replaces it in development; `print` is the address of the style of paper. `look` is what the site adds to it; `icons` the version of its own. */
 export type Assets = {
   css: string;
   bootstrap: string;
   stylesheet?: string;
+  print?: string;
   modules?: string;
   look?: string;
   icons?: string;
@@ -41,6 +42,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
           <Inline tag="style" text={assets.css} />
         )}
         {assets.look && <Inline tag="style" text={assets.look} />}
+        {assets.print && <link rel="stylesheet" media="print" href={assets.print} />}
         <Icons version={assets.icons} />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#000000" />

@@ -24,7 +24,7 @@ test("what an attribute, a state or a negation decides stays", () => {
     String.raw`:is(:where(.group):is([open],:open) .group-open\:block){a:b}`,
     ".card[data-away]{a:b}",
     'p[title="}.x{"]{content:"}"}',
-    "@keyframes away{0%,to{a:b}}",
+    "p{animation:1s away}@keyframes away{0%,to{a:b}}",
     "@import 'x';",
   ])
     expect(kept(css)).toBe(css);
@@ -34,6 +34,12 @@ test("conditions without a rule go, layers keep their order", () => {
   const css =
     "@layer base{.toast{a:b}}@media (width>=1px){.toast{a:b}@media print{.card{a:b}.toast{a:b}}}@media print{.toast{a:b}}";
   expect(kept(css)).toBe("@layer base{}@media (width>=1px){@media print{.card{a:b}}}");
+});
+
+test("keyframes that no rule of the page names go, and what only a script begins", () => {
+  const css = ".card{animation:1s away}.toast{animation:1s pulse}@keyframes away{to{a:b}}@keyframes pulse{50%{a:b}}";
+  expect(kept(css)).toBe(".card{animation:1s away}@keyframes away{to{a:b}}");
+  expect(kept("::view-transition{a:b}::view-transition-group(*){a:b}.card{a:b}")).toBe(".card{a:b}");
 });
 
 test("a property that no rule of the page reads goes", () => {

@@ -9,8 +9,14 @@ export function openPageStyle(css: string): (html: string) => string {
   const rules = parse(css);
   return (html) => {
     const page = html.replace(css, "");
-    return withoutUnread(write(rules, namesIn(page)), page);
+    return withoutUnread(withoutUnmoved(write(rules, namesIn(page))), page);
   };
+}
+
+function withoutUnmoved(css: string): string {
+  const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+  const others = css.replaceAll(keyframes, "");
+  return css.replaceAll(keyframes, (whole, name: string) => (others.includes(name) ? whole : ""));
 }
 
 function withoutUnread(css: string, page: string): string {
@@ -63,14 +69,14 @@ function parse(css: string): Rule[] {
   });
 }
 
-/** What stands in brackets is never needed: `:not(.a)` matches without it, and of `:is(.a,.b)` one is enough. */
+/** What stands in brackets is never needed: `:not(.a)` matches without it, and of `:is(.a,.b)` one is enough. Only a script begins a transition. */
 function namesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ""; before !== outside;) {
     before = outside;
     outside = outside.replaceAll(/(?<!\\)(\((?:\\.|[^()\\])*\)|\[(?:\\.|[^[\]\\])*\])/g, "");
   }
-  return [...outside.matchAll(/[.#](?:\\.|[\w-])+/g)].map(([name]) => name.replaceAll(/\\(.)/g, "$1"));
+  return [...outside.matchAll(/(?:[.#]|::view-)(?:\\.|[\w-])+/g)].map(([name]) => name.replaceAll(/\\(.)/g, "$1"));
 }
 
 /** After each sign that `isEnd` names, outside of strings and escapes; `depth` counts open brackets. */

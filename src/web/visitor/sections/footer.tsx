@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { oneLineAddress, formatAddress } from "#src/site/business.ts";
-import { areaPage, articleList, privacyPage, termsPage } from "#src/site/pages.ts";
+import { accessibilityPage, areaPage, articleList, privacyPage, termsPage } from "#src/site/pages.ts";
 import { ConsentButton } from "#src/web/visitor/measuring/consent-question.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function Footer() {
   const { t } = useTranslation();
@@ -122,7 +123,9 @@ function LegalLine() {
       {articles && <FooterLink href={pathOf(articles)}>{t("header.articles")}</FooterLink>}
       <FooterLink href={pathOf(privacyPage)}>{t("footer.privacy")}</FooterLink>
       <FooterLink href={pathOf(termsPage)}>{t("footer.terms")}</FooterLink>
+      <FooterLink href={pathOf(accessibilityPage)}>{t("footer.accessibility")}</FooterLink>
       <ConsentButton />
+      <ThemeToggle />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.t
 import { ExampleNotice } from "./example-notice.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 const anchors = ["services", "about", "testimonials", "faq", "contact"] as const satisfies SectionId[];
 
@@ -23,9 +22,8 @@ export function Header() {
       </a>
       <div className="wrap flex h-full items-center gap-1">
         <HomeLink />
-        <Navigation className="hidden md:flex lg:gap-3" />
+        <Navigation className="hidden bar:flex lg:gap-3" />
         <LanguageToggle />
-        <ThemeToggle className="max-md:hidden" />
         <CallLink />
         <MobileMenu>
           <Navigation className="grid" hasArticles />
@@ -33,7 +31,6 @@ export function Header() {
             <Icon name="phone" />
             {`${t("header.call")} ${unbroken(telephoneShown)}`}
           </a>
-          <ThemeToggle inWords className="bar-link" />
         </MobileMenu>
       </div>
       <ExampleNotice />
@@ -87,7 +84,7 @@ function CallLink() {
   return (
     <a href={`tel:${telephone}`} className="bar-button md:bg-veil md:px-3">
       <Icon name="phone" />
-      <span className="max-sm:sr-only md:max-xl:sr-only">{t("header.call")}</span>{" "}
+      <span className="max-sm:sr-only bar:max-lg:sr-only">{t("header.call")}</span>{" "}
       <span className="max-md:hidden">{unbroken(telephoneShown)}</span>
     </a>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <details className="md:hidden">
+    <details className="bar:hidden">
       <summary aria-label={t("header.menu")} className="bar-button">
         <Icon name="menu" className="when-open:hidden" />
         <Icon name="close" className="hidden when-open:block" />

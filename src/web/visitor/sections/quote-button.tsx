@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { hasForm } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
 import { useQuoteAddress } from "#src/web/visitor/navigation/section-address.ts";
-import { useSite } from "#src/web/visitor/site/site.tsx";
-import { hideOverWhatItRepeats } from "./hide-over-what-it-repeats.ts";
+import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { hideBesideTwins } from "./hide-beside-twins.ts";
 
 export function QuoteLink({ className }: { className?: string }) {
   const { content } = useSite();
@@ -14,15 +15,22 @@ export function QuoteLink({ className }: { className?: string }) {
   );
 }
 
-/** At the bottom of phones, on pages with a form. The style sheet hides it while the form is in use. */
-export function QuoteButton() {
-  const { page, content } = useSite();
-  const button = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (button.current ? hideOverWhatItRepeats(button.current) : undefined), [page]);
+/** At the bottom of phones, on pages with a form: call, or ask. The style sheet hides them while the form is in use. */
+export function FixedButtons() {
+  const { page, content, facts } = useSite();
+  const { t } = useTranslation();
+  const quote = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (quote.current ? hideBesideTwins(quote.current) : undefined), [page]);
   if (!hasForm(page)) return null;
   return (
-    <a ref={button} href="#contact" className="button quote-button">
-      {content.home.quoteButton}
-    </a>
+    <>
+      <a href={`tel:${facts.business.telephone}`} className="button call-button night">
+        <Icon name="phone" />
+        {t("header.call")}
+      </a>
+      <a ref={quote} href="#contact" className="button quote-button">
+        {content.home.quoteButton}
+      </a>
+    </>
   );
 }

@@ -6,10 +6,9 @@ import { chooseTheme, nextTheme, readTheme, watchTheme, type Theme } from "#src/
 const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "screen" };
 
 /** Cycles through light, dark and system; the inline script answers until React is there. Not shown without a script. */
-export function ThemeToggle({ inWords = false, className = "" }: { inWords?: boolean; className?: string }) {
+export function ThemeToggle() {
   const { t } = useTranslation();
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "system" as const);
-  const name = t(`theme.${theme}`);
 
   function choose(event: MouseEvent) {
     event.preventDefault();
@@ -19,13 +18,12 @@ export function ThemeToggle({ inWords = false, className = "" }: { inWords?: boo
   return (
     <button
       type="button"
-      title={inWords ? undefined : name}
       data-act="theme"
       onClick={choose}
-      className={`bar-button noscript:hidden ${className}`}
+      className="flex items-center gap-2 py-1 hover:text-water noscript:hidden"
     >
       <Icon name={icons[theme]} />
-      <span className={inWords ? "" : "sr-only"}>{name}</span>
+      {t(`theme.${theme}`)}
     </button>
   );
 }
