@@ -108,7 +108,7 @@ async function holdPosts(page: Page): Promise<{ sent: string[]; give: () => void
   return { sent, give };
 }
 
-test("a number that lacks digits is pointed out and sent all the same", async ({ page }) => {
+test("a number that lacks digits is pointed out, asked about once, and sent all the same", async ({ page }) => {
   await page.goto("/en");
   const phone = page.locator("#contact [name=phone]");
   await phone.fill("555-01");
@@ -121,6 +121,39 @@ test("a number that lacks digits is pointed out and sent all the same", async ({
   await page.locator("#contact [name=email]").fill("ann@mail.example");
   await page.locator("#contact [name=service]").selectOption({ index: 1 });
   await page.locator("#contact [name=message]").fill("Two cars wide");
+  await page.locator("#contact [type=submit]").dblclick();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription("Some digits are missing. Send anyway?");
+  await expect(phone).not.toHaveAttribute("aria-invalid", "true");
+  await page.waitForTimeout(1100);
   await page.locator("#contact [type=submit]").click();
   await page.waitForURL(/\/en\/thank-you/);
+});
+
+test("the example for the message follows the chosen service", async ({ page }) => {
+  await page.goto("/services/gouttieres");
+  const message = page.locator("#contact [name=message]");
+  await expect(message).toHaveAccessibleDescription(/bungalow sous les érables/);
+  await wake(page);
+  await page.locator("#contact [name=service]").selectOption("Lavage de revêtement");
+  await expect(message).toHaveAccessibleDescription(/vinyle blanc/);
+  await page.locator("#contact [name=service]").selectOption("Autre service");
+  await expect(message).toHaveAccessibleDescription(/entrée double/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a number that lacks digits is asked about once", async ({ page }) => {
+    await page.goto("/");
+    await fillIn(page, "Deux autos");
+    const phone = page.locator("#contact [name=phone]");
+    await phone.fill("450 555");
+    await page.locator("#contact [type=submit]").click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription("Il manque des chiffres. Envoyer quand même?");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.locator("#contact [type=submit]").click();
+    await page.waitForURL(/\/thank-you/);
+  });
 });

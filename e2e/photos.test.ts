@@ -23,7 +23,7 @@ test("photos follow a request from a phone, also the one that a lost connection 
   await form.locator("[name=service]").selectOption({ index: 1 });
   await form.locator("[name=message]").fill("Deux autos de large");
   const photos = [await aPhoto("entree.jpg", "#665544"), await aPhoto("garage.jpg", "#446688")];
-  await form.getByLabel("Choisir des photos").setInputFiles(photos);
+  await form.getByLabel("Ajouter des photos").setInputFiles(photos);
   await expect(form.getByRole("img", { name: /^Photo \d$/ })).toHaveCount(2);
 
   let cuts = 0;

@@ -120,6 +120,8 @@ const service = object({
   description: paragraph,
   features: pipe(array(line), maxLength(LONGEST.items)),
   badges: pipe(array(line), maxLength(4)),
+  /** What to write about it in the form; blank, that of the form. */
+  messageHint: optional(line, noText),
   picture: nullable(picture),
   /** A service with this text has a page of its own. */
   page: nullable(

@@ -102,6 +102,20 @@ test("a form with problems comes back with everything typed", async () => {
   expect(await listLeads(testApp.db)).toEqual([]);
 });
 
+test("a number that lacks digits is asked about once, and again when it became another", async () => {
+  await using testApp = await openTestApp();
+  const asked = await submit(testApp, aForm({ phone: "450 555" }));
+  expect(asked.status).toBe(422);
+  expect(await shown(asked)).toMatchObject({
+    values: { phone: "450 555", askedPhone: "450 555" },
+    problems: [{ field: "phone", code: "short" }],
+  });
+  expect((await submit(testApp, aForm({ phone: "450 5", askedPhone: "450 555" }))).status).toBe(422);
+  expect(await listLeads(testApp.db)).toEqual([]);
+  expect((await submit(testApp, aForm({ phone: "450 555", askedPhone: "450 555" }))).status).toBe(303);
+  expect(await listLeads(testApp.db)).toMatchObject([{ phone: "450 555" }]);
+});
+
 test("it comes back on the page it was on, else on the home page of its language", async () => {
   await using testApp = await openTestApp();
   const pages: string[] = [];

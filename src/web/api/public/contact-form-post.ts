@@ -4,7 +4,7 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { contactFields } from "#src/customers/leads/contact-fields.ts";
+import { contactFields, lacksDigits } from "#src/customers/leads/contact-fields.ts";
 import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
 import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
 import { screen } from "#src/customers/leads/screening/screen.ts";
@@ -23,7 +23,7 @@ import { bodyTextOf } from "#src/web/http/read-body.ts";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 const CARRIED = ["estimate", "landingPage", "referrer", "firstTouch", "language", "startedAt", ...trackingParameters];
-const SHOWN_AGAIN = [...contactFields, ...CARRIED];
+const SHOWN_AGAIN = [...contactFields, ...CARRIED, "askedPhone"];
 
 /** Without JavaScript: no puzzle, so the post must come from our own page. A refused form is shown again, filled in. */
 export async function takeForm(app: App, c: Context): Promise<Response> {
@@ -33,6 +33,8 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
   const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) }, app.pages.services());
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
+  const { phone = "", askedPhone } = form;
+  if (lacksDigits(phone) && askedPhone !== phone) return askAboutPhone(app, c, form);
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.intake.takeRateLimit("contact", address);
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
@@ -50,6 +52,12 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const pages = app.pages.pages();
   const thanks = pages.pathOf(thankYouPage, languageOf(pages, form["language"]));
   return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
+}
+
+/** Once, as the page does where a script runs. */
+function askAboutPhone(app: App, c: Context, form: Record<string, string>): Promise<Response> {
+  const asked = { ...form, askedPhone: form["phone"] ?? "" };
+  return showAgain(app, c, { status: 422, form: asked, problems: [{ field: "phone", code: "short" }] });
 }
 
 /** Each may cause a mail to any address: quarantined beyond a few, and when a program sends no header of its page. */

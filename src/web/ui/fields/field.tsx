@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "#src/web/ui/icon.tsx";
 
-type FieldProps = { id: string; label: string; hint?: string; error?: string };
+/** A warning, unlike an error, may be left as it is. */
+type FieldProps = { id: string; label: string; hint?: string; warning?: string; error?: string };
 
-export function TextField({ id, label, hint, error, ...input }: FieldProps & ComponentProps<"input">) {
-  const field = { id, label, hint, error };
+export function TextField({ id, label, hint, warning, error, ...input }: FieldProps & ComponentProps<"input">) {
+  const field = { id, label, hint, warning, error };
   return (
     <Field {...field}>
       <input {...input} {...controlProps(field)} />
@@ -40,6 +41,7 @@ function Field({
   id,
   label,
   hint,
+  warning,
   error,
   hintFirst = false,
   children,
@@ -57,20 +59,20 @@ function Field({
       {hintFirst && hintLine}
       {children}
       {!hintFirst && hintLine}
-      {error && (
-        <p id={errorId(id)} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
+      {(error ?? warning) && (
+        <p id={errorId(id)} className={`mt-1.5 text-sm font-semibold ${error ? "text-danger" : "text-warning"}`}>
+          {error ?? warning}
         </p>
       )}
     </div>
   );
 }
 
-function controlProps({ id, hint, error }: FieldProps) {
-  const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(" ");
+function controlProps({ id, hint, warning, error }: FieldProps) {
+  const described = [hint && hintId(id), (error ?? warning) && errorId(id)].filter(Boolean).join(" ");
   return {
     id,
-    className: "field",
+    className: warning && !error ? "field border-warning" : "field",
     // An explicit "false": some browsers report every empty required field as invalid.
     "aria-invalid": Boolean(error),
     "aria-describedby": described || undefined,

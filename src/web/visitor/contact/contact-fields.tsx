@@ -1,10 +1,8 @@
 import { useState, type ComponentProps } from "react";
-import { contactLimits, type ContactField } from "#src/customers/leads/contact-fields.ts";
+import { contactLimits, lacksDigits, type ContactField } from "#src/customers/leads/contact-fields.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
-
-const DIGITS_OF_A_NUMBER = 10;
 
 /** `focused` has `autofocus`, in a page rendered with a refused form. */
 type Props = { values: Record<string, string>; problems: Problem[]; focused?: ContactField };
@@ -14,22 +12,29 @@ export function ContactFields({ values, problems, focused }: Props) {
   const { t } = useTranslation();
   const { home, services, otherService } = useSite().content;
   const labels = [...services.map(({ label }) => label), otherService];
+  const [chosen, setChosen] = useState(values["service"]);
+  const example = services.find(({ label }) => label === chosen)?.messageHint;
+  const codeOf = (name: ContactField) => problems.find((problem) => problem.field === name)?.code;
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
     label: t(`contact.${name}`),
-    error: sentenceOf(t, name, problems.find((problem) => problem.field === name)?.code),
+    error: sentenceOf(t, name, codeOf(name)),
     required: true,
     autoFocus: name === focused,
   });
   const text = (name: ContactField) => ({ ...field(name), maxLength: contactLimits[name], defaultValue: values[name] });
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <TextField {...text("name")} autoComplete="name" />
-      <PhoneField {...text("phone")} />
+      <TextField {...text("name")} autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
+      <PhoneField {...text("phone")} isAsked={codeOf("phone") === "short"} />
       <div className="grid gap-5 md:col-span-2">
-        <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
-        <SelectField {...field("service")} defaultValue={values["service"] ?? ""}>
+        <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
+        <SelectField
+          {...field("service")}
+          defaultValue={values["service"] ?? ""}
+          onChange={({ target }) => setChosen(target.value)}
+        >
           <option value="">{t("contact.service.choose")}</option>
           {labels.map((label) => (
             <option key={label} value={label}>
@@ -37,14 +42,14 @@ export function ContactFields({ values, problems, focused }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextAreaField {...text("message")} hint={home.contact.messageHint} />
+        <TextAreaField {...text("message")} hint={example || home.contact.messageHint} />
       </div>
     </div>
   );
 }
 
-/** Too few digits are pointed out and accepted: an extension or a number abroad may be right as it is. */
-function PhoneField(field: ComponentProps<typeof TextField>) {
+/** Too few digits are pointed out when the field is left, asked about when the form is sent, and accepted. */
+function PhoneField({ isAsked, ...field }: ComponentProps<typeof TextField> & { isAsked: boolean }) {
   const { t } = useTranslation();
   const [isShort, setIsShort] = useState(false);
   return (
@@ -53,20 +58,17 @@ function PhoneField(field: ComponentProps<typeof TextField>) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      enterKeyHint="next"
       onBlur={({ target }) => setIsShort(lacksDigits(target.value))}
-      {...(isShort && !field.error && { hint: t("contact.phone.short") })}
+      {...((isAsked || isShort) && { warning: t(isAsked ? "contact.phone.ask" : "contact.phone.short") })}
     />
   );
-}
-
-function lacksDigits(phone: string): boolean {
-  return phone.trim() !== "" && phone.replace(/\D/g, "").length < DIGITS_OF_A_NUMBER;
 }
 
 type Translate = ReturnType<typeof useTranslation>["t"];
 
 function sentenceOf(t: Translate, name: ContactField, code: string | undefined): string | undefined {
-  if (!code) return undefined;
+  if (!code || code === "short") return undefined;
   const field = t(`contact.${name}`);
   if (code === "tooLong") return t("contact.tooLong", { field, max: contactLimits[name] });
   if (code === "invalid" && name === "email") return t("contact.email.invalid");

@@ -12,8 +12,8 @@ import { useContactForm } from "./use-contact-form.ts";
 /** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
-  const { form, announced, providerPlace, problems, isSending, hasFailed, submit, validateField, prepare } =
-    useContactForm(state?.problems);
+  const { form, announced, providerPlace, problems, askedPhone, isSending, hasFailed, submit, validateField, prepare } =
+    useContactForm(state);
   return (
     <form
       ref={form}
@@ -30,6 +30,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       <PhotosInForm form={form} announced={announced} />
       <Trap />
       <input type="hidden" name="language" value={language} />
+      {askedPhone && <input type="hidden" name="askedPhone" value={askedPhone} />}
       {state && <Carried values={state.values} />}
       <div ref={providerPlace} />
       {hasFailed && (
@@ -49,6 +50,8 @@ export function ContactForm({ state }: { state?: FormState }) {
 function Refusal({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const correctable = firstInError(state.problems) !== undefined;
+  // The field says it.
+  if (state.problems.every(({ code }) => code === "short") && correctable) return null;
   if (correctable) return <Alert>{t("contact.errors.summary")}</Alert>;
   return (
     <Alert isFocused>
@@ -81,7 +84,7 @@ function CallLink() {
 }
 
 function Carried({ values }: { values: Record<string, string> }) {
-  const fields = new Set<string>([...contactFields, "language"]);
+  const fields = new Set<string>([...contactFields, "language", "askedPhone"]);
   const others = Object.entries(values).filter(([name]) => !fields.has(name));
   return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
 }

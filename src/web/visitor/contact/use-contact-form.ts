@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Announced } from "#src/web/visitor/photos/form-photos.tsx";
-import { useSite } from "#src/web/visitor/site/site.tsx";
+import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { keepDraft, restoreDraft } from "./draft.ts";
 import { reportFormBegun } from "#src/web/visitor/measuring/visit-reports.ts";
@@ -16,14 +15,14 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return ["name", "phone", "email", "message"].some((name) => typed.get(name));
 }
 
-export function useContactForm(initial: Problem[] | undefined) {
+export function useContactForm(state: FormState | undefined) {
   const site = useSite();
   const form = useRef<HTMLFormElement>(null);
   const announced: Announced = useRef(null);
   const providerPlace = useRef<HTMLDivElement>(null);
   const sending = useContactClient(providerPlace);
   const outcome = useContactOutcome();
-  const { problems, show, validate, validateField, reset } = useContactProblems(form, initial);
+  const { problems, askedPhone, show, validate, validateField, reset } = useContactProblems(form, state);
   /** A state would be read too late: the second press of a double click comes before the next render. */
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
@@ -96,7 +95,7 @@ export function useContactForm(initial: Problem[] | undefined) {
   }
 
   return {
-    ...{ form, announced, providerPlace, problems, isSending, hasFailed, submit, prepare },
+    ...{ form, announced, providerPlace, problems, askedPhone, isSending, hasFailed, submit, prepare },
     validateField: (event: FormEvent<HTMLFormElement>) => void validateField(event),
   };
 }

@@ -1,17 +1,25 @@
 import { useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { useSite } from "#src/web/visitor/site/site.tsx";
+import { lacksDigits } from "#src/customers/leads/contact-fields.ts";
+import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./form-tracking.ts";
 
-/** Validates on submit, from then on at each change. */
-export function useContactProblems(form: RefObject<HTMLFormElement | null>, initial: Problem[] | undefined) {
+/** A double click does not answer the question that its first half brought up. */
+const READ_AFTER_MS = 1000;
+
+type Asked = { phone: string; at: number };
+
+/** Validates on submit, from then on at each change. A number that lacks digits is asked about once. */
+export function useContactProblems(form: RefObject<HTMLFormElement | null>, state: FormState | undefined) {
+  const initial = state?.problems;
   const site = useSite();
   const { services, otherService } = site.content;
   const labels = [...services.map(({ label }) => label), otherService];
   const [problems, setProblems] = useState(initial ?? []);
   const [isValidated, setIsValidated] = useState(initial !== undefined);
+  const [asked, setAsked] = useState<Asked>({ phone: state?.values["askedPhone"] ?? "", at: 0 });
 
   /** Rendered before the focus moves, so that a screen reader reads the message with its field. */
   function show(found: Problem[]) {
@@ -21,12 +29,19 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
   }
 
   async function validate(body: ContactBody): Promise<boolean> {
-    const found = await problemsOf(body, labels);
+    const found = [...(await problemsOf(body, labels)), ...askedAbout(body.phone)];
     const isValid = firstInError(found) === undefined;
     setIsValidated(true);
     if (isValid) setProblems([]);
     else show(found);
     return isValid;
+  }
+
+  function askedAbout(phone: string): Problem[] {
+    const now = performance.now();
+    if (!lacksDigits(phone) || (asked.phone === phone && now > asked.at + READ_AFTER_MS)) return [];
+    if (asked.phone !== phone) setAsked({ phone, at: now });
+    return [{ field: "phone", code: "short" }];
   }
 
   async function validateField(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +52,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, init
     setProblems((before) => [...before.filter(({ field }) => field !== changed), ...found]);
   }
 
-  return { problems, show, validate, validateField, reset: () => setIsValidated(false) };
+  return { problems, askedPhone: asked.phone, show, validate, validateField, reset: () => setIsValidated(false) };
 }
 
 /** The rules come with the code that sends. Without them nothing is wrong: the server says what is. */

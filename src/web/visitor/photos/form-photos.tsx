@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type RefObject } from "react";
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { ChoosePhotos } from "./choose-photos.tsx";
+import { ChoosePhotos, TooMany } from "./choose-photos.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { PhotoBox } from "./photo-box.ts";
 import { photosWords } from "./words.ts";
@@ -9,10 +9,10 @@ import { photosWords } from "./words.ts";
 /** How many photos follow the request, once all of them are kept. */
 export type Announced = RefObject<(() => Promise<number>) | null>;
 
-type Props = { box: PhotoBox; language: SiteLanguage; announcedRef: Announced };
+type Props = { box: PhotoBox; language: SiteLanguage; announcedRef: Announced; isOver: boolean };
 
-/** They are chosen here, kept in this browser, and sent from the page that thanks. */
-export function FormPhotos({ box, language, announcedRef }: Props) {
+/** Below the field: they are kept in this browser, and sent from the page that thanks. */
+export function FormPhotos({ box, language, announcedRef, isOver }: Props) {
   const t = photosWords[language];
   const photos = useSyncExternalStore(box.subscribe, box.photos);
   useEffect(() => {
@@ -20,11 +20,11 @@ export function FormPhotos({ box, language, announcedRef }: Props) {
     return () => void (announcedRef.current = null);
   }, [announcedRef, box]);
   return (
-    <fieldset className="photos">
-      <legend>{t.title}</legend>
-      <p className="photos-note">{photos.length > 0 ? t.sentAfter : t.hint(MOST_PHOTOS)}</p>
+    <div className="photos" role="group" aria-label={t.title}>
+      <ChoosePhotos box={box} language={language} />
       <PhotoList photos={photos} box={box} language={language} />
-      <ChoosePhotos box={box} language={language} label={photos.length > 0 ? t.add : t.choose} />
-    </fieldset>
+      <p className="photos-note">{photos.length > 0 ? t.sentAfter : t.hint(MOST_PHOTOS)}</p>
+      {isOver && <TooMany language={language} />}
+    </div>
   );
 }

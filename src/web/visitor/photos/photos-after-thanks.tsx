@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import { readPhotoSession } from "./photo-session.ts";
 
 type Loaded = typeof import("#src/web/visitor/contact/form-code.ts");
@@ -11,9 +12,13 @@ type Shown = { box: NonNullable<Awaited<ReturnType<Loaded["openSentPhotos"]>>>; 
 export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
   const { t, language } = useTranslation();
   const plain = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<Shown | "nothing">();
   useEffect(() => {
-    if (!readPhotoSession()?.token) return;
+    if (!readPhotoSession()?.token) {
+      // Opened by itself: there is no request to join. A form posted without the script comes from its page.
+      if (!document.referrer) setShown("nothing");
+      return;
+    }
     const load = async () => {
       const { openSentPhotos, SentPhotos } = await import("#src/web/visitor/contact/form-code.ts");
       const box = await openSentPhotos();
@@ -22,27 +27,20 @@ export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
     };
     load().catch(() => {});
   }, []);
+  if (shown === "nothing") return null;
   return (
-    <div className="card mx-auto mt-10 max-w-2xl p-5 text-left md:p-8">
+    <div className="card mt-8 p-5 md:p-8">
       {shown ? (
         <shown.SentPhotos box={shown.box} language={language} />
       ) : (
         <form method="post" action="/api/contact/photos" encType="multipart/form-data">
-          <h2 className="text-xl">{t("photos.add")}</h2>
           {photos && <Outcome photos={photos} />}
-          <p className="mt-2 text-muted">{t("photos.hint", { most: MOST_PHOTOS })}</p>
-          <input
-            ref={plain}
-            type="file"
-            name="photo"
-            accept="image/*"
-            multiple
-            required
-            aria-label={t("photos.choose")}
-            className="mt-5 block w-full"
-          />
+          <p className="text-muted">{t("photos.hint", { most: MOST_PHOTOS })}</p>
+          <PhotoField inputRef={plain} name="photo" required className="mt-2">
+            <b className="photos-chosen">{t("photos.chosen")}</b>
+          </PhotoField>
           <input type="hidden" name="language" value={language} />
-          <Button type="submit" className="mt-5">
+          <Button type="submit" className="mt-5 w-full">
             {t("photos.send")}
           </Button>
         </form>

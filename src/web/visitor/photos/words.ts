@@ -4,7 +4,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 export const photosWords = siteDictionary(
   {
     title: "Photos de l’endroit",
-    hint: (most: number) => `Facultatif. Jusqu’à ${most} photos aident à donner un prix plus vite.`,
+    hint: (most: number) => `Jusqu’à ${most} photos aident à donner un prix plus vite.`,
     choose: "Choisir des photos",
     camera: "Prendre une photo",
     add: "Ajouter des photos",
@@ -22,7 +22,7 @@ export const photosWords = siteDictionary(
   },
   {
     title: "Photos of the job",
-    hint: (most) => `Optional. Up to ${most} photos help us price it sooner.`,
+    hint: (most) => `Up to ${most} photos help us price it sooner.`,
     choose: "Choose photos",
     camera: "Take a photo",
     add: "Add photos",

@@ -36,9 +36,19 @@ test("conditions without a rule go, layers keep their order", () => {
   expect(kept(css)).toBe("@layer base{}@media (width>=1px){@media print{.card{a:b}}}");
 });
 
+test("a property of the theme that has one value and is read once or twice is written there", () => {
+  const css =
+    "@layer theme{:root,:host{--sun:#fb1;--ink:#000;--own:#1;--gap:1rem}}.card{--ink:#fff;a:var(--sun) var(--ink);b:var(--gap);c:var(--gap);d:var(--gap)}";
+  expect(kept(`${css}.card{e:var(--own)}`)).toBe(
+    "@layer theme{:root,:host{--ink:#000;--gap:1rem}}.card{--ink:#fff;a:#fb1 var(--ink);b:var(--gap);c:var(--gap);d:var(--gap)}.card{e:#1}",
+  );
+  expect(openPageStyle(css)(`${page}<style>:root{--sun:red}</style>`)).toContain("var(--sun)");
+});
+
 test("keyframes that no rule of the page names go, and what only a script begins", () => {
-  const css = ".card{animation:1s away}.toast{animation:1s pulse}@keyframes away{to{a:b}}@keyframes pulse{50%{a:b}}";
-  expect(kept(css)).toBe(".card{animation:1s away}@keyframes away{to{a:b}}");
+  const css =
+    ":root{--moved:pulse}.card{animation:1s away}.toast{animation:var(--moved)}@keyframes away{to{a:b}}@keyframes pulse{50%{a:b}}";
+  expect(kept(css)).toBe(":root{}.card{animation:1s away}@keyframes away{to{a:b}}");
   expect(kept("::view-transition{a:b}::view-transition-group(*){a:b}.card{a:b}")).toBe(".card{a:b}");
 });
 

@@ -1,6 +1,10 @@
 /** A rule, or a group of them with a condition; `needs` are the classes and ids of each of its selectors. */
 type Rule = { head: string; body: string; inner?: Rule[]; needs?: { selector: string; names: string[] }[] };
 
+const DECLARED = /(?<![\w-])(--[\w-]+):([^;}]*);?/g;
+/** Those of Tailwind's theme. */
+const CONSTANTS = /:root,:host\{([^}]*)\}/;
+
 /**
  * Takes out of a style the rules that a page has no element for. The whole style comes with the script, before which
  * only attributes of a page change. Expects minified CSS.
@@ -9,7 +13,7 @@ export function openPageStyle(css: string): (html: string) => string {
   const rules = parse(css);
   return (html) => {
     const page = html.replace(css, "");
-    return withoutUnread(withoutUnmoved(write(rules, namesIn(page))), page);
+    return withoutUnmoved(withoutUnread(write(rules, namesIn(page)), page));
   };
 }
 
@@ -19,12 +23,25 @@ function withoutUnmoved(css: string): string {
   return css.replaceAll(keyframes, (whole, name: string) => (others.includes(name) ? whole : ""));
 }
 
+/** A property that has one value in the whole style and is read once or twice is written where it is read. */
 function withoutUnread(css: string, page: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const named = new Set(page.match(/--[a-z][\w-]*/g));
-  return css.replaceAll(/(?<![\w-])(--[\w-]+):[^;}]*;?/g, (whole, name: string) =>
-    read.has(name) || named.has(name) ? whole : "",
-  );
+  const reads = Map.groupBy(css.matchAll(/var\((--[\w-]+)\)?/g), ([, name]) => name);
+  const values = Map.groupBy(css.matchAll(DECLARED), ([, name]) => name);
+  const inlined = new Map<string, string>();
+  for (const [, name = "", value = ""] of CONSTANTS.exec(css)?.[1]?.matchAll(DECLARED) ?? [])
+    if (
+      values.get(name)?.length === 1 &&
+      (reads.get(name)?.length ?? 0) <= 2 &&
+      !named.has(name) &&
+      !/var\(/.test(value)
+    )
+      inlined.set(name, value);
+  return css
+    .replaceAll(DECLARED, (whole, name: string) =>
+      (reads.has(name) && !inlined.has(name)) || named.has(name) ? whole : "",
+    )
+    .replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => inlined.get(name) ?? whole);
 }
 
 /** Cascade layers stay, empty too: their order is that in which they are first named. */

@@ -22,7 +22,7 @@ export function Header() {
       </a>
       <div className="wrap flex h-full items-center gap-1">
         <HomeLink />
-        <Navigation className="hidden bar:flex lg:gap-3" />
+        <Navigation className="hidden bar:flex xl:gap-3" />
         <LanguageToggle />
         <CallLink />
         <MobileMenu>
@@ -84,7 +84,7 @@ function CallLink() {
   return (
     <a href={`tel:${telephone}`} className="bar-button md:bg-veil md:px-3">
       <Icon name="phone" />
-      <span className="max-sm:sr-only bar:max-lg:sr-only">{t("header.call")}</span>{" "}
+      <span className="max-sm:sr-only">{t("header.call")}</span>{" "}
       <span className="max-md:hidden">{unbroken(telephoneShown)}</span>
     </a>
   );

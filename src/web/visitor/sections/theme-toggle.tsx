@@ -1,9 +1,6 @@
 import { useSyncExternalStore, type MouseEvent } from "react";
-import { Icon, type IconName } from "#src/web/ui/icon.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
-import { chooseTheme, nextTheme, readTheme, watchTheme, type Theme } from "#src/web/ui/theme.ts";
-
-const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "screen" };
+import { chooseTheme, nextTheme, readTheme, watchTheme } from "#src/web/ui/theme.ts";
 
 /** Cycles through light, dark and system; the inline script answers until React is there. Not shown without a script. */
 export function ThemeToggle() {
@@ -20,9 +17,8 @@ export function ThemeToggle() {
       type="button"
       data-act="theme"
       onClick={choose}
-      className="flex items-center gap-2 py-1 hover:text-water noscript:hidden"
+      className="py-1 hover:text-water hover:underline noscript:hidden"
     >
-      <Icon name={icons[theme]} />
       {t(`theme.${theme}`)}
     </button>
   );

@@ -77,6 +77,7 @@ function ServiceFields({ service }: { service: Edited<Service> }) {
       <TextList of={part(service, "features")} title={t.features} label={t.feature} add={t.addFeature} most={20} />
       <TextList of={part(service, "badges")} title={t.badges} label={t.badge} add={t.addBadge} most={4} />
       <p className="text-sm text-muted">{t.badgesHint}</p>
+      <BilingualText of={part(service, "messageHint")} label={t.messageHint} />
       <OptionalPicture of={part(service, "picture")} />
       <ServiceRate service={service} />
       <ServicePage service={service} />
@@ -85,7 +86,17 @@ function ServiceFields({ service }: { service: Edited<Service> }) {
 }
 
 function newService(id: string, label: Service["label"]): Service {
-  return { id, label, title: label, description: noText, features: [], badges: [], picture: null, page: null };
+  return {
+    id,
+    label,
+    title: label,
+    description: noText,
+    features: [],
+    badges: [],
+    messageHint: noText,
+    picture: null,
+    page: null,
+  };
 }
 
 /** With an id and an address of its own. */

@@ -17,6 +17,7 @@ export const servicesWords = dictionary(
     badgesHint:
       "«\u00A0Écologique\u00A0», «\u00A0biodégradable\u00A0» ou «\u00A0sans danger\u00A0» se prouvent\u00A0: la Loi sur la concurrence le demande.",
     badge: (place: number) => `Étiquette ${place}`,
+    messageHint: "Exemple sous Message, quand ce service est choisi (facultatif)",
     addBadge: "Ajouter une étiquette",
     page: "Page de ce service",
     pageIntro: "Avec une page à lui, un service se trouve mieux dans les moteurs de recherche.",
@@ -49,6 +50,7 @@ export const servicesWords = dictionary(
     badges: "Labels",
     badgesHint: "“Eco-friendly”, “biodegradable” or “safe” need proof: the Competition Act asks for it.",
     badge: (place) => `Label ${place}`,
+    messageHint: "Example under Message when this service is chosen (optional)",
     addBadge: "Add a label",
     page: "Page of this service",
     pageIntro: "With a page of its own, a service is found more easily by search engines.",
