@@ -146,8 +146,8 @@ test("the menu of a laptop stands in its bar, that of a tablet opens", async ({ 
   await page.goto("/");
   for (const [width, isInBar] of [
     [768, false],
-    [899, false],
-    [900, true],
+    [959, false],
+    [960, true],
     [1440, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

@@ -37,7 +37,7 @@ export const en: Record<keyof typeof fr, string> = {
   "testimonials.originalOn": "Read it on {source}",
   "testimonials.rating": "{rating} out of 5 stars",
 
-  "services.more": "Learn More about {service}",
+  "services.more": "See how we do it",
   "areas.more": "Learn More",
 
   "contact.allRequired": "All fields are required, except photos.",
@@ -105,6 +105,7 @@ export const en: Record<keyof typeof fr, string> = {
   "notFound.title": "404 Page Not Found",
   "notFound.message": "We're sorry, but the page you're looking for doesn't exist or has been moved.",
   "notFound.home": "Back to home",
+  "notFound.call": "Call {phone}",
 
   "thankYou.title": "Thank you, your request is in | {name}",
   "thankYou.next": "What happens next",

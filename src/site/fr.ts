@@ -36,7 +36,7 @@ export const fr = {
   "testimonials.originalOn": "Lire sur {source}",
   "testimonials.rating": "{rating} étoiles sur 5",
 
-  "services.more": "En savoir plus : {service}",
+  "services.more": "Voir comment on fait",
   "areas.more": "En savoir plus",
 
   "contact.allRequired": "Tous les champs sont requis, sauf les photos.",
@@ -105,6 +105,7 @@ export const fr = {
   "notFound.title": "404 Page Non Trouvée",
   "notFound.message": "Nous sommes désolés, mais la page que vous cherchez n’existe pas ou a été déplacée.",
   "notFound.home": "Retour à l’accueil",
+  "notFound.call": "Appelez au {phone}",
 
   "thankYou.title": "Merci, votre demande est reçue | {name}",
   "thankYou.next": "La suite",

@@ -5,9 +5,19 @@ export type ContactField = keyof typeof contactLimits;
 // Object.keys is typed as text because an object may have more; this one is written above.
 export const contactFields = Object.keys(contactLimits) as ContactField[];
 
-const DIGITS_OF_A_NUMBER = 10;
+/** With its area code, and without: neighbours call each other by the latter. */
+const [WHOLE, LOCAL] = [10, 7];
 
-/** Asked about once, then accepted: an extension or a number abroad may be right as it is. */
+/** Pointed out: an extension or a number abroad may be right as it is. */
 export function lacksDigits(phone: string): boolean {
-  return phone.trim() !== "" && phone.replace(/\D/g, "").length < DIGITS_OF_A_NUMBER;
+  return phone.trim() !== "" && digitsOf(phone) < WHOLE;
+}
+
+/** Asked about once, then accepted: nobody can be called back there. */
+export function isTooShort(phone: string): boolean {
+  return phone.trim() !== "" && digitsOf(phone) < LOCAL;
+}
+
+function digitsOf(phone: string): number {
+  return phone.replace(/\D/g, "").length;
 }

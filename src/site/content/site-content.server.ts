@@ -187,6 +187,8 @@ const testimonial = object({
 const legalPage = object({
   title: line,
   description: line,
+  /** The whole in a few lines, above it. */
+  summary: optional(rich, noText),
   sections: list(object({ id, heading: line, html: rich, when: optional(picklist(showings)) }), LONGEST.sections),
 });
 

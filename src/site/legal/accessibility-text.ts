@@ -1,4 +1,4 @@
-import { textOf } from "#src/site/content/text.ts";
+import { noText, textOf } from "#src/site/content/text.ts";
 import type { LegalPage } from "#src/site/content/site-content.server.ts";
 
 /** About the program, not the business: true of every site it makes. ACCESSIBILITY.md says how each point is held. */
@@ -8,6 +8,7 @@ export const accessibilityText: LegalPage = {
     fr: "Ce que ce site fait pour que tout le monde puisse s’en servir, ce qui n’a pas été vérifié, et à qui le dire.",
     en: "What this site does so that everybody can use it, what was not checked, and whom to tell.",
   }),
+  summary: noText,
   sections: [
     {
       id: "aim",

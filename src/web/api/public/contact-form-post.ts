@@ -4,7 +4,7 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { contactFields, lacksDigits } from "#src/customers/leads/contact-fields.ts";
+import { contactFields, isTooShort } from "#src/customers/leads/contact-fields.ts";
 import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
 import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
 import { screen } from "#src/customers/leads/screening/screen.ts";
@@ -34,7 +34,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) }, app.pages.services());
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
   const { phone = "", askedPhone } = form;
-  if (lacksDigits(phone) && askedPhone !== phone) return askAboutPhone(app, c, form);
+  if (isTooShort(phone) && askedPhone !== phone) return askAboutPhone(app, c, form);
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.intake.takeRateLimit("contact", address);
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { lacksDigits } from "#src/customers/leads/contact-fields.ts";
+import { isTooShort } from "#src/customers/leads/contact-fields.ts";
 import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./form-tracking.ts";
@@ -39,7 +39,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, stat
 
   function askedAbout(phone: string): Problem[] {
     const now = performance.now();
-    if (!lacksDigits(phone) || (asked.phone === phone && now > asked.at + READ_AFTER_MS)) return [];
+    if (!isTooShort(phone) || (asked.phone === phone && now > asked.at + READ_AFTER_MS)) return [];
     if (asked.phone !== phone) setAsked({ phone, at: now });
     return [{ field: "phone", code: "short" }];
   }

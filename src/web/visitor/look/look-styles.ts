@@ -31,10 +31,7 @@ export const pictureless = `
     .cards:has(>:only-child){grid-template-columns:minmax(0,42rem)}
     #about .grid:not(:has(picture)) ul{grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:2.5rem}
   }
-  .service:not(:has(picture)){display:flex;border-top:4px solid var(--color-water)}
-  .service:not(:has(picture))>div{display:flex;flex:1;flex-direction:column;align-items:start}
-  .service:not(:has(picture))>div>ul{width:100%}
-  .service:not(:has(picture))>div>a{margin-top:auto;padding-top:1.25rem}
+  .service:not(:has(picture)){border-top:4px solid var(--color-water)}
   @media (width>=64rem){.service:not(:has(picture))>div{padding:2rem}}
   .areas:not(:has(picture)){grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
   .areas:not(:has(picture))>:only-child{max-width:30rem}

@@ -5,6 +5,7 @@ import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { TrustPoints } from "#src/web/visitor/sections/hero.tsx";
 import { HeroButtons } from "#src/web/visitor/sections/hero-buttons.tsx";
+import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
@@ -16,12 +17,12 @@ export function AreaPage({ area, form }: { area: Area; form?: FormState }) {
   return (
     <>
       <AreaHero area={area} />
-      <AreaText area={area} />
-      <NearbyAreas area={area} />
       <Services />
+      <AreaText area={area} />
       <Testimonials />
       <Contact {...(form && { form })} />
       <Faq />
+      <NearbyAreas area={area} />
     </>
   );
 }
@@ -45,18 +46,25 @@ function AreaHero({ area }: { area: Area }) {
 /** The HTML was sanitized when it was saved. */
 function AreaText({ area }: { area: Area }) {
   return (
-    <>
-      <Section id="city-text">
-        <SectionHeading id="city-text" title={area.textTitle} />
-        <div className="prose mt-8 max-w-3xl" dangerouslySetInnerHTML={{ __html: area.html }} />
-      </Section>
-      {area.highlightsHtml && (
-        <Section id="highlights" className="bg-mist">
-          <SectionHeading id="highlights" title={area.highlightsTitle} />
-          <div className="highlights mt-8" dangerouslySetInnerHTML={{ __html: area.highlightsHtml }} />
-        </Section>
-      )}
-    </>
+    <Section id="city-text" className="bg-mist">
+      <div className="grid items-start gap-10 lg:grid-cols-5 lg:gap-20">
+        <div className="max-w-3xl lg:col-span-3">
+          <SectionHeading id="city-text" title={area.textTitle} />
+          <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: area.html }} />
+        </div>
+        {area.highlightsHtml && (
+          <section aria-labelledby="highlights-title" className="beside">
+            <h2 id="highlights-title" className="text-xl">
+              {area.highlightsTitle}
+            </h2>
+            <div className="highlights mt-5" dangerouslySetInnerHTML={{ __html: area.highlightsHtml }} />
+            <div className="buttons mt-6 grid">
+              <QuoteLink />
+            </div>
+          </section>
+        )}
+      </div>
+    </Section>
   );
 }
 
@@ -64,10 +72,13 @@ function NearbyAreas({ area }: { area: Area }) {
   const { areas } = useSite().content;
   const { t } = useTranslation();
   const pathOf = usePathOf();
-  const others = areas.filter((other) => other.name !== area.name);
+  // A region is around a town rather than near it.
+  const others = areas
+    .filter((other) => other.name !== area.name)
+    .toSorted((one, other) => Number(one.kind === "region") - Number(other.kind === "region"));
   if (others.length === 0) return null;
   return (
-    <Section id="nearby">
+    <Section id="nearby" className="bg-mist">
       <SectionHeading
         id="nearby"
         title={

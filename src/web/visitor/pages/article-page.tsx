@@ -2,12 +2,13 @@ import type { PageContent } from "#src/site/page-content.ts";
 import { articleList, homePage } from "#src/site/pages.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { MoreLink } from "#src/web/visitor/sections/services.tsx";
 import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { ArticleCards } from "./article-cards.tsx";
-import { InShort } from "./service-page.tsx";
+import { InShort, ServiceLinks } from "./service-page.tsx";
 
 type Article = NonNullable<PageContent["article"]>;
 
@@ -25,16 +26,35 @@ export function ArticlePage({ article, form }: { article: Article; form?: FormSt
         <Published article={article} />
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-5 lg:gap-20">
           <Text article={article} />
-          {service && (
+          {service ? (
             <InShort service={service}>
-              {service.slug && <MoreLink id={service.id} slug={service.slug} title={title} />}
+              <div className="mt-5">
+                {service.slug && <MoreLink id={service.id} slug={service.slug} title={title} />}
+              </div>
             </InShort>
+          ) : (
+            <Invitation />
           )}
         </div>
       </article>
       <Contact form={state} />
       {articles.length > 0 && <Others articles={articles} />}
     </>
+  );
+}
+
+/** Of an article about no service in particular. */
+function Invitation() {
+  const { contact } = useSite().content.home;
+  return (
+    <aside className="beside">
+      <h2 className="text-xl">{contact.title}</h2>
+      <p className="mt-3">{contact.subtitle}</p>
+      <ServiceLinks services={useSite().content.services} />
+      <div className="buttons mt-6 grid">
+        <QuoteLink />
+      </div>
+    </aside>
   );
 }
 

@@ -8,6 +8,9 @@ export function LegalPage({ text }: { text: NonNullable<PageContent["legal"]> })
     <article className="wrap prose legal py-section">
       <h1 className="max-w-3xl text-title">{text.title}</h1>
       {text.updated && <p className="text-muted">{t("legal.updated", { updated: text.updated })}</p>}
+      {text.summary && (
+        <div className="prose max-w-3xl rounded-card bg-mist p-6" dangerouslySetInnerHTML={{ __html: text.summary }} />
+      )}
       {text.sections.map((section) => (
         <section key={section.id} className="max-w-3xl">
           <h2>{section.heading}</h2>

@@ -1,17 +1,30 @@
+import { unbroken } from "#src/site/business.ts";
 import { homePage } from "#src/site/pages.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
-import { usePathOf, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { Services } from "#src/web/visitor/sections/services.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function NotFoundPage() {
   const pathOf = usePathOf();
   const { t } = useTranslation();
+  const { telephone, telephoneShown } = useSite().facts.business;
   return (
-    <section className="wrap py-section text-center">
-      <h1 className="mx-auto max-w-3xl pt-24 text-title">{t("notFound.title")}</h1>
-      <p className="mx-auto mt-6 max-w-2xl text-lg text-muted">{t("notFound.message")}</p>
-      <ButtonLink look="primary" className="mt-10" href={pathOf(homePage)}>
-        {t("notFound.home")}
-      </ButtonLink>
-    </section>
+    <>
+      <section className="wrap pt-section">
+        <h1 className="max-w-3xl text-title">{t("notFound.title")}</h1>
+        <p className="mt-6 max-w-2xl text-lg text-muted">{t("notFound.message")}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink look="primary" href={pathOf(homePage)}>
+            {t("notFound.home")}
+          </ButtonLink>
+          <ButtonLink look="ghost" href={`tel:${telephone}`}>
+            <Icon name="phone" />
+            {t("notFound.call", { phone: unbroken(telephoneShown) })}
+          </ButtonLink>
+        </div>
+      </section>
+      <Services />
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { Badge } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
+import { Beside } from "./beside.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
@@ -57,7 +58,7 @@ function usePriceAnswer({ id, rate }: Service, form: FormState | undefined) {
 
 function ServiceHero({ service }: { service: Service }) {
   return (
-    <section className="night hero hero-city">
+    <section className="night hero hero-beside">
       <HeroPicture />
       <div className="wrap hero-words">
         <div className="my-auto max-w-3xl max-md:contents">
@@ -76,20 +77,17 @@ function ServiceText({ service, listed }: { service: Service; listed: Listed | u
   const { t } = useTranslation();
   return (
     <Section id="service-text">
-      <div className="grid items-start gap-10 lg:grid-cols-5 lg:gap-20">
-        <div className="max-w-3xl lg:col-span-3">
-          <SectionHeading id="service-text" title={t("service.text")} />
-          <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: service.html }} />
-        </div>
-        {listed && <InShort service={listed} />}
-      </div>
+      <Beside aside={listed && <InShort service={listed} />}>
+        <SectionHeading id="service-text" title={t("service.text")} />
+        <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: service.html }} />
+      </Beside>
     </Section>
   );
 }
 
 export function InShort({ service, children }: { service: Listed; children?: ReactNode }) {
   return (
-    <aside className="in-short rounded-card bg-mist p-6 md:p-8 lg:col-span-2">
+    <aside className="beside">
       <h2 className="text-xl">{service.title}</h2>
       <p className="mt-3 flex flex-wrap gap-2">
         {service.badges.map((badge) => (
@@ -114,23 +112,33 @@ export function InShort({ service, children }: { service: Listed; children?: Rea
 
 function OtherServices({ services }: { services: readonly Listed[] }) {
   const { t } = useTranslation();
-  const pathOf = usePathOf();
   if (services.length === 0) return null;
   return (
     <Section id="other-services" className="bg-mist">
       <SectionHeading id="other-services" title={t("service.others")} />
-      <ul className="mt-8 flex flex-wrap gap-3">
-        {services.map(({ id, slug, label }) => (
-          <li key={id}>
-            <a
-              className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
-              href={pathOf(servicePage({ id, slug: slug ?? "" }))}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ServiceLinks services={services} />
     </Section>
+  );
+}
+
+/** Those that have a page. */
+export function ServiceLinks({ services }: { services: readonly Listed[] }) {
+  const pathOf = usePathOf();
+  return (
+    <ul className="mt-6 flex flex-wrap gap-3">
+      {services.map(
+        ({ id, slug, label }) =>
+          slug && (
+            <li key={id}>
+              <a
+                className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
+                href={pathOf(servicePage({ id, slug }))}
+              >
+                {label}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

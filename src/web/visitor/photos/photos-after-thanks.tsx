@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
@@ -12,13 +12,10 @@ type Shown = { box: NonNullable<Awaited<ReturnType<Loaded["openSentPhotos"]>>>; 
 export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
   const { t, language } = useTranslation();
   const plain = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<Shown | "nothing">();
+  const isOpenedAlone = useSyncExternalStore(neverChanges, wasOpenedAlone, () => false);
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
-    if (!readPhotoSession()?.token) {
-      // Opened by itself: there is no request to join. A form posted without the script comes from its page.
-      if (!document.referrer) setShown("nothing");
-      return;
-    }
+    if (!readPhotoSession()?.token) return;
     const load = async () => {
       const { openSentPhotos, SentPhotos } = await import("#src/web/visitor/contact/form-code.ts");
       const box = await openSentPhotos();
@@ -27,7 +24,7 @@ export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
     };
     load().catch(() => {});
   }, []);
-  if (shown === "nothing") return null;
+  if (isOpenedAlone) return null;
   return (
     <div className="card mt-8 p-5 md:p-8">
       {shown ? (
@@ -47,6 +44,13 @@ export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
       )}
     </div>
   );
+}
+
+const neverChanges = () => () => {};
+
+/** Then there is no request to join. A form posted without the script comes from its page. */
+function wasOpenedAlone(): boolean {
+  return !document.referrer && !readPhotoSession()?.token;
 }
 
 function Outcome({ photos: { received, problems } }: Required<Pick<FormState, "photos">>) {

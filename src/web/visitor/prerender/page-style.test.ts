@@ -36,6 +36,12 @@ test("conditions without a rule go, layers keep their order", () => {
   expect(kept(css)).toBe("@layer base{}@media (width>=1px){@media print{.card{a:b}}}");
 });
 
+test("the style of a state goes that only a script can bring about", () => {
+  const css = "p::placeholder{a:b}p:disabled{a:b}p[aria-invalid=true]{a:b}";
+  expect(kept(css)).toBe("");
+  expect(openPageStyle(css)('<p placeholder="x" disabled="" aria-invalid="true">')).toBe(css);
+});
+
 test("a property of the theme that has one value and is read once or twice is written there", () => {
   const css =
     "@layer theme{:root,:host{--sun:#fb1;--ink:#000;--own:#1;--gap:1rem}}.card{--ink:#fff;a:var(--sun) var(--ink);b:var(--gap);c:var(--gap);d:var(--gap)}";

@@ -53,11 +53,22 @@ function write(rules: Rule[], present: ReadonlySet<string>): string {
         return kept || head.startsWith("@layer") ? `${head}{${kept}}` : "";
       }
       if (!needs) return head + body;
-      const selectors = needs.filter(({ names }) => names.every((name) => present.has(name)));
+      const selectors = needs.filter(
+        ({ selector, names }) =>
+          names.every((name) => present.has(name)) &&
+          states.every(({ state, attribute }) => !selector.includes(state) || present.has(attribute)),
+      );
       return selectors.length > 0 ? selectors.map(({ selector }) => selector).join() + body : "";
     })
     .join("");
 }
+
+/** A page has them from the start, or gets them from a script. */
+const states = [
+  { state: "::placeholder", attribute: " placeholder=" },
+  { state: ":disabled", attribute: " disabled=" },
+  { state: "[aria-invalid=true]", attribute: ' aria-invalid="true"' },
+];
 
 function namesIn(html: string): Set<string> {
   // A long page repeats few values.
@@ -69,6 +80,7 @@ function namesIn(html: string): Set<string> {
   return new Set([
     ...values("class").flatMap((value) => value.split(/\s+/).map((name) => `.${name}`)),
     ...values("id").map((id) => `#${id}`),
+    ...states.map(({ attribute }) => attribute).filter((attribute) => html.includes(attribute)),
   ]);
 }
 

@@ -87,7 +87,7 @@ function withItsPromises({ content, promises }: Pack): SiteContent {
 
 /** For search engines, the form, phones, and what the program adds its own words to. */
 const ELSEWHERE =
-  /^(home\.(title|description|contact\.thanks|hero\.portrait)|services\.[\w-]+\.(label|page\.(title|description))|otherService|trades\.|galleryCategories\.|areaPages\.(serviceType|regionName|inRegionName)|areas\.[\w-]+\.(inName|officialName|title|tagline|description|portrait)|newArea\.|legal\.\w+\.description|legal\.privacy\.sections\.(use|sharing)\.html)/;
+  /^(home\.(title|description|contact\.thanks|hero\.portrait)|services\.[\w-]+\.(label|messageHint|page\.(title|description))|otherService|trades\.|galleryCategories\.|areaPages\.(serviceType|regionName|inRegionName)|areas\.[\w-]+\.(inName|officialName|title|tagline|description|portrait)|newArea\.|legal\.(\w+\.description|terms\.summary)|legal\.privacy\.sections\.(use|sharing)\.html)/;
 
 test("every text that a page shows of the draft can be edited in the preview of one of them", async () => {
   const { testApp, owner } = await openDraft();

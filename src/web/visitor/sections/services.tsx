@@ -45,7 +45,7 @@ function ServiceCard({ service }: { service: Service }) {
         </p>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-3 text-muted">{description}</p>
-        <ul className="mt-5 grid gap-3 border-t border-line pt-5">
+        <ul className="my-5 grid w-full gap-3 border-t border-line pt-5">
           {features.map((feature) => (
             <li key={feature} className="flex gap-3">
               <Icon name="check" className="mt-1 text-water" />
@@ -63,11 +63,11 @@ export function MoreLink({ id, slug, title }: { id: string; slug: string; title:
   const { t } = useTranslation();
   const pathOf = usePathOf();
   return (
-    <a
-      href={pathOf(servicePage({ id, slug }))}
-      className="mt-5 inline-flex items-center gap-2 font-semibold text-water"
-    >
-      {t("services.more", { service: title })}
+    <a href={pathOf(servicePage({ id, slug }))} className="mt-auto flex items-center gap-2 font-semibold text-water">
+      <span>
+        {t("services.more")}
+        <span className="sr-only"> : {title}</span>
+      </span>
       <Icon name="arrow" />
     </a>
   );

@@ -17,7 +17,7 @@ export function heroPicturesOf({
 }: PageContent): HeroPictures | undefined {
   if (article) return framed(article, { sizes: "(min-width: 64rem) 45rem, 100vw", from: 30 });
   if (articles) return undefined;
-  if (service) return framed(service, { sizes: "100vw", from: 30 });
+  if (service) return framed(service, { sizes: "(min-width: 48rem) 55vw, 100vw", from: 30 });
   if (area) return framed(area, { sizes: "100vw", from: 30 });
   return legal ? undefined : framed(home.hero, { sizes: "max(100vw, 80rem)", from: 48 });
 }

@@ -45,6 +45,7 @@ function PageCard({ title, page }: { title: string; page: Edited<LegalPage> }) {
   return (
     <EditingCard title={title} intro={t.fillIn}>
       <BilingualText of={part(page, "title")} label={t.pageTitle} isNeeded />
+      <BilingualRich of={part(page, "summary")} label={t.summary} />
       <ListEditor
         of={part(page, "sections")}
         nameOf={({ heading }) => heading[language]}
