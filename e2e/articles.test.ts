@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 
@@ -36,5 +37,40 @@ test("an approved idea becomes an article that visitors read without JavaScript"
   await page.getByRole("button", { name: "Take off the site" }).click();
   await expect(page.getByText("The article is off the site.").first()).toBeVisible();
   expect((await reading.goto(site.url + path))?.status()).toBe(410);
+  await visitor.close();
+});
+
+test("a picture is put into the text of an article, described, and read by visitors", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const title = `Photo ${Date.now()}`;
+  await logIn(page, site);
+  await page.goto("/admin/content-approval/articles");
+  await page.getByRole("button", { name: "New article" }).click();
+  await page.getByLabel("Title (French)").fill(title);
+  const text = page.getByRole("textbox", { name: "Text (French)" });
+  await text.fill("Avant.");
+  await page.getByRole("button", { name: "Insert a picture" }).first().click();
+  const picture = await readFile(new URL("../test/fixtures/photo.heic", import.meta.url));
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: picture });
+  await expect(page.getByRole("dialog")).toBeHidden({ timeout: 60_000 });
+  await text.getByLabel("Alternative text").fill("Une entrée blanche de sel");
+  await text.getByLabel("Caption").fill("En avril");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("The article is published.").first()).toBeVisible();
+  const path = (await page.getByRole("link", { name: "Read in French" }).getAttribute("href")) ?? "";
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false, locale: "fr-CA" });
+  const reading = await visitor.newPage();
+  await reading.goto(site.url + path);
+  await expect(reading.getByRole("img", { name: "Une entrée blanche de sel" })).toBeVisible();
+  await expect(reading.locator("figcaption")).toHaveText("En avril");
   await visitor.close();
 });

@@ -1,3 +1,4 @@
+import { singleFile } from "#src/site/picture-files.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -170,6 +171,7 @@ const blankPages: PageCache = {
   contentAt: () => undefined,
   content: () => examplePack().content,
   articles: () => [],
+  filesOf: singleFile,
   pages: () => openPages(outlineOf(examplePack().content)),
   services: () => serviceChoices(examplePack().content),
   shownHashes: (language) => ({ notice: `notice-${language}`, policy: `policy-${language}` }),

@@ -4,6 +4,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { localize, type Localized } from "#src/site/content/localize.ts";
 import { LISTED_ARTICLES, type ArticleAddress, type Page } from "#src/site/pages.ts";
+import { showPictures } from "./article-pictures.ts";
 import { articleLanguages } from "./article-languages.ts";
 import type { ArticleContent, ShownArticle } from "./article-content.server.ts";
 
@@ -43,7 +44,9 @@ function listedIn(article: ShownArticle, filling: Filling): Listed {
 
 function wholeIn(article: ShownArticle, filling: Filling): Whole {
   const { html, service } = article.content;
-  return { ...listedIn(article, filling), ...localize({ html, service }, filling), changedAt: article.changedAt };
+  const texts = localize({ html, service }, filling);
+  const shown = { ...texts, html: showPictures(texts.html, filling.filesOf) };
+  return { ...listedIn(article, filling), ...shown, changedAt: article.changedAt };
 }
 
 /** In the languages that it is written in. */

@@ -3,12 +3,20 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { articleList, articlePage, type Pages } from "#src/site/pages.ts";
+import type { PictureFiles } from "#src/site/picture-files.ts";
+import { feedPictures } from "./article-pictures.ts";
 import type { ShownArticle } from "./article-content.server.ts";
 import { addressOf } from "./article-pages.ts";
 
 const MOST = 20;
 
-type Fed = { siteUrl: string; name: string; pages: Pages; articles: readonly ShownArticle[] };
+type Fed = {
+  siteUrl: string;
+  name: string;
+  pages: Pages;
+  articles: readonly ShownArticle[];
+  filesOf: (picture: string) => PictureFiles;
+};
 
 /** By the path of the list in each language that has one. */
 export function feedPath(pages: Pages, language: SiteLanguage): string | undefined {
@@ -17,7 +25,7 @@ export function feedPath(pages: Pages, language: SiteLanguage): string | undefin
 }
 
 /** https://www.rssboard.org/rss-specification, the newest first. */
-export function rss({ siteUrl, name, pages, articles }: Fed, language: SiteLanguage): string {
+export function rss({ siteUrl, name, pages, articles, filesOf }: Fed, language: SiteLanguage): string {
   const list = articleList(pages, language);
   const at = siteUrl + (list ? pages.pathOf(list, language) : "");
   const words = siteMessages[language];
@@ -32,7 +40,12 @@ export function rss({ siteUrl, name, pages, articles }: Fed, language: SiteLangu
     element("language", locales[language].toLowerCase()),
     `<atom:link href="${escaped(`${at}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items.map((article) =>
-      item(article, { language, address: siteUrl + addressIn(article, pages, language), name }),
+      item(article, {
+        language,
+        address: siteUrl + addressIn(article, pages, language),
+        name,
+        text: (html) => feedPictures(html, siteUrl, filesOf),
+      }),
     ),
     "</channel>",
     "</rss>",
@@ -40,10 +53,10 @@ export function rss({ siteUrl, name, pages, articles }: Fed, language: SiteLangu
   ].join("\n");
 }
 
-type Placed = { language: SiteLanguage; address: string; name: string };
+type Placed = { language: SiteLanguage; address: string; name: string; text: (html: string) => string };
 
-function item({ id, content, publishedAt }: ShownArticle, { language, address, name }: Placed): string {
-  const shown = (text: string) => fillIn(text, { name });
+function item({ id, content, publishedAt }: ShownArticle, { language, address, name, text }: Placed): string {
+  const shown = (sentence: string) => fillIn(sentence, { name });
   return [
     "<item>",
     element("title", shown(content.title[language])),
@@ -51,7 +64,7 @@ function item({ id, content, publishedAt }: ShownArticle, { language, address, n
     `<guid isPermaLink="false">urn:uuid:${id}</guid>`,
     element("pubDate", new Date(publishedAt).toUTCString()),
     ...(content.description[language] ? [element("description", shown(content.description[language]))] : []),
-    element("content:encoded", shown(content.html[language])),
+    element("content:encoded", text(shown(content.html[language]))),
     "</item>",
   ].join("\n");
 }

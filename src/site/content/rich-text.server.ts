@@ -5,19 +5,39 @@ const require = createRequire(import.meta.url);
 
 /** Headings below `h3` and above become `h3`: the page has its own `h1` and `h2`. */
 export function cleanRichText(html: string): string {
-  return isClean(html) ? html : sanitize(html);
+  return isClean(html) ? html : sanitize(html, onlyText);
 }
 
-function sanitize(html: string): string {
+/** With pictures of the site, by their ids: nothing else is loaded from anywhere. */
+export function cleanArticleText(html: string): string {
+  return isClean(html) ? html : sanitize(html, withPictures);
+}
+
+type Kept = { tags: string[]; attributes: Record<string, string[]> };
+
+const onlyText: Kept = { tags: [], attributes: {} };
+const withPictures: Kept = { tags: ["img"], attributes: { img: ["data-picture", "alt", "title"] } };
+
+const PICTURE = /^(?!.*\.\.)\w[\w./-]{0,199}$/;
+
+function sanitize(html: string, { tags, attributes }: Kept): string {
   // Read when it is first needed: it takes ten megabytes, and most processes never clean a text.
   const sanitizeHtml = require("sanitize-html") as typeof sanitizer;
   return sanitizeHtml(html, {
-    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br"],
-    allowedAttributes: { a: ["href"] },
+    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br", ...tags],
+    allowedAttributes: { a: ["href"], ...attributes },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
-    transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", div: "p" },
+    transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", div: "p", img: asPicture },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !PICTURE.test(attribs["data-picture"] ?? ""),
   });
+}
+
+/** Always in this order, as `article-pictures.ts` reads it, which brackets in a text would end. */
+function asPicture(tagName: string, { alt = "", title = "", ...rest }: Record<string, string>) {
+  const written = (text: string) => text.replaceAll(/[<>]/g, "").replaceAll(/\s+/g, " ").slice(0, 300);
+  const attribs = { "data-picture": rest["data-picture"] ?? "", alt: written(alt) };
+  return { tagName, attribs: title ? { ...attribs, title: written(title) } : attribs };
 }
 
 const PIECES =

@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { picturesInText } from "#src/site/articles/article-pictures.ts";
 import type { SiteSection } from "#src/site/content/site-content.server.ts";
 import { loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
 
@@ -44,6 +45,7 @@ export async function loadPicturesInUse(db: Db): Promise<Set<string>> {
 export function picturesIn(content: unknown): Set<string> {
   const found = new Set<string>();
   const look = (value: unknown): void => {
+    if (typeof value === "string") for (const picture of picturesInText(value)) found.add(picture);
     if (typeof value !== "object" || value === null) return;
     for (const [key, part] of Object.entries(value)) {
       if (key === "picture" && typeof part === "string") found.add(part);

@@ -5,6 +5,7 @@ import { FiledArticles, type FiledArticle } from "#src/site/articles/filed-artic
 import type { ContentCode } from "#src/site/content/content-problems.ts";
 import { loadDraft, loadPublished, parseSite, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { PackedPicture, packPictures, unpackPictures } from "./packed-pictures.server.ts";
+import { renamePictures } from "#src/site/articles/article-pictures.ts";
 import { picturesIn } from "./picture-uses.server.ts";
 
 const FORMAT = "vitrine-site-1";
@@ -46,9 +47,11 @@ export async function importSite(db: Db, file: unknown, now: Date): Promise<Impo
 }
 
 function withPictures<T>(value: T, ids: ReadonlyMap<string, string>): T {
-  const renamed = JSON.stringify(value, (key, part: unknown) =>
-    key === "picture" && typeof part === "string" ? (ids.get(part) ?? part) : part,
-  );
+  const idOf = (picture: string) => ids.get(picture) ?? picture;
+  const renamed = JSON.stringify(value, (key, part: unknown) => {
+    if (typeof part !== "string") return part;
+    return key === "picture" ? idOf(part) : renamePictures(part, idOf);
+  });
   // The same shape with other ids.
   return JSON.parse(renamed) as T;
 }

@@ -4,7 +4,7 @@ import type { ArticleContent } from "#src/site/articles/article-content.server.t
 import { slugOf } from "#src/site/content/slugs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { InEachLanguage, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
@@ -25,17 +25,19 @@ export function ArticleFields({ article, draft }: Props) {
   const services = article.services.map(({ key, label }) => [key, label[spoken] || label.fr || label.en] as const);
   return (
     <>
+      <EditingCard title={t.textTitle}>
+        <BilingualText of={part(draft, "title")} label={t.titleLabel} />
+        <BilingualRich of={part(draft, "html")} label={t.text} hasPictures />
+      </EditingCard>
       <EditingCard title={t.searchTitle} intro={t.searchIntro}>
         <SearchFields
+          isOfArticle
           title={part(draft, "title")}
           description={part(draft, "description")}
           addressOf={(language) =>
             article.siteUrl.replace(/^https?:\/\//, "") + (isArticleLanguage(language) ? pathOf(language) : "")
           }
         />
-      </EditingCard>
-      <EditingCard title={t.textTitle}>
-        <BilingualRich of={part(draft, "html")} label={t.text} isNeeded />
       </EditingCard>
       <EditingCard title={t.more}>
         <OptionalPicture of={part(draft, "picture")} label={t.picture} />

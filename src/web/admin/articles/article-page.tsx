@@ -64,8 +64,8 @@ function Editor({ article, onPublished }: { article: EditedArticle; onPublished:
   });
   return (
     <SavedSections of={[draft]} next={<></>}>
-      <ArticlePublishing article={article} draft={draft} onPublished={onPublished} />
       <ArticleFields article={article} draft={draft} />
+      <ArticlePublishing article={article} draft={draft} onPublished={onPublished} />
       <ArticlePreview article={article} draft={draft} />
     </SavedSections>
   );

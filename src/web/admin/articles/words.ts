@@ -25,7 +25,8 @@ export const articleWords = dictionary(
     writtenAt: (moment: string) => `Modifié le ${moment}`,
     text: "Texte",
     textTitle: "L’article",
-    searchTitle: "Titre et description",
+    titleLabel: "Titre",
+    searchTitle: "Description",
     searchIntro:
       "Le titre est en haut de l’article et dans Google; la description est dans Google, la liste et le fil RSS.",
     more: "Image, service et adresse",
@@ -103,7 +104,8 @@ export const articleWords = dictionary(
     writtenAt: (moment) => `Changed ${moment}`,
     text: "Text",
     textTitle: "The article",
-    searchTitle: "Title and description",
+    titleLabel: "Title",
+    searchTitle: "Description",
     searchIntro:
       "The title is at the top of the article and in Google; the description is in Google, the list and the RSS feed.",
     more: "Picture, service and address",

@@ -18,10 +18,14 @@ export function machineFiles(app: App) {
     const { business, pages, articles } = shown();
     const language = pages.languages.find((one) => feedPath(pages, one) === c.req.path);
     if (!language) return next();
-    return c.body(rss({ siteUrl: url, name: business.name, pages, articles }, language), 200, {
-      "Cache-Control": "public, max-age=300",
-      "Content-Type": "application/rss+xml; charset=utf-8",
-    });
+    return c.body(
+      rss({ siteUrl: url, name: business.name, pages, articles, filesOf: app.pages.filesOf }, language),
+      200,
+      {
+        "Cache-Control": "public, max-age=300",
+        "Content-Type": "application/rss+xml; charset=utf-8",
+      },
+    );
   };
   return new Hono()
     .get("/sitemap.xml", (c) =>

@@ -86,6 +86,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     facts: () => shown.version.site.facts,
     content: () => shown.version.site.content,
     articles: () => shown.version.site.articles ?? [],
+    filesOf: (picture) => shown.version.site.filesOf(picture),
     pages: () => shown.version.site.pages,
     services: () => shown.version.site.services,
     shownHashes(language, folderName) {

@@ -3,6 +3,7 @@ import type { ShownHashes } from "#src/customers/leads/intake/shown-hashes.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
+import type { PictureFiles } from "#src/site/picture-files.ts";
 import type { PageAddress, Pages } from "#src/site/pages.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { Share } from "./pack-pictures.server.ts";
@@ -48,6 +49,8 @@ export type PageCache = {
   content(): SiteContent;
   /** The newest first. */
   articles(): readonly ShownArticle[];
+  /** Finds the files of a picture that the published site shows. */
+  filesOf(picture: string): PictureFiles;
   pages(): Pages;
   /** As the form offers them. */
   services(): readonly ServiceChoice[];

@@ -38,6 +38,7 @@ export type ShownSite = SiteSource & {
   services: readonly ServiceChoice[];
   contentOf(address: PageAddress): PageContent;
   drawings: SiteDrawings;
+  filesOf: (picture: string) => PictureFiles;
 };
 
 export function openShownSite(source: SiteSource, filesOf: (picture: string) => PictureFiles): ShownSite {
@@ -50,6 +51,7 @@ export function openShownSite(source: SiteSource, filesOf: (picture: string) => 
     facts: withPlaces(source),
     content,
     articles,
+    filesOf,
     pages,
     services: serviceChoices(content),
     drawings: drawingsOf(content, source.facts.business, filesOf),

@@ -10,10 +10,10 @@ import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 
 const RichEditor = lazy(async () => ({ default: (await import("./rich-editor.tsx")).RichEditor }));
 
-type Props = { of: Edited<Text>; label: string; hint?: string; isNeeded?: boolean };
+type Props = { of: Edited<Text>; label: string; hint?: string; isNeeded?: boolean; hasPictures?: boolean };
 
 /** Paragraphs, bold, italic, lists, links and headings. */
-export function BilingualRich({ of, label, hint, isNeeded = false }: Props) {
+export function BilingualRich({ of, label, hint, isNeeded = false, hasPictures = false }: Props) {
   const labelOf = useLabelIn();
   return (
     <div>
@@ -21,7 +21,12 @@ export function BilingualRich({ of, label, hint, isNeeded = false }: Props) {
       <InEachLanguage>
         {(language) => (
           <div key={language} className="min-w-0">
-            <OneRich of={part(of, language)} label={labelOf(label, language)} language={language} />
+            <OneRich
+              of={part(of, language)}
+              label={labelOf(label, language)}
+              language={language}
+              hasPictures={hasPictures}
+            />
             <Missing text={of.value} language={language} isNeeded={isNeeded} />
           </div>
         )}
@@ -30,7 +35,9 @@ export function BilingualRich({ of, label, hint, isNeeded = false }: Props) {
   );
 }
 
-function OneRich({ of, label, language }: { of: Edited<string>; label: string; language: SiteLanguage }) {
+type OneProps = { of: Edited<string>; label: string; language: SiteLanguage; hasPictures: boolean };
+
+function OneRich({ of, label, language, hasPictures }: OneProps) {
   const { loading } = useWords(commonWords);
   const error = useProblemAt(of);
   const id = fieldId(of);
@@ -45,6 +52,7 @@ function OneRich({ of, label, language }: { of: Edited<string>; label: string; l
           labelledBy={`${id}-label`}
           language={language}
           html={of.value}
+          hasPictures={hasPictures}
           onChange={(html) => set(of, html)}
         />
       </Suspense>

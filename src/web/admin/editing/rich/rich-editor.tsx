@@ -3,6 +3,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { cleanPasted, tidyHtml } from "./rich-html.ts";
+import { richPicture } from "./rich-picture.tsx";
 import { RichToolbar } from "./rich-toolbar.tsx";
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   labelledBy: string;
   language: SiteLanguage;
   html: string;
+  /** Whether pictures of the site may stand in it. */
+  hasPictures: boolean;
   onChange: (html: string) => void;
 };
 
@@ -29,10 +32,10 @@ const kit = StarterKit.configure({
 const text =
   "whitespace-pre-wrap min-h-40 max-h-[32rem] overflow-y-auto px-4 py-3 wrap-anywhere outline-none [&_a]:text-water [&_a]:underline [&_h3]:mt-4 [&_h3]:text-lg [&_li]:my-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6";
 
-export function RichEditor({ id, labelledBy, language, html, onChange }: Props) {
+export function RichEditor({ id, labelledBy, language, html, hasPictures, onChange }: Props) {
   const shown = useRef(html);
   const editor = useEditor({
-    extensions: [kit],
+    extensions: hasPictures ? [kit, richPicture] : [kit],
     // The security policy refuses its inline style; the classes above are enough.
     injectCSS: false,
     content: html,
@@ -56,7 +59,7 @@ export function RichEditor({ id, labelledBy, language, html, onChange }: Props) 
   }, [html, editor]);
   return (
     <div className="rounded-field border border-edge bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-water">
-      <RichToolbar editor={editor} controls={id} />
+      <RichToolbar editor={editor} controls={id} hasPictures={hasPictures} />
       <EditorContent editor={editor} />
     </div>
   );

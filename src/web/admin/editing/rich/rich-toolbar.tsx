@@ -3,9 +3,12 @@ import { Bold, Heading3, Italic, Link as LinkIcon, List, ListOrdered, type Lucid
 import { useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { PictureTool } from "./rich-picture.tsx";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
-export function RichToolbar({ editor, controls }: { editor: Editor; controls: string }) {
+type Props = { editor: Editor; controls: string; hasPictures: boolean };
+
+export function RichToolbar({ editor, controls, hasPictures }: Props) {
   const t = useWords(editingWords);
   const [asksLink, setAsksLink] = useState(false);
   const on = useEditorState({ editor, selector: ({ editor: now }) => marksAt(now) });
@@ -28,6 +31,7 @@ export function RichToolbar({ editor, controls }: { editor: Editor; controls: st
         {tools.map((tool) => (
           <Tool key={tool.name} {...tool} />
         ))}
+        {hasPictures && <PictureTool editor={editor} className={square} />}
       </div>
       {asksLink && <LinkForm editor={editor} onDone={() => setAsksLink(false)} />}
     </div>
@@ -45,6 +49,8 @@ function marksAt(editor: Editor) {
   };
 }
 
+const square = "grid size-11 place-items-center rounded-field hover:bg-mist";
+
 function Tool({ name, icon: Icon, on, run }: { name: string; icon: LucideIcon; on: boolean; run: () => void }) {
   return (
     <button
@@ -53,7 +59,7 @@ function Tool({ name, icon: Icon, on, run }: { name: string; icon: LucideIcon; o
       title={name}
       aria-pressed={on}
       onClick={run}
-      className="grid size-11 place-items-center rounded-field hover:bg-mist aria-pressed:bg-water-soft aria-pressed:text-water"
+      className={`${square} aria-pressed:bg-water-soft aria-pressed:text-water`}
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

@@ -2,6 +2,7 @@ import { DialogHeading, DialogPanel } from "#src/web/ui/dialog.tsx";
 import { Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ClipboardEvent } from "react";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -24,6 +25,7 @@ type Props = {
 export function PictureLibrary({ title, chosen, files, onChoose }: Props) {
   const t = useWords(pictureWords);
   const { close } = useWords(commonWords);
+  const language = useLanguage();
   const query = usePictures();
   const { uploads, dismiss, send } = useUploads(([first, ...others]) => {
     if (first && others.length === 0) onChoose(first);
@@ -48,7 +50,7 @@ export function PictureLibrary({ title, chosen, files, onChoose }: Props) {
       <QueryState query={query} failed={t.failed}>
         {({ pictures, pack }) => (
           <>
-            <Shelf title={t.yours} empty={t.noneYet}>
+            <Shelf title={t.yours} empty={uploads.length > 0 ? undefined : t.noneYet}>
               {pictures.map(({ id, name, files: sizes, uses }) => (
                 <Tile
                   key={id}
@@ -62,8 +64,14 @@ export function PictureLibrary({ title, chosen, files, onChoose }: Props) {
             </Shelf>
             {pack.length > 0 && (
               <Shelf title={t.ofThePack}>
-                {pack.map(({ name, path }) => (
-                  <Tile key={name} src={path} name={name} isChosen={name === chosen} onChoose={() => onChoose(name)} />
+                {pack.map(({ name, shows, path }) => (
+                  <Tile
+                    key={name}
+                    src={path}
+                    name={shows[language] || t.illustration}
+                    isChosen={name === chosen}
+                    onChoose={() => onChoose(name)}
+                  />
                 ))}
               </Shelf>
             )}
@@ -74,11 +82,11 @@ export function PictureLibrary({ title, chosen, files, onChoose }: Props) {
   );
 }
 
-function Shelf({ title, empty, children }: { title: string; empty?: string; children: React.ReactNode[] }) {
+function Shelf({ title, empty, children }: { title: string; empty?: string | undefined; children: React.ReactNode[] }) {
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">{title}</h3>
-      {children.length === 0 && <p className="text-muted">{empty}</p>}
+      {children.length === 0 && empty && <p className="text-muted">{empty}</p>}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">{children}</ul>
     </section>
   );

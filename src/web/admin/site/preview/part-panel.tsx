@@ -102,7 +102,7 @@ function PartField({ of, part: { kind, path }, label }: { of: Edited<unknown>; p
 type PictureEdited = Parameters<typeof NeededPicture>[0]["of"];
 
 function PictureOf({ of, path, label }: { of: PictureEdited; path: string; label: string }) {
-  // Of a pair neither may be missing.
+  // Neither picture of a pair may be missing.
   if (/\.(before|after)$/.test(path)) return <NeededPicture of={of} label={label} startsOpen />;
   return <OptionalPicture of={of as unknown as OptionalEdited} label={label} startsOpen />;
 }

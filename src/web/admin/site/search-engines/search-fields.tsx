@@ -10,24 +10,32 @@ import { cutAt, resultLimits } from "./result-cut.ts";
 import { SharePreview } from "./share-preview.tsx";
 import { searchWords } from "./words.ts";
 
-type Props = { title: Edited<Text>; description: Edited<Text>; addressOf: (language: SiteLanguage) => string };
+type Props = {
+  title: Edited<Text>;
+  description: Edited<Text>;
+  addressOf: (language: SiteLanguage) => string;
+  /** The title is edited elsewhere on the screen, and the description is marked once one language has it. */
+  isOfArticle?: boolean;
+};
 
-export function SearchFields({ title, description, addressOf }: Props) {
+export function SearchFields({ title, description, addressOf, isOfArticle = false }: Props) {
   const t = useWords(searchWords);
   const shown = useShown();
   return (
     <div className="grid gap-4">
-      <BilingualText
-        of={title}
-        label={t.pageTitle}
-        isNeeded
-        renderNote={(language) => <Length text={title.value[language]} most={resultLimits.title} />}
-      />
+      {!isOfArticle && (
+        <BilingualText
+          of={title}
+          label={t.pageTitle}
+          isNeeded
+          renderNote={(language) => <Length text={title.value[language]} most={resultLimits.title} />}
+        />
+      )}
       <BilingualText
         of={description}
         label={t.description}
         rows={3}
-        isNeeded
+        isNeeded={!isOfArticle}
         renderNote={(language) => <Length text={description.value[language]} most={resultLimits.description} />}
       />
       <InEachLanguage>

@@ -9,6 +9,8 @@ import { changePicture, listPictures, removePicture, type UploadedPicture } from
 import { takePicture } from "#src/site/media/take-picture.server.ts";
 import { chosenPack } from "#src/operations/set-up/set-up-progress.server.ts";
 import { openPack, packLike, packPicture } from "#src/site/content/packs.server.ts";
+import { pictureNames } from "#src/site/content/picture-names.ts";
+import { noText, type Text } from "#src/site/content/text.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { madePictureFiles, type MadePicture } from "#src/site/picture-files.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -23,7 +25,8 @@ import { refusePicture } from "#src/web/problems/refuse-picture.ts";
 const AROUND_BYTES = 16 * 1024;
 
 export type ShownPicture = UploadedPicture & { uses: PictureUse[] };
-export type PackPicture = { name: string; width: number; height: number; path: string };
+/** `shows` says it in words; blank where the pack has it for nothing. */
+export type PackPicture = { name: string; shows: Text; width: number; height: number; path: string };
 
 const unclear = code("picture-edit-unclear");
 const percent = v.pipe(v.number(unclear), v.integer(unclear), v.minValue(0, unclear), v.maxValue(100, unclear));
@@ -90,13 +93,14 @@ async function offeredPictures(db: Db, uses: ReadonlyMap<string, unknown>): Prom
   const chosen = await chosenPack(db);
   const pack = chosen === undefined ? packLike((await loadDraft(db)).content) : openPack(chosen);
   const names = new Set([...(pack?.pictures.keys() ?? []), ...uses.keys()]);
+  const shows = pictureNames(pack?.content);
   return [...names].flatMap((name) => {
     const made = packPicture(name);
-    return made ? [packPictureOf(name, made)] : [];
+    return made ? [{ ...packPictureOf(name, made), shows: shows.get(name) ?? noText }] : [];
   });
 }
 
-function packPictureOf(name: string, made: MadePicture): PackPicture {
+function packPictureOf(name: string, made: MadePicture): Omit<PackPicture, "shows"> {
   const files = madePictureFiles(name, made);
   return { name, width: files.width, height: files.height, path: files.avif[0]?.[1] ?? files.fallback };
 }
