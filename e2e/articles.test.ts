@@ -73,4 +73,7 @@ test("a picture is put into the text of an article, described, and read by visit
   await expect(reading.getByRole("img", { name: "Une entrée blanche de sel" })).toBeVisible();
   await expect(reading.locator("figcaption")).toHaveText("En avril");
   await visitor.close();
+  // Other tests read the same site.
+  await page.getByRole("button", { name: "Take off the site" }).click();
+  await expect(page.getByText("The article is off the site.").first()).toBeVisible();
 });
