@@ -20,9 +20,9 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
   const { index, leaving, go, goTo, onKeyDown, ...touch } = useCarousel(track, items.length, () =>
     notice({ kind: "slide-changed" }),
   );
-  const hasIllustration = items.some(
-    ({ before, after }) => isIllustration(before.files) || isIllustration(after.files),
-  );
+  // Of the pair that is shown: an owner’s photos beside one are none.
+  const shown = items[index];
+  const hasIllustration = shown && (isIllustration(shown.before.files) || isIllustration(shown.after.files));
   const position = (slide: number) => t("gallery.position", { number: slide + 1, total: items.length });
   return (
     <div
