@@ -9,7 +9,7 @@ import { isShownIn } from "./content/complete.ts";
 import type { Business } from "./business.ts";
 import { kept, type Promises } from "./promises/promises.ts";
 import { proofOf, type Proof } from "./promises/proof.ts";
-import { repeatedAreas } from "./content/same-text.ts";
+import { repeatedAreas } from "./content/wording/same-text.ts";
 import { localize, type Localized, type MarkText } from "./content/localize.ts";
 import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";

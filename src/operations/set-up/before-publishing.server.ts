@@ -7,9 +7,9 @@ import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
 import { itemName } from "#src/site/content/item-name.ts";
-import { areaMentions, serviceMentions, type Mention } from "#src/site/content/mentions.ts";
+import { areaMentions, serviceMentions, type Mention } from "#src/site/content/wording/mentions.ts";
 import { openPack, packLike, type Pack } from "#src/site/content/packs.server.ts";
-import { repeatedAreas } from "#src/site/content/same-text.ts";
+import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { isItemList } from "#src/site/content/site-leaves.ts";
 import { isFirstSite, loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -60,7 +60,7 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
   };
 }
 
-/** Of a large site that is too much for one turn of the event loop; kept while the draft is the same. */
+/** For a large site it is too much for one turn of the event loop; kept while the draft is the same. */
 async function incompleteParts(content: SiteContent): Promise<BeforePublishing["incomplete"]> {
   if (known?.content === content) return known.parts;
   const parts: BeforePublishing["incomplete"] = [];

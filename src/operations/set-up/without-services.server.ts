@@ -81,7 +81,7 @@ function shorterLists(list: Record<string, Text>, gone: readonly string[], langu
     ]);
 }
 
-/** Of two parts and more; each has what is always there. */
+/** Lists have two parts and more; each has what is always there. */
 function subsets(ids: readonly string[]): string[][] {
   const all = ids.reduce<string[][]>((found, id) => [...found, ...found.map((some) => [...some, id])], [[]]);
   return all.filter((some) => some.length > 1 && (!ids.includes(ALWAYS) || some.includes(ALWAYS)));

@@ -30,7 +30,7 @@ export async function proveReached(db: Db, typed: string, now: Date): Promise<bo
   return true;
 }
 
-/** Of the settings as they are now: others have to be tested again. */
+/** Holds for the settings as they are now: others have to be tested again. */
 export async function mailState(deps: MailDeps): Promise<MailState> {
   const proof = await loadSetting(deps.db, "mail-proof");
   if (!proof || proof.settings !== (await settingsMark(deps))) return "untested";

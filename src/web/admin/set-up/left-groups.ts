@@ -2,7 +2,7 @@ import type { BeforePublishing } from "#src/operations/set-up/before-publishing.
 import type { ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
-import type { Mention } from "#src/site/content/mentions.ts";
+import type { Mention } from "#src/site/content/wording/mentions.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

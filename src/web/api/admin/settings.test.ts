@@ -225,7 +225,7 @@ test("the test message goes through the saved server to where the owner reads", 
   const refused = await testApp.owner.send("POST", "/api/admin/settings/email/test", {});
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("Nobody here has this password") });
-  // Of other settings nothing is proved.
+  // Nothing is proved about other settings.
   expect(await state()).toEqual({ state: "untested" });
 });
 

@@ -20,7 +20,7 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
   const { index, leaving, go, goTo, onKeyDown, ...touch } = useCarousel(track, items.length, () =>
     notice({ kind: "slide-changed" }),
   );
-  // Of the pair that is shown: an owner’s photos beside one are none.
+  // The line is about the pair that is shown: an owner’s photos beside one are no illustration.
   const shown = items[index];
   const hasIllustration = shown && (isIllustration(shown.before.files) || isIllustration(shown.after.files));
   const position = (slide: number) => t("gallery.position", { number: slide + 1, total: items.length });

@@ -43,7 +43,7 @@ export function ArticlePage({ article, form }: { article: Article; form?: FormSt
   );
 }
 
-/** Of an article about no service in particular. */
+/** For an article about no service in particular. */
 function Invitation() {
   const { contact } = useSite().content.home;
   return (

@@ -1,9 +1,9 @@
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import { itemName } from "./item-name.ts";
+import { itemName } from "#src/site/content/item-name.ts";
 import { plainWords } from "./plain-words.ts";
-import type { Area, Service, SiteContent, SiteSection } from "./site-content.server.ts";
-import { isItemList, leavesOf } from "./site-leaves.ts";
-import { noText, type Text } from "./text.ts";
+import type { Area, Service, SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
+import { isItemList, leavesOf } from "#src/site/content/site-leaves.ts";
+import { noText, type Text } from "#src/site/content/text.ts";
 
 /** One text that names something; `id` is null for a section that is no list. */
 export type Mention = { section: SiteSection; id: string | null; name: Text; field: string };

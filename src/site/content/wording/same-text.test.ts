@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { areaNamed } from "#src/operations/set-up/new-area.ts";
-import { newAreaOf, openPack, packNames } from "./packs.server.ts";
+import { newAreaOf, openPack, packNames } from "#src/site/content/packs.server.ts";
 import { repeatedAreas } from "./same-text.ts";
-import type { Area, SiteContent } from "./site-content.server.ts";
+import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
 
 const { content } = openPack("landscaping-and-snow");
 const named = (name: string): Area => areaNamed(name, newAreaOf(content));

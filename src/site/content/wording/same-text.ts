@@ -1,7 +1,7 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { isShownIn } from "./complete.ts";
+import { isShownIn } from "#src/site/content/complete.ts";
 import { plainWords } from "./plain-words.ts";
-import type { Area, SiteContent } from "./site-content.server.ts";
+import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
 
 /** Above it a page says what others say; an owner who adds two sentences of the place to the text of a new area is below. */
 const MOST_SHARED = 0.75;
@@ -51,7 +51,7 @@ function runsIn(html: string, nameWords: readonly string[]): string[] {
   return words.slice(RUN - 1).map((_, start) => words.slice(start, start + RUN).join(" "));
 }
 
-/** Of 1. */
+/** From 0, nothing, to 1, all. */
 function sharedPart(runs: readonly string[], said: ReadonlySet<string>): number {
   return runs.length === 0 ? 0 : runs.filter((run) => said.has(run)).length / runs.length;
 }
