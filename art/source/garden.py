@@ -59,6 +59,27 @@ def clipped(x0, x1, y, height, mat, density=1500, depth=0.9):
         x += 4.5
 
 
+def sheared(x0, x1, y, height, depth, mat, loose=0.05, leaf=0.042, density=7500, batter=0.05, seed=6):
+    """A hedge cut flat, a little wider at its foot; `loose` is how far its leaves stray from the cut."""
+    rng = np.random.default_rng(seed)
+    core = Build("hedge core", plain("hedge inside", (0.012, 0.026, 0.008), 1.0))
+    inset = 0.10 + (loose * 1.3 if loose > 0.06 else 0)
+    core.box(x0 + inset, x1 - inset, y - depth / 2 + inset, y + depth / 2 - inset, 0, height - inset)
+    core.make()
+    n = int(density * (x1 - x0) * height)
+    u, t = rng.uniform(x0, x1, n), rng.uniform(0.02, 1, n)
+    lump = loose * (np.sin(u * 5.1 + 2.2 * np.sin(t * 4)) + np.sin(u * 11.3 + t * 7)) * 0.5 if loose > 0.06 else 0
+    front = np.stack([u, y - depth / 2 - batter * (1 - t) + np.abs(rng.normal(size=n)) * loose * 0.6 - lump, t * height], 1)
+    n = int(density * (x1 - x0) * depth)
+    u, v = rng.uniform(x0, x1, n), rng.uniform(-0.5, 0.5, n)
+    lump = loose * (np.sin(u * 4.3 + v * 5) + np.sin(u * 9.7 + 2)) * 0.8 if loose > 0.06 else 0
+    top = np.stack([u, y + v * depth, height - np.abs(rng.normal(size=n)) * loose * 0.6 + lump], 1)
+    n = int(density * depth * height)
+    ends = [np.stack([np.full(n, x) + rng.normal(size=n) * loose * 0.4, y + rng.uniform(-0.5, 0.5, n) * depth, rng.uniform(0.02, height, n)], 1) for x in (x0, x1)]
+    v, f = leaf_cloud(rng, np.concatenate([front, top, *ends]), leaf, up=0.0, ratio=0.36)
+    put(mesh_np("sheared hedge", v, f, mat), (0, 0, 0))
+
+
 def cut_edge(x0, y0, y1, edge, mat, deep=0.07):
     """The ground under the lawn up to the curve, and the face that the spade cut."""
     b, y = Build("cut edge", mat), y0

@@ -65,9 +65,27 @@ def hero():
 
 
 def lawn_care():
-    garden()
-    sky(31, 238, clouds=0.4)
-    camera((-0.35, -3.5, 0.52), (0.12, 0.2, 0.16), 38, focus=(0.35, -1.6, 0.05), fstop=1.6)
+    """Stripes up to a walk, its edge cut clean."""
+    p = palette()
+    g = greenery(p, 300)
+    striped_lawn(-8.5, 0.3, -3.2, 8.2, lambda y: 0.0, density=9000, far=1.5)
+    striped_lawn(1.6, 7, -2, 8.2, lambda y: 99, density=6500, far=1.5)
+    under = soil("under the lawn", (0.035, 0.050, 0.012), (0.06, 0.075, 0.02))
+    cut_edge(-14, -5, 8.4, lambda y: 0.0, under)
+    plane(1.5, 14, -5, 8.4, -0.004, under)
+    plane(-40, 40, -12, 60, -0.075, under)
+    pavers(0.07, 1.5, -4, 8.4, paver("walk"), -0.02, (0.36, 0.24), 0.006)
+    plane(0.03, 1.5, -4, 8.4, -0.03, joint("sand"))
+    cedar = leafy("clipped cedar", (0.020, 0.055, 0.014), (0.06, 0.115, 0.028), 0.25, 0.25)
+    clipped(-9, 0.0, 8.9, 1.9, cedar)
+    clipped(1.5, 10.5, 8.9, 1.9, cedar)
+    r = random.Random(14)
+    for k, x in enumerate(np.arange(-15, 15, 2.3)):
+        plant(g["trees"][k % 2], (x, 12.5 + r.uniform(0, 5), 0), r.uniform(0, 6), r.uniform(0.85, 1.15))
+    for x in np.arange(-19, 20, 2.0):
+        plant(g["pines"][0], (x, 20 + r.uniform(0, 3), 0), r.uniform(0, 6), r.uniform(0.9, 1.2))
+    sky(30, 250, clouds=0.4)
+    camera((0.42, -3.3, 0.66), (-0.32, 0.6, 0.14), 36, focus=(0.02, -1.4, 0.05), fstop=1.8)
 
 
 def tended(tidy):
@@ -88,9 +106,8 @@ def path():
     plane(-40, 40, -12, 60, -0.04, p["soil"])
     striped_lawn(-6.2, -0.9, -4, 8, lambda y: -0.86, density=8000, z=-0.03)
     wall = dry_wall(-8, 4, 0, 0.46, stone_)
-    wall.rotation_euler, wall.location = (0, 0, math.pi / 2), (1.16, 0, 0)
-    wall.rotation_euler = (0, 0, -math.pi / 2)
-    plane(1.1, 9, -8, 9, 0.40, p["mulch"])
+    wall.rotation_euler, wall.location = (0, 0, -math.pi / 2), (0.87, 0, 0)
+    plane(1.06, 9, -8, 9, 0.40, p["mulch"])
     green = leafy("boxwood", (0.022, 0.060, 0.012), (0.085, 0.150, 0.025), 0.3, 0.35)
     pale = leafy("perennials", (0.045, 0.095, 0.03), (0.11, 0.18, 0.06), 0.35, 0.25)
     violet = leafy("violet petals", (0.10, 0.04, 0.30), (0.27, 0.13, 0.50), 0.35, 0.15)
@@ -99,14 +116,14 @@ def path():
     reed = tall_grass(3, leafy("reed", (0.11, 0.13, 0.04), (0.28, 0.27, 0.10), 0.35, 0.2))
     r = random.Random(3)
     for k, y in enumerate(np.arange(-3.6, 7.5, 0.72)):
-        plant((spikes[0], balls, spikes[1])[k % 3], (1.72 + r.uniform(-0.08, 0.08), y, 0.38), r.uniform(0, 6), r.uniform(0.85, 1.05))
-        plant((heads, reed)[k % 2], (2.55 + r.uniform(-0.1, 0.15), y + 0.3, 0.38), r.uniform(0, 6), r.uniform(0.95, 1.2))
+        plant((spikes[0], balls, spikes[1])[k % 3], (1.5 + r.uniform(-0.08, 0.08), y, 0.38), r.uniform(0, 6), r.uniform(0.85, 1.05))
+        plant((heads, reed)[k % 2], (2.3 + r.uniform(-0.1, 0.15), y + 0.3, 0.38), r.uniform(0, 6), r.uniform(0.95, 1.2))
     cedar = leafy("clipped cedar", (0.020, 0.055, 0.014), (0.06, 0.115, 0.028), 0.25, 0.25)
     clipped(-9, 9, 8.6, 2.1, cedar)
     for k, x in enumerate(np.arange(-14, 15, 2.3)):
         plant(g["trees"][k % 2], (x, 12.5 + r.uniform(0, 4), 0), r.uniform(0, 6), r.uniform(0.85, 1.15))
     sky(32, 250, clouds=0.4)
-    camera((-0.42, -3.6, 1.12), (0.36, 0.4, 0.34), 33, focus=(0.55, -1.0, 0.2), fstop=2.2)
+    camera((-0.50, -3.6, 1.12), (0.26, 0.4, 0.28), 34, focus=(0.55, -1.0, 0.2), fstop=2.2)
 
 
 def hedges():
@@ -115,22 +132,21 @@ def hedges():
     g = greenery(p, 300)
     cedar = leafy("cedar", (0.020, 0.058, 0.012), (0.065, 0.125, 0.028), 0.28, 0.25)
     fresh = leafy("new cedar", (0.045, 0.10, 0.018), (0.12, 0.20, 0.045), 0.35, 0.25)
-    clipped(-4.1, 1.1, 0, 1.62, cedar, 3000, 0.86)
-    clipped(1.06, 6.2, 0, 1.70, cedar, 2400, 0.98)
+    sheared(-5.2, 0.55, 0, 1.42, 0.84, cedar)
+    sheared(0.5, 6.2, 0, 1.50, 0.98, fresh, 0.17)
     rng = np.random.default_rng(9)
-    tips = []
-    for _ in range(420):
-        x, y, z = rng.uniform(1.1, 6.2), rng.choice((-0.47, 0.0)) + rng.normal() * 0.14, rng.uniform(0.25, 1.75)
-        z = 1.72 if y > -0.3 else z
-        d = np.array([rng.normal() * 0.35, -0.5 if y < -0.3 else rng.normal() * 0.4, 0.9])
-        ln = rng.uniform(0.12, 0.40) if z > 1.6 else rng.uniform(0.06, 0.22)
-        for t in np.linspace(0, 1, 26):
-            tips.append(np.array([x, y, z]) + d * ln * t + rng.normal(size=3) * 0.028 * (1.15 - t))
-    v, f = leaf_cloud(rng, np.array(tips), 0.075, up=0.0, ratio=0.34)
+    shoots = []
+    for _ in range(760):
+        x, on_top = rng.uniform(0.6, 6.2), rng.uniform() < 0.6
+        foot = np.array([x, rng.uniform(-0.45, 0.3), 1.50]) if on_top else np.array([x, -0.52, rng.uniform(0.2, 1.5)])
+        way = np.array([rng.normal() * 0.35, rng.normal() * 0.3 if on_top else -0.55, 0.9])
+        for t in np.linspace(0, 1, 20):
+            shoots.append(foot + way * rng.uniform(0.05, 0.36 if on_top else 0.18) * t + rng.normal(size=3) * 0.018)
+    v, f = leaf_cloud(rng, np.array(shoots), 0.045, up=0.0, ratio=0.34)
     put(mesh_np("shoots", v, f, fresh), (0, 0, 0))
-    v, f = leaf_cloud(rng, np.stack([rng.uniform(-1.6, 1.3, 900), rng.uniform(-1.35, -0.45, 900) + rng.normal(size=900) * 0.08, rng.uniform(0.02, 0.06, 900)], 1), 0.085, up=1.5, ratio=0.34)
+    v, f = leaf_cloud(rng, np.stack([rng.normal(size=1500) * 0.55 - 0.3, -0.75 + rng.normal(size=1500) * 0.16, rng.uniform(0.03, 0.07, 1500)], 1), 0.06, up=1.5, ratio=0.34)
     put(mesh_np("clippings", v, f, fresh), (0, 0, 0))
-    striped_lawn(-7, 8, -5, 0.2, lambda y: 99, density=7500, far=-0.5)
+    striped_lawn(-7, 8, -5.5, 0.2, lambda y: 99, density=7000, far=-1.5)
     plane(-40, 40, -12, 60, -0.012, p["soil"])
     r = random.Random(4)
     for k, x in enumerate(np.arange(-16, 16, 2.2)):
@@ -138,7 +154,7 @@ def hedges():
     for x in np.arange(-20, 21, 1.9):
         plant(g["pines"][0], (x, 14 + r.uniform(0, 3), 0), r.uniform(0, 6), r.uniform(0.9, 1.2))
     sky(36, 222, clouds=0.4)
-    camera((-1.9, -3.7, 1.42), (0.55, 0, 1.08), 33, focus=(0.6, -0.4, 1.2), fstop=2.4)
+    camera((-0.9, -4.9, 1.5), (0.40, 0, 0.88), 32, focus=(0.5, -0.5, 1.2), fstop=2.8)
 
 
 def about():
@@ -190,7 +206,7 @@ def winter_street(cleared, blades=0):
     p = palette()
     house = bungalow(p)
     white = snow_mat()
-    wet = concrete("swept driveway", slab=(1.9, 2.6), origin=(1.2, -17.0), tint=(0.62, 0.64, 0.68), wet=(4, -8, 12))
+    wet = concrete("swept driveway", slab=(1.9, 2.6), origin=(1.2, -17.0), tint=(0.60, 0.62, 0.66), wet=(2.2, -6, 3.2))
     slabs(1.2, 6.9, -17.0, -1.2, (1.9, 2.6), wet, 0.0)
 
     def depth(x, y):
@@ -253,11 +269,11 @@ def snow():
 
 
 SHOTS = {
-    "hero-garden": (hero, 1920, 1200, 0.3),
-    "service-lawn": (lawn_care, 1280, 720, 0.3),
+    "hero-garden": (hero, 1920, 1200, 0.75),
+    "service-lawn": (lawn_care, 1280, 720, 0.5),
     "service-landscaping": (path, 1280, 720, 0.25),
-    "service-hedges": (hedges, 1280, 720, 0.25),
-    "service-snow": (snow, 1280, 720, -0.45),
+    "service-hedges": (hedges, 1280, 720, 0.85),
+    "service-snow": (snow, 1280, 720, -0.2),
     "about-garden": (about, 960, 1200, 0.15),
     "gallery-snow-before": (lambda: gallery_snow(False), 1280, 800, -0.45),
     "gallery-snow-after": (lambda: gallery_snow(True), 1280, 800, -0.45),
