@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { missingIn } from "./complete.ts";
@@ -32,6 +32,21 @@ test.each(packNames)("the pack %s has the pictures that it names, and each pictu
     expect([...pictures.keys()]).toContain(picture);
     expect([alt.fr, alt.en]).not.toContain("");
   }
+});
+
+test.each(packNames)("the pack %s opens on a picture and shows one for each service", (name) => {
+  const { hero, about } = openPack(name).content.home;
+  const unseen = openPack(name).content.services.filter(({ picture }) => !picture);
+  expect([hero.picture, hero.portrait, about.picture]).not.toContain(null);
+  expect(unseen.map(({ id }) => id)).toEqual([]);
+});
+
+test.each(packNames)("below the top, no picture of the pack %s weighs more than 45 kB", (name) => {
+  const below = [...openPack(name).pictures].filter(([picture]) => !/^(hero|city)-?/.test(picture));
+  const files = below.flatMap(([picture, { widths, version }]) =>
+    widths.map((width) => new URL(`../../../public/pictures/${picture}-${width}.v${version}.avif`, import.meta.url)),
+  );
+  expect(files.filter((file) => statSync(file).size > 45_000).map(String)).toEqual([]);
 });
 
 test.each(packNames)("the facts of the pack %s have the shape of the example's", (name) => {
