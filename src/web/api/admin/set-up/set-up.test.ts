@@ -89,13 +89,21 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
   expect(await publishedId(testApp.db)).toBe(NEVER_PUBLISHED);
   expect(await state()).toMatchObject({
     ...{ isBegun: true, pack: "landscaping-and-snow", done: ["pack", "hours"], later: ["facts", "areas", "mail"] },
-    left: { examples: ["name", "telephone", "email", "address", "description"], noHeadline: [], stillNamed: [] },
+    left: {
+      examples: ["name", "telephone", "email", "address", "description", "pictures"],
+      noHeadline: [],
+      stillNamed: [],
+    },
   });
 
   expect((await testApp.send("POST", "/api/admin/set-up/confirm-facts", {})).status).toBe(401);
   expect((await owner.send("POST", "/api/admin/set-up/confirm-facts", {})).status).toBe(204);
   expect(await state()).toMatchObject({
-    ...{ areFactsConfirmed: true, done: ["facts", "pack", "hours"], left: { examples: ["address", "description"] } },
+    ...{
+      areFactsConfirmed: true,
+      done: ["facts", "pack", "hours"],
+      left: { examples: ["address", "description", "pictures"] },
+    },
   });
   expect((await listEvents(testApp.db)).events).toMatchObject([{ kind: "facts-confirmed" }]);
 
