@@ -19,6 +19,9 @@ export const en: Record<keyof typeof fr, string> = {
   "theme.system": "Theme: same as device",
 
   "hero.call": "Call now",
+  "hero.continue": "Continue",
+  "hero.prices": "What it usually costs",
+  "hero.beforeTaxes": "Before taxes. Your price depends on the work, and you have it in writing before you say yes.",
 
   "gallery.before": "Before",
   "gallery.after": "After",

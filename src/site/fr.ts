@@ -18,6 +18,9 @@ export const fr = {
   "theme.system": "Thème : celui de l’appareil",
 
   "hero.call": "Appeler maintenant",
+  "hero.continue": "Continuer",
+  "hero.prices": "Ce que ça coûte d’habitude",
+  "hero.beforeTaxes": "Avant taxes. Votre prix dépend des travaux, et vous l’avez par écrit avant de dire oui.",
 
   "gallery.before": "Avant",
   "gallery.after": "Après",

@@ -12,6 +12,7 @@ import { proofOf, type Proof } from "./promises/proof.ts";
 import { repeatedAreas } from "./content/wording/same-text.ts";
 import { localize, type Localized, type MarkText } from "./content/localize.ts";
 import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
+import { heroDrawings } from "./brand/hero-drawings.ts";
 import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { accessibilityText } from "./legal/accessibility-text.ts";
@@ -20,7 +21,11 @@ import { isPriced } from "./rates/price-range.ts";
 
 /** On the pages of every area. */
 type ListedArea = Pick<Area, "id" | "slug" | "name" | "officialName" | "kind" | "tagline" | "picture">;
-type ListedService = Omit<Service, "page" | "rate"> & { slug: string | null };
+type ListedService = Omit<Service, "page" | "rate"> & {
+  slug: string | null;
+  /** On the home page, where the composition shows what services cost. */
+  rate?: Pick<Rate, "unit" | "lowCents" | "highCents" | "minimumCents">;
+};
 type Shared = Pick<
   SiteContent,
   "brand" | "home" | "otherService" | "gallery" | "testimonials" | "questions" | "trades"
@@ -39,6 +44,8 @@ export type PageContent = Localized<Shared> &
   ArticlesContent & {
     outline: Outline;
     proof: Proof;
+    /** SVG, on the home page of a site that has one in the place of a picture. */
+    drawing?: string;
     area?: Localized<AreaText>;
     service?: Localized<ServiceText>;
     /** `updated` is blank where the text says it itself. */
@@ -66,12 +73,13 @@ const noPolicyFacts: PolicyFacts = { services: [], backupNights: 0 };
 export function pageContent(site: SiteContent, showing: Showing): PageContent {
   const { language, promises, business } = showing;
   const shown = <Item>(items: Item[]) => items.filter((item) => isShownIn(item, language));
-  const home = homeOf(site, promises);
+  const home = homeOf(site, promises, shown);
   const shared: Shared = {
     ...{ brand: site.brand, home, otherService: site.otherService, trades: site.trades },
-    services: shown(site.services).map(({ page, rate: _, ...service }) => ({
+    services: shown(site.services).map(({ page, rate, ...service }) => ({
       ...service,
       slug: page && isShownIn(page, language) ? page.slug : null,
+      ...(rate && showsPrices(site, showing) && isPriced(rate) && { rate: usualRate(rate) }),
     })),
     gallery: site.gallery,
     testimonials: shown(site.testimonials).map((one) => ({ ...one, date: formatDay(one.date, language) })),
@@ -82,19 +90,36 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
     outline: outlineOf(site, showing.articles?.map(addressOf)),
     proof: proofOf(promises, { business, points: home.hero.points }, language),
     ...localize(shared, showing),
+    ...drawingOn(showing.page, site),
     ...ownTexts(site, showing),
     ...articlesOn(showing.page, showing.articles ?? [], showing),
   };
 }
 
+type Shown = <Item>(items: Item[]) => Item[];
+
 /** Without claims that the business does not make. */
-function homeOf({ home }: SiteContent, promises: Promises): SiteContent["home"] {
-  const { hero, about } = home;
+function homeOf({ home }: SiteContent, promises: Promises, shown: Shown): SiteContent["home"] {
+  const { hero, about, signature } = home;
   return {
     ...home,
+    signature: signature && { ...signature, items: shown(signature.items) },
     hero: { ...hero, points: kept(hero.points, promises) },
     about: { ...about, benefits: kept(about.benefits, promises) },
   };
+}
+
+function showsPrices({ brand }: SiteContent, { page }: Showing): boolean {
+  return page.kind === "home" && brand.composition.beside === "prices";
+}
+
+function usualRate({ unit, lowCents, highCents, minimumCents }: Rate): NonNullable<ListedService["rate"]> {
+  return { unit, lowCents, highCents, minimumCents };
+}
+
+function drawingOn({ kind }: Page, { brand, home }: SiteContent): Pick<PageContent, "drawing"> {
+  const { drawing } = brand.composition;
+  return kind === "home" && drawing !== "none" && !home.hero.picture ? { drawing: heroDrawings[drawing] } : {};
 }
 
 function listed({ id, slug, name, officialName, kind, tagline, picture }: Area): ListedArea {

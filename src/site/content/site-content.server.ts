@@ -18,6 +18,7 @@ import {
   string,
   type InferOutput,
 } from "valibot";
+import { composition, signature, usualComposition } from "./composition-schema.server.ts";
 import { codedText } from "./content-problems.ts";
 import { list } from "./list-schema.server.ts";
 import { rate } from "./rate-schema.server.ts";
@@ -74,6 +75,8 @@ const home = object({
     points: list(object({ ...pointed, text: line }), LONGEST.points),
   }),
   services: object({ title: line, subtitle: paragraph, more: paragraph }),
+  /** After the services, unless the composition puts it first. */
+  signature: optional(nullable(signature), null),
   about: object({
     title: line,
     subtitle: paragraph,
@@ -204,6 +207,7 @@ export const SiteContent = object({
     accent: nullable(pipe(string(), regex(/^#[0-9a-f]{6}$/i, codedText("colour")))),
     headings: picklist(["tight", "classic", "rounded"]),
     logo: nullable(picture),
+    composition: optional(composition, usualComposition),
   }),
   /** As it is, for links to any page; else each page has one drawn. */
   sharePicture: optional(nullable(picture), null),

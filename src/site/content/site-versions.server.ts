@@ -8,6 +8,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
 import type { ContentCode } from "./content-problems.ts";
+import { usualComposition } from "./composition-schema.server.ts";
 import { examplePack } from "./packs.server.ts";
 import { openPages, type Pages } from "#src/site/pages.ts";
 import { siteNames, type SiteNames } from "#src/site/site-names.ts";
@@ -37,6 +38,8 @@ export type Publication = {
 };
 
 const ADDED_LATER: Partial<SiteContent> = { galleryCategories: [], sharePicture: null };
+const ADDED_TO_BRAND: Pick<SiteContent["brand"], "composition"> = { composition: usualComposition };
+const ADDED_TO_HOME: Pick<SiteContent["home"], "signature"> = { signature: null };
 const ADDED_TO_AREA_PAGES: Partial<SiteContent["areaPages"]> = { regionName: noText, inRegionName: noText };
 
 type Row = { id: string; content: Json<SiteContent>; made_from: string | null };
@@ -211,7 +214,18 @@ function loadRow(db: Db, state: "draft" | "published"): Promise<Row | undefined>
 /** An earlier version may have known fewer sections and fields. */
 function contentOf({ content }: { content: Json<SiteContent> }): SiteContent {
   const stored = parseJson(content);
-  return { ...ADDED_LATER, ...stored, areaPages: { ...ADDED_TO_AREA_PAGES, ...stored.areaPages } };
+  return withLaterFields(stored);
+}
+
+/** For a site that an earlier version of the program has written. */
+export function withLaterFields(stored: SiteContent): SiteContent {
+  return {
+    ...ADDED_LATER,
+    ...stored,
+    brand: { ...ADDED_TO_BRAND, ...stored.brand },
+    home: { ...ADDED_TO_HOME, ...stored.home },
+    areaPages: { ...ADDED_TO_AREA_PAGES, ...stored.areaPages },
+  };
 }
 
 async function writeDraft(db: Db, draft: Pick<Draft, "content" | "madeFrom">, now: Date): Promise<void> {

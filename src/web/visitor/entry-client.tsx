@@ -17,8 +17,9 @@ if (root) await hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { path, contentFolder, form } = parsePlace();
-  // A refused plain post was answered at the address of the API.
-  if (form && !form.isUntouched) history.replaceState(null, "", form.photos ? path : `${path}#contact`);
+  // A plain post was answered at the address of the API.
+  if (form && (!form.isUntouched || form.focused))
+    history.replaceState(null, "", form.photos ? path : `${path}#contact`);
   const { facts, ...content } = await loadOwnContent(contentFolder, path);
   const pages = openPages(content.outline);
   const site = { facts, pages, ...pages.at(path), content, contentFolder };

@@ -30,6 +30,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const sent = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
   const form = { ...arrivalIn(app, c, sent), ...sent };
   if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
+  if (sent["begun"]) return showBegun(app, c, form);
   const tracking = Object.fromEntries(trackingParameters.map((name) => [name, form[name]]));
   const read = parseContactRequest({ ...form, tracking, firstTouch: firstTouchIn(form) }, app.pages.services());
   if (!read.ok) return showAgain(app, c, { status: 422, form, problems: read.problems });
@@ -117,18 +118,27 @@ type Refused = {
 };
 
 async function showAgain(app: App, c: Context, { status, form, problems, retryAfter }: Refused): Promise<Response> {
+  const page = await showForm(app, c, form, { problems: problems ?? [], failed: !problems });
+  return c.html(page.html, status, { ...page.headers, ...(retryAfter && { "Retry-After": String(retryAfter) }) });
+}
+
+/** The short form holds the first fields: the whole form goes on from there. */
+async function showBegun(app: App, c: Context, form: Record<string, string>): Promise<Response> {
+  const focused = contactFields.find((name) => !form[name]);
+  const begun = { problems: [], failed: false, isUntouched: true, ...(focused && { focused }) };
+  const page = await showForm(app, c, form, begun);
+  return c.html(page.html, 200, page.headers);
+}
+
+async function showForm(app: App, c: Context, form: Record<string, string>, state: Omit<FormState, "values">) {
   const address = formPage(app, c, form["language"]);
   const sent = Object.fromEntries(SHOWN_AGAIN.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
   // The form may have been filled in in the other language.
   const chosen = serviceNamed(app.pages.services(), form["service"] ?? "")?.label[address.language];
   const values = { ...sent, ...(chosen && { service: chosen }) };
-  const state: FormState = { values, problems: problems ?? [], failed: !problems };
-  const page = await app.pages.withForm(address, state);
-  return c.html(page.html, status, {
-    "Content-Security-Policy": page.contentSecurityPolicy,
-    "Cache-Control": "no-store",
-    ...(retryAfter && { "Retry-After": String(retryAfter) }),
-  });
+  const page = await app.pages.withForm(address, { values, ...state });
+  const headers = { "Content-Security-Policy": page.contentSecurityPolicy, "Cache-Control": "no-store" };
+  return { html: page.html, headers };
 }
 
 /** The page the form was on, else the home page in the form's language. */

@@ -26,7 +26,11 @@ export function ContactForm({ state }: { state?: FormState }) {
     >
       {state && !state.isUntouched && <Refusal state={state} />}
       <p className="mb-4 text-sm text-muted">{t("contact.allRequired")}</p>
-      <ContactFields values={state?.values ?? {}} problems={problems} focused={state && firstInError(state.problems)} />
+      <ContactFields
+        values={state?.values ?? {}}
+        problems={problems}
+        focused={state && (firstInError(state.problems) ?? state.focused)}
+      />
       <PhotosInForm form={form} announced={announced} />
       <Trap />
       <input type="hidden" name="language" value={language} />

@@ -26,7 +26,8 @@ export function restoreDraft(): void {
   kept().forEach((element, index) => {
     const state = stateOf(element);
     const now: unknown = Reflect.get(element, state);
-    const before = draft[index] ?? now;
+    // What was never typed does not undo what the server has filled in.
+    const before = draft[index] || now;
     // Setting a value moves the caret.
     if (before !== now) Reflect.set(element, state, before);
   });

@@ -1,53 +1,36 @@
 /** Flat rules: no build lowers them for older browsers. Outside of layers, so that they win over `visitor.css`. */
-export const pictureless = `
-  .hero:not(:has(picture)){
-    --picture:2.5rem;
-    background:
-      radial-gradient(60rem 40rem at 100% 0,color-mix(in srgb,var(--color-water) 34%,transparent),transparent 70%),
-      radial-gradient(40rem 30rem at 0 100%,color-mix(in srgb,var(--color-water) 14%,transparent),transparent 70%),
-      linear-gradient(160deg,var(--color-night),var(--color-deep) 75%);
-  }
-  .hero:not(:has(picture))::before{
-    background:repeating-radial-gradient(circle at 100% 0,transparent 0 4.4rem,rgb(255 255 255/.07) 4.4rem calc(4.4rem + 1px));
-    mask:linear-gradient(250deg,#000,transparent 75%);
-  }
-  @media (width>=48rem){
-    .hero:not(:has(picture)) .hero-words{min-height:0;padding-block:clamp(4rem,9svh,7rem)}
-  }
+export const otherCounts = `
   @media (width>=64rem){
-    .hero:not(:has(picture)) .hero-words{display:grid;grid-template-columns:minmax(0,1fr) 21rem;align-items:center;gap:4rem}
-    .hero:not(:has(picture)) .hero-words>ul{
-      grid-template-columns:1fr;gap:0;margin:0;padding:.5rem 1.75rem;
-      border:1px solid rgb(255 255 255/.15);border-radius:var(--radius-card);
-      background:rgb(255 255 255/.06);box-shadow:0 24px 60px -30px #000
-    }
-    .hero:not(:has(picture)) .hero-words>ul>li{padding-block:1.25rem;gap:1rem}
-    .hero:not(:has(picture)) .hero-words>ul>li+li{border-top:1px solid rgb(255 255 255/.15)}
-    .hero:not(:has(picture)) .hero-words>ul .icon{
-      box-sizing:content-box;padding:.7rem;border-radius:var(--radius-field);background:rgb(255 255 255/.09)
-    }
-    .cards:has(>:nth-child(4):last-child){grid-template-columns:repeat(2,1fr)}
-    .cards:has(>:nth-child(2):last-child){grid-template-columns:repeat(2,1fr)}
+    .cards:has(>:nth-child(4):last-child),.cards:has(>:nth-child(2):last-child){grid-template-columns:repeat(2,1fr)}
     .cards:has(>:only-child){grid-template-columns:minmax(0,42rem)}
-    #about .grid:not(:has(picture)) ul{grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:2.5rem}
   }
-  .service:not(:has(picture)){border-top:4px solid var(--color-water)}
-  @media (width>=64rem){.service:not(:has(picture))>div{padding:2rem}}
-  .areas:not(:has(picture)){grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
-  .areas:not(:has(picture))>:only-child{max-width:30rem}
-  .areas:not(:has(picture))>:first-child{grid-column:auto}
-  .area:not(:has(picture)){
-    min-height:0;padding:1.25rem 1.5rem;
-    background:linear-gradient(135deg,var(--color-deep),color-mix(in srgb,var(--color-deep) 82%,var(--color-water)))
-  }
-  .area:not(:has(picture))::before{display:none}
-  footer ul:has(>:nth-child(10)){columns:2}
 `;
+
+export const barePart = {
+  about: `@media (width>=64rem){#about .grid:not(:has(picture)) ul{grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:2.5rem}}`,
+  services: `
+    .service:not(:has(picture))>div::before{content:"";width:3rem;height:.25rem;margin-bottom:1.25rem;background:var(--color-water)}
+    @media (width>=64rem){.service:not(:has(picture))>div{padding:2rem}}
+  `,
+  areas: `
+    .areas:not(:has(picture)){grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
+    .areas:not(:has(picture))>:only-child{max-width:30rem}
+    .areas:not(:has(picture))>:first-child{grid-column:auto}
+    .area:not(:has(picture)){
+      min-height:0;padding:1.25rem 1.5rem;
+      background:linear-gradient(135deg,var(--color-deep),color-mix(in srgb,var(--color-deep) 82%,var(--color-water)))
+    }
+    .area:not(:has(picture))::before{display:none}
+  `,
+};
+
+export const manyAreas = `footer ul:has(>:nth-child(10)){columns:2}`;
 
 const serif = `"Iowan Old Style","Palatino Linotype",Palatino,Georgia,ui-serif,serif`;
 
 /** Its face takes the name, and so the place, of that of all sites. */
 export const classicHeadings = `
+  :root{--radius-field:.25rem;--radius-card:.375rem}
   @font-face{font-family:Heading;src:url(/fonts/fraunces.v1.woff2);font-weight:600 900;font-display:optional}
   h1,h2,h3{font-family:${serif};font-weight:700}
   [data-font] :is(h1,h2,h3){font-family:Heading,${serif}}
@@ -63,7 +46,7 @@ export const roundedHeadings = `
 export const markStyle = `
   .mark{
     display:grid;flex:none;place-items:center;width:2rem;height:2rem;border-radius:.6rem;
-    background:var(--color-water);color:#000;font-weight:800;font-size:.95rem;letter-spacing:-.03em;line-height:1
+    background:var(--color-water);color:var(--color-paper);font-weight:800;font-size:.95rem;letter-spacing:-.03em;line-height:1
   }
 `;
 

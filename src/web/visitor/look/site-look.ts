@@ -2,17 +2,33 @@ import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { Business } from "#src/site/business.ts";
 import {
+  accentButton,
+  creamGround,
+  ownNight,
+  paperHeader,
+  signatureStyle,
+  signatureStyles,
+} from "./composition-styles.ts";
+import { bareHero, heroStyle, type HeroPlan } from "./hero-styles.ts";
+import {
+  barePart,
   classicHeadings,
   focusStyle,
   longName,
+  manyAreas,
   markStyle,
-  pictureless,
+  otherCounts,
   roundedHeadings,
   wideLogo,
 } from "./look-styles.ts";
 
+/** Of a site with no accent of its own, for what is added to it. */
+const USUAL_NIGHT = ":root{--color-night:#050d0f}";
+
 /** In characters: what the header has room for beside its links. */
 const LONGEST_NAME = 16;
+const USUAL_CARDS = 3;
+const LONGEST_COLUMN = 9;
 
 /** A picture of the store, by its id; those of packs have names. */
 const UPLOADED = /"picture":"[\da-f]{8}-[\da-f-]{27}"/;
@@ -21,14 +37,46 @@ const UPLOADED = /"picture":"[\da-f]{8}-[\da-f-]{27}"/;
 export function siteLook(content: SiteContent, { name }: Pick<Business, "name">): string {
   const { accent, headings, logo } = content.brand;
   const style = [
-    accent ? accentStyle(accent) + markStyle : "",
-    { tight: "", classic: classicHeadings, rounded: roundedHeadings, wideLogo }[headings],
+    accent ? accentStyle(accent) + ownNight + markStyle : USUAL_NIGHT,
+    { tight: "", classic: classicHeadings, rounded: roundedHeadings }[headings],
     logo ? wideLogo : "",
-    lacksPictures(content) ? pictureless : "",
+    compositionStyle(content),
+    bareStyle(content),
     UPLOADED.test(JSON.stringify(content)) ? focusStyle : "",
     name.length > LONGEST_NAME ? longName : "",
   ].join("");
-  return style.replaceAll(/\n\s*/g, "");
+  return style === USUAL_NIGHT ? "" : style.replaceAll(/\n\s*/g, "");
+}
+
+function compositionStyle({ brand, home }: SiteContent): string {
+  const { header, ground, button } = brand.composition;
+  return [
+    header === "paper" ? paperHeader : "",
+    ground === "cream" ? creamGround : "",
+    heroStyle(heroPlan({ brand, home })),
+    button === "accent" ? accentButton : "",
+    home.signature ? signatureStyle + signatureStyles[home.signature.kind] : "",
+  ].join("");
+}
+
+function heroPlan({ brand: { composition }, home }: Pick<SiteContent, "brand" | "home">): HeroPlan {
+  const { hero, ground, drawing } = composition;
+  const isLit = ground !== "night" && (hero !== "full" || !home.hero.picture);
+  const shows = home.hero.picture ? "picture" : drawing === "none" ? "nothing" : "drawing";
+  return { ...composition, isLit, shows };
+}
+
+/** For what has no picture, and for other numbers of items than the first pack's. */
+function bareStyle({ home, services, areas }: SiteContent): string {
+  const lacks = (items: { picture: unknown }[]) => items.some(({ picture }) => !picture);
+  return [
+    lacks([home.hero, ...services.filter(({ page }) => page), ...areas]) ? bareHero : "",
+    lacks([home.about]) ? barePart.about : "",
+    lacks(services) ? barePart.services : "",
+    lacks(areas) ? barePart.areas : "",
+    services.length === USUAL_CARDS ? "" : otherCounts,
+    areas.length > LONGEST_COLUMN ? manyAreas : "",
+  ].join("");
 }
 
 function accentStyle(accent: string): string {
@@ -39,9 +87,4 @@ function accentStyle(accent: string): string {
   return `:root{${tokens("light")}}
     :root[data-theme=dark],.night{${tokens("dark")}}
     @media (prefers-color-scheme:dark){:root:not([data-theme]){${tokens("dark")}}}`;
-}
-
-function lacksPictures({ home, services, areas }: SiteContent): boolean {
-  const pictured = [home.hero, home.about, ...services, ...areas];
-  return pictured.some(({ picture }) => !picture) || services.length !== 3;
 }

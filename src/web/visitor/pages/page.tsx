@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { Suspense, type ComponentType } from "react";
+import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { AreaPage } from "./area-page.tsx";
 import { ArticleListPage } from "./article-list-page.tsx";
 import { ArticlePage } from "./article-page.tsx";
@@ -17,6 +18,7 @@ import { Hero } from "#src/web/visitor/sections/hero.tsx";
 import { FixedButtons } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
+import { Signature } from "#src/web/visitor/sections/signature.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { usePathOf, useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { ThankYouPage } from "./thank-you-page.tsx";
@@ -60,22 +62,35 @@ function Main({ form }: { form?: FormState }) {
   }
 }
 
+type Section = Composition["first"] | "testimonials" | "areas";
+
+const sections: Record<Section, ComponentType> = {
+  services: Services,
+  signature: Signature,
+  about: About,
+  gallery: Gallery,
+  testimonials: Testimonials,
+  areas: ServiceAreas,
+};
+
 /** Each Suspense boundary hydrates as its own task. */
 function Home({ form }: { form?: FormState }) {
+  const { brand, home } = useSite().content;
+  const { first } = brand.composition;
+  // The names of the sections alone, in the order above.
+  const usual = (Object.keys(sections) as Section[]).filter((name) => name !== "signature" || home.signature);
+  const shown = usual.toSorted((one, other) => Number(other === first) - Number(one === first));
   return (
     <>
       <Hero />
-      <Suspense>
-        <Services />
-        <About />
-      </Suspense>
-      <Suspense>
-        <Gallery />
-      </Suspense>
-      <Suspense>
-        <Testimonials />
-        <ServiceAreas />
-      </Suspense>
+      {shown.map((name) => {
+        const Section = sections[name];
+        return (
+          <Suspense key={name}>
+            <Section />
+          </Suspense>
+        );
+      })}
       <Suspense>
         <Contact {...(form && { form })} />
       </Suspense>

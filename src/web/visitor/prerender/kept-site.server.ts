@@ -4,6 +4,7 @@ import { siteUrl, type Env } from "#src/env.ts";
 import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
+import { withLaterFields } from "#src/site/content/site-versions.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import type { SiteSource, WholeSource } from "./shown-site.ts";
 import { storeAside } from "./compress-well.server.ts";
@@ -41,9 +42,7 @@ export async function loadKeptSite(
     const { promises = examplePack().promises } = kept.facts as Partial<SiteSource["facts"]>;
     return {
       facts: { ...kept.facts, business, promises, siteUrl: siteUrl(env), year: now().getFullYear() },
-      content: kept.content
-        ? { ...kept.content, sharePicture: kept.content.sharePicture ?? null }
-        : examplePack().content,
+      content: kept.content ? withLaterFields(kept.content) : examplePack().content,
       articles: kept.articles ?? [],
       uploaded: new Map(kept.uploaded),
       lastChanged: new Map(kept.lastChanged),

@@ -13,10 +13,12 @@ const anchors = ["services", "about", "testimonials", "faq", "contact"] as const
 
 export function Header() {
   const { t } = useTranslation();
-  const { telephone, telephoneShown } = useSite().facts.business;
+  const { facts, content } = useSite();
+  const { telephone, telephoneShown } = facts.business;
   const scrolled = useScrolledPast(10);
+  const night = content.brand.composition.header === "night" ? " night" : "";
   return (
-    <header className="site-header night" data-scrolled={scrolled || undefined}>
+    <header className={`site-header${night}`} data-scrolled={scrolled || undefined}>
       <a href="#main" className="skip-link">
         {t("header.skip")}
       </a>
@@ -61,7 +63,11 @@ function Navigation({ className, hasArticles = false }: { className: string; has
   const list = articleList(pages, language);
   const addressOf = useSectionAddress();
   const items: Partial<Record<SectionId, unknown[]>> = { testimonials, faq: questions };
-  const shown = anchors.filter((id) => items[id]?.length !== 0);
+  const { first } = content.brand.composition;
+  const shown = anchors
+    .filter((id) => items[id]?.length !== 0)
+    // In the order of the sections.
+    .toSorted((one, other) => Number(other === first) - Number(one === first));
   return (
     <nav aria-label={t("header.nav")} className={className}>
       {shown.map((id) => (

@@ -3,15 +3,28 @@ import { HeroPicture } from "./hero-picture.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { HeroButtons } from "./hero-buttons.tsx";
 import { Proof } from "./proof.tsx";
+import { ShortForm } from "./short-form.tsx";
+import { UsualPrices } from "./usual-prices.tsx";
 
 /** Only the words fade in: the picture is the largest contentful paint. */
 export function Hero() {
-  const { hero } = useSite().content.home;
+  const { home, brand, drawing } = useSite().content;
+  const { hero } = home;
+  const { beside } = brand.composition;
+  const isNight = useIsNight();
+  // A card beside the words keeps the colours of the theme.
+  const words = isNight && beside !== "points" ? " night" : "";
   return (
-    <section className="hero night">
+    <section className={useHeroLook(isNight)}>
       <HeroPicture />
+      {drawing && (
+        <div
+          className={isNight ? "hero-drawing night" : "hero-drawing"}
+          dangerouslySetInnerHTML={{ __html: drawing }}
+        />
+      )}
       <div className="hero-words wrap">
-        <div className="my-auto max-w-3xl max-md:contents">
+        <div className={`my-auto max-w-3xl max-md:contents${words}`}>
           <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-water">
             <Icon name="pin" />
             {hero.eyebrow}
@@ -22,17 +35,34 @@ export function Hero() {
           <Proof />
           <p className="mt-4 text-sm text-muted max-md:order-2">{hero.note}</p>
         </div>
-        <TrustPoints />
+        {beside === "form" && <ShortForm />}
+        {beside === "prices" && <UsualPrices />}
+        <TrustPoints className={words} />
       </div>
     </section>
   );
 }
 
+/** Words on a picture are on a dark ground, whatever the site has elsewhere. */
+function useIsNight(): boolean {
+  const { home, brand } = useSite().content;
+  const { hero, ground } = brand.composition;
+  return ground === "night" || (hero === "full" && home.hero.picture !== null);
+}
+
+function useHeroLook(isNight: boolean): string {
+  const { hero, beside } = useSite().content.brand.composition;
+  const ground = isNight ? beside === "points" && "night" : "lit";
+  return ["hero", ground, hero !== "full" && hero, beside !== "points" && `with-${beside}`].filter(Boolean).join(" ");
+}
+
 /** On phones above the buttons, to be in the first screen. */
-export function TrustPoints() {
+export function TrustPoints({ className = "" }: { className?: string }) {
   const { points } = useSite().content.home.hero;
   return (
-    <ul className="mt-4 grid gap-x-6 gap-y-1 max-md:order-1 max-md:text-sm md:mt-8 md:grid-cols-3 md:border-t md:border-line md:pt-5">
+    <ul
+      className={`mt-4 grid gap-x-6 gap-y-1 max-md:order-1 max-md:text-sm md:mt-8 md:grid-cols-3 md:border-t md:border-line md:pt-5${className}`}
+    >
       {points.map(({ id, icon, text }) => (
         <li key={id} className="flex items-center gap-3 font-semibold">
           <Icon name={icon} className="text-water" />

@@ -12,11 +12,13 @@ const WIDE = 56;
 /** The owner's picture; else the initial on their colour; else the drop of the first pack. */
 export function BrandMark({ brand: { logo, accent }, name }: { brand: ShownBrand; name: string }) {
   if (logo) {
-    const { fallback, width, height } = logo.files;
+    const { fallback, whole, width, height } = logo.files;
     const shown = Math.min(HEIGHT, (WIDEST * height) / width);
     const size = { width: Math.round((shown * width) / height), height: Math.round(shown) };
     const room = size.width > WIDE ? "wide-logo" : "";
-    return <img src={fallback} alt="" {...size} className={`flex-none ${room}`} />;
+    // One that is read on black as it is may not be on paper.
+    const ground = whole ? "" : "on-night";
+    return <img src={fallback} alt="" {...size} className={`flex-none ${room} ${ground}`} />;
   }
   if (accent) return <Mark name={name} />;
   return (

@@ -6,6 +6,12 @@ type Framing = { picture: ShownPicture; sizes: string; media: string; widest?: n
 /** In the order in which a browser chooses; `media` exclude each other. */
 export type HeroPictures = { wide: Framing; narrow?: Framing };
 
+const homeSizes = {
+  full: { sizes: "max(100vw, 80rem)", from: 48 },
+  split: { sizes: "(min-width: 64rem) 50vw, 100vw", from: 48 },
+  framed: { sizes: "(min-width: 64rem) 36rem, 100vw", from: 48 },
+};
+
 /** Preloaded by the document, too. */
 export function heroPicturesOf({
   home,
@@ -14,12 +20,13 @@ export function heroPicturesOf({
   legal,
   article,
   articles,
+  brand,
 }: PageContent): HeroPictures | undefined {
   if (article) return framed(article, { sizes: "(min-width: 64rem) 45rem, 100vw", from: 30 });
   if (articles) return undefined;
   if (service) return framed(service, { sizes: "(min-width: 48rem) 55vw, 100vw", from: 30 });
   if (area) return framed(area, { sizes: "100vw", from: 30 });
-  return legal ? undefined : framed(home.hero, { sizes: "max(100vw, 80rem)", from: 48 });
+  return legal ? undefined : framed(home.hero, homeSizes[brand.composition.hero]);
 }
 
 /** In pixels. The largest paint of a phone: its pixels would ask for a file of twice the size. */

@@ -1,5 +1,6 @@
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { createContext, use, type ReactNode } from "react";
+import type { ContactField } from "#src/customers/leads/contact-fields.ts";
 import type { SiteFacts } from "./facts.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { type Values } from "#src/platform/i18n/dictionary.ts";
@@ -24,6 +25,8 @@ export type FormState = {
   failed: boolean;
   /** Values to begin with, not a refusal. */
   isUntouched?: boolean;
+  /** Begun elsewhere: the first field that is still empty, to have the focus. */
+  focused?: ContactField;
   /** What became of photos that a browser without JavaScript sent. */
   photos?: { received: number; problems: string[] };
 };

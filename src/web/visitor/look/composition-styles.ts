@@ -1,0 +1,64 @@
+/** Of the header, the buttons and the sections; `hero-styles.ts` has those of the hero. Flat rules, outside of layers. */
+
+/** The site's own night in the place of the first pack's black. */
+export const ownNight = `
+  .site-header.night,.site-header.night .menu-panel,footer.night,.bg-night,.area{background:var(--color-night)}
+`;
+
+export const paperHeader = `
+  .site-header:not(.night){border-color:var(--color-line);background:var(--color-paper);color:var(--color-ink)}
+  .site-header:not(.night) .menu-panel{background:var(--color-paper)}
+  .site-header .on-night{padding:.25rem .625rem;border-radius:var(--radius-field);background:var(--color-night)}
+  @media (width>=48rem){
+    .site-header:not(.night) .bar-button[href^="tel:"]{background:var(--color-water-soft);color:var(--color-water)}
+  }
+`;
+
+/** Every second section is of this, and the hero. */
+export const creamGround = `
+  :root{--color-mist:#f8f3e9}
+  :root[data-theme=dark],.night{--color-mist:#1a1611}
+  @media (prefers-color-scheme:dark){:root:not([data-theme]){--color-mist:#1a1611}}
+`;
+
+export const accentButton = `
+  .button.bg-sun,.quote-button{background:var(--color-water);color:var(--color-paper)}
+  .button.bg-sun:hover,.quote-button:active{background:color-mix(in srgb,var(--color-water) 85%,var(--color-ink))}
+`;
+
+export const signatureStyle = `
+  main>:not(.hero)+#signature{background:var(--color-mist)}
+  main>:not(.hero)+#signature+#about{background:var(--color-paper)}
+  .signature-list{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:2rem;margin-top:2.5rem}
+`;
+
+export const signatureStyles = {
+  colours: `
+    .colours .signature-list{grid-template-columns:repeat(auto-fit,minmax(9.25rem,1fr));gap:1rem}
+    .colours li{overflow:hidden;padding:0 1rem 1.25rem;border-radius:var(--radius-card);background:var(--color-raised);box-shadow:var(--shadow-card);font-size:.875rem;line-height:1.5}
+    .colours .sample{display:block;width:calc(100% + 2rem);height:clamp(7rem,14vw,11rem);margin:0 -1rem 1rem}
+  `,
+  seasons: `
+    .seasons .signature-list{gap:2rem 0}
+    .seasons li{position:relative;padding-left:1.75rem}
+    .seasons .sample{position:absolute;inset:0 auto 0 0;width:.5rem;height:calc(100% + 2rem)}
+    .seasons li:last-child .sample{height:100%}
+    @media (width>=64rem){
+      .seasons li{padding:2rem 2rem 0 0}
+      .seasons .sample,.seasons li:last-child .sample{inset:0 0 auto;width:100%;height:.625rem}
+    }
+  `,
+  steps: `
+    .steps .signature-list{counter-reset:step}
+    .steps li{position:relative;counter-increment:step}
+    .steps li::before{
+      content:counter(step);display:grid;place-items:center;width:3.25rem;height:3.25rem;margin-bottom:1.25rem;
+      border:2px solid;border-radius:50%;color:var(--color-water);font-weight:800;font-size:1.375rem
+    }
+    @media (width>=48rem){
+      .steps li:not(:last-child)::after{
+        content:"";position:absolute;top:1.625rem;right:-1rem;left:4.25rem;border-top:2px dashed var(--color-edge)
+      }
+    }
+  `,
+};
