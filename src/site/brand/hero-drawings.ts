@@ -26,16 +26,18 @@ export const heroDrawings = {
     <svg viewBox="0 0 1440 700" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <clipPath id="summer"><path d="M0 0h820v700H0z"/></clipPath>
     <path fill="var(--color-deep)" d="M0 0h1440v700H0z"/>
-    <path fill="var(--sky)" d="M820 0h620v400H820z"/>
-    <path fill="var(--hill)" d="M0 400v-50q150-44 330-16t380-2q60-12 110-4v72z"/>
-    <path fill="var(--stripe)" d="M-2420 700L10 400H60L-2220 700zM-2020 700L110 400H160L-1820 700zM-1620 700L210 400H260L-1420 700zM-1220 700L310 400H360L-1020 700zM-820 700L410 400H460L-620 700zM-420 700L510 400H560L-220 700zM-20 700L610 400H660L180 700zM380 700L710 400H760L580 700zM780 700L810 400H860L980 700z"/>
-    <path fill="var(--snow)" d="M820 400v-72q130-26 300 8t320-18v382H980L860 400z"/>
-    <path fill="var(--track)" d="M1660 700L1030 400H1080L1860 700zM2060 700L1130 400H1180L2260 700zM2460 700L1230 400H1280L2660 700zM2860 700L1330 400H1380L3060 700zM3260 700L1430 400H1480L3460 700zM3660 700L1530 400H1580L3860 700z"/>
-    <path fill="var(--sky)" d="M1180 700L910 400H1005L1560 700z"/>
+    <path fill="var(--sky)" d="M866 0h574v400H866z"/>
+    <path fill="var(--hill)" d="M0 400v-50q150-44 330-16t380-2q80-14 156-4v72z"/>
+    <path fill="var(--stripe)" d="M-2370 700L57 400H107L-2170 700zM-1970 700L157 400H207L-1770 700zM-1570 700L257 400H307L-1370 700zM-1170 700L357 400H407L-970 700zM-770 700L457 400H507L-570 700zM-370 700L557 400H607L-170 700zM30 700L657 400H707L230 700zM430 700L757 400H807L630 700zM830 700L857 400H907L1030 700z"/>
+    <path fill="var(--snow)" d="M866 400v-72q110-26 270 8t304-18v382H1030L907 400z"/>
+    <path fill="var(--track)" d="M1710 700L1077 400H1127L1910 700zM2110 700L1177 400H1227L2310 700zM2510 700L1277 400H1327L2710 700zM2910 700L1377 400H1427L3110 700zM3310 700L1477 400H1527L3510 700zM3710 700L1577 400H1627L3910 700z"/>
+    <path fill="var(--sky)" d="M1230 700L957 400H1050L1600 700z"/>
+    <g transform="translate(46)">
     <g clip-path="url(#summer)" fill="var(--leaf)"><circle cx="812" cy="180" r="62"/><circle cx="752" cy="226" r="54"/><circle cx="716" cy="290" r="46"/><circle cx="766" cy="316" r="52"/><circle cx="806" cy="262" r="66"/></g>
     <path fill="none" stroke="var(--bark)" stroke-width="10" stroke-linecap="round" d="M820 424V190m0 150l72-68m-36 34l62-10m-98-26l58-58m-26 26l2-44m-34 18l34-52"/>
     <path fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" d="M842 309l44-42m-18 26l44-8m-86-24l46-46m-44-4l24-40"/>
-    <g fill="#fff"><circle cx="940" cy="120" r="3"/><circle cx="1010" cy="210" r="4"/><circle cx="1090" cy="70" r="3"/><circle cx="1210" cy="250" r="3"/><circle cx="1350" cy="110" r="4"/><circle cx="1390" cy="40" r="3"/><circle cx="1400" cy="230" r="3"/><circle cx="880" cy="60" r="3"/></g>
+    </g>
+    <g fill="#fff"><circle cx="980" cy="120" r="3"/><circle cx="1050" cy="210" r="4"/><circle cx="1120" cy="70" r="3"/><circle cx="1210" cy="250" r="3"/><circle cx="1350" cy="110" r="4"/><circle cx="1390" cy="40" r="3"/><circle cx="1400" cy="230" r="3"/><circle cx="920" cy="60" r="3"/></g>
     </svg>
   `),
   house: inOneLine(`

@@ -18,6 +18,8 @@ export const composition = object({
   drawing: picklist(["none", "wall", "seasons", "house"]),
   /** The section after the hero; the others keep their order. */
   first: picklist(["services", "signature", "about", "gallery"]),
+  /** Of services: with what is included, or that on their own pages alone. */
+  cards: picklist(["whole", "short"]),
   /** The colour of quote buttons. */
   button: picklist(["sun", "accent"]),
 });
@@ -31,6 +33,7 @@ export const usualComposition: Composition = {
   beside: "points",
   drawing: "none",
   first: "services",
+  cards: "whole",
   button: "sun",
 };
 

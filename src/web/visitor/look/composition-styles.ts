@@ -8,10 +8,14 @@ export const ownNight = `
 export const paperHeader = `
   .site-header:not(.night){border-color:var(--color-line);background:var(--color-paper);color:var(--color-ink)}
   .site-header:not(.night) .menu-panel{background:var(--color-paper)}
-  .site-header .on-night{padding:.25rem .625rem;border-radius:var(--radius-field);background:var(--color-night)}
   @media (width>=48rem){
     .site-header:not(.night) .bar-button[href^="tel:"]{background:var(--color-water-soft);color:var(--color-water)}
   }
+`;
+
+/** A logo that was made for black. */
+export const logoOnPaper = `
+  .site-header .on-night{padding:.25rem .625rem;border-radius:var(--radius-field);background:var(--color-night)}
 `;
 
 /** Every second section is of this, and the hero. */

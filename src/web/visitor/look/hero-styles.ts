@@ -50,7 +50,7 @@ function split(shows: HeroPlan["shows"]): string {
   const visual = shows === "drawing" ? ".hero-drawing" : ".hero-picture";
   if (shows === "nothing") return "";
   return `
-    .split{--picture:clamp(9rem,30svh,17rem)}
+    .split{--picture:clamp(8rem,24svh,15rem)}
     .split::before{content:none}
     .split ${visual}{height:var(--picture);object-position:50%}
     .split .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}
@@ -65,7 +65,7 @@ function split(shows: HeroPlan["shows"]): string {
 function framed(shows: HeroPlan["shows"]): string {
   if (shows === "picture")
     return `
-      .framed{--picture:clamp(9rem,28svh,15rem);--edge:clamp(2rem,6svh,4rem)}
+      .framed{--picture:clamp(8rem,24svh,14rem);--edge:clamp(2rem,6svh,4rem)}
       .framed::before{content:none}
       .framed .hero-picture{inset:1.25rem 1.25rem auto;width:calc(100% - 2.5rem);height:var(--picture);border-radius:var(--radius-card);object-position:50%}
       .framed .hero-words{padding-block:calc(var(--picture) + 2.5rem) 2.25rem}
@@ -109,8 +109,8 @@ function shortForm(hero: Composition["hero"]): string {
 }
 
 const formAsBar = `
-  .short-form{order:1;grid-template-columns:auto repeat(3,minmax(0,1fr)) auto;align-items:end;margin-top:2rem}
-  .short-form h2{max-width:9rem;align-self:center}
+  .short-form{order:1;grid-template-columns:auto 1fr 1fr auto;align-items:end;margin-top:2rem}
+  .short-form h2{max-width:14rem;align-self:center;margin-right:1rem}
 `;
 
 function usualPrices(hero: Composition["hero"]): string {
@@ -142,8 +142,8 @@ const drawingColours: Record<Composition["drawing"], string> = {
   seasons: `
     .hero-drawing{
       --sky:color-mix(in srgb,#a9c9dc 26%,var(--color-night));--hill:color-mix(in srgb,var(--color-water) 18%,var(--color-deep));
-      --stripe:color-mix(in srgb,var(--color-water) 14%,var(--color-deep));--snow:color-mix(in srgb,#e6eef2 74%,var(--color-night));
-      --track:color-mix(in srgb,#e6eef2 64%,var(--color-night));--leaf:color-mix(in srgb,var(--color-water) 62%,var(--color-deep));
+      --stripe:color-mix(in srgb,var(--color-water) 14%,var(--color-deep));--snow:color-mix(in srgb,#e6eef2 88%,var(--color-night));
+      --track:color-mix(in srgb,#e6eef2 78%,var(--color-night));--leaf:color-mix(in srgb,var(--color-water) 62%,var(--color-deep));
       --bark:color-mix(in srgb,#e6eef2 40%,var(--color-night))
     }
   `,

@@ -4,6 +4,7 @@ import type { Business } from "#src/site/business.ts";
 import {
   accentButton,
   creamGround,
+  logoOnPaper,
   ownNight,
   paperHeader,
   signatureStyle,
@@ -37,7 +38,7 @@ const UPLOADED = /"picture":"[\da-f]{8}-[\da-f-]{27}"/;
 export function siteLook(content: SiteContent, { name }: Pick<Business, "name">): string {
   const { accent, headings, logo } = content.brand;
   const style = [
-    accent ? accentStyle(accent) + ownNight + markStyle : USUAL_NIGHT,
+    accent ? accentStyle(accent) + ownNight + (logo ? "" : markStyle) : USUAL_NIGHT,
     { tight: "", classic: classicHeadings, rounded: roundedHeadings }[headings],
     logo ? wideLogo : "",
     compositionStyle(content),
@@ -51,7 +52,7 @@ export function siteLook(content: SiteContent, { name }: Pick<Business, "name">)
 function compositionStyle({ brand, home }: SiteContent): string {
   const { header, ground, button } = brand.composition;
   return [
-    header === "paper" ? paperHeader : "",
+    header === "paper" ? paperHeader + (brand.logo ? logoOnPaper : "") : "",
     ground === "cream" ? creamGround : "",
     heroStyle(heroPlan({ brand, home })),
     button === "accent" ? accentButton : "",
@@ -82,6 +83,8 @@ function bareStyle({ home, services, areas }: SiteContent): string {
 function accentStyle(accent: string): string {
   const tokens = (theme: Theme) =>
     Object.entries(accentTokens(accent, theme))
+      // The same in both themes.
+      .filter(([name]) => name !== "night" || theme === "light")
       .map(([name, colour]) => `--color-${name}:${colour};`)
       .join("");
   return `:root{${tokens("light")}}

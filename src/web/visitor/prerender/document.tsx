@@ -1,3 +1,4 @@
+import { accentTokens } from "#src/site/brand/accent.ts";
 import type { SharePicture } from "#src/site/share-pictures.ts";
 import { structuredData } from "#src/site/structured-data.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
@@ -45,7 +46,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
         {assets.print && <link rel="stylesheet" media="print" href={assets.print} />}
         <Icons version={assets.icons} />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" content="#000000" />
+        <meta name="theme-color" content={barColour(content.brand)} />
         <ShareHead site={site} picture={share} />
       </head>
       <body>
@@ -57,6 +58,12 @@ export function Document({ site, assets, share, form }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** Of the browser's bars: that of the header, in the light theme. */
+function barColour({ accent, composition }: Site["content"]["brand"]): string {
+  if (composition.header === "paper") return "#ffffff";
+  return accent ? accentTokens(accent, "light").night : "#000000";
 }
 
 function Icons({ version }: { version: string | undefined }) {

@@ -27,6 +27,9 @@ export function Services() {
 
 function ServiceCard({ service }: { service: Service }) {
   const { id, slug, title, description, features, badges, picture } = service;
+  const { cards } = useSite().content.brand.composition;
+  // A page of its own says what is included.
+  const isShort = cards === "short" && slug;
   return (
     <li className="service card overflow-hidden">
       {picture && (
@@ -45,14 +48,16 @@ function ServiceCard({ service }: { service: Service }) {
         </p>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-3 text-muted">{description}</p>
-        <ul className="my-5 grid w-full gap-3 border-t border-line pt-5">
-          {features.map((feature) => (
-            <li key={feature} className="flex gap-3">
-              <Icon name="check" className="mt-1 text-water" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        {!isShort && (
+          <ul className="my-5 grid w-full gap-3 border-t border-line pt-5">
+            {features.map((feature) => (
+              <li key={feature} className="flex gap-3">
+                <Icon name="check" className="mt-1 text-water" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
         {slug && <MoreLink id={id} slug={slug} title={title} />}
       </div>
     </li>

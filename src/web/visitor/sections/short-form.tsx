@@ -19,13 +19,6 @@ export function ShortForm() {
         ))}
       </SelectField>
       <TextField
-        id="short-name"
-        name="name"
-        label={t("contact.name")}
-        maxLength={contactLimits.name}
-        autoComplete="name"
-      />
-      <TextField
         id="short-phone"
         name="phone"
         label={t("contact.phone")}

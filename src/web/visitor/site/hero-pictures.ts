@@ -6,10 +6,11 @@ type Framing = { picture: ShownPicture; sizes: string; media: string; widest?: n
 /** In the order in which a browser chooses; `media` exclude each other. */
 export type HeroPictures = { wide: Framing; narrow?: Framing };
 
+/** Beside the words it is cut at both sides: as wide as its height asks. */
 const homeSizes = {
   full: { sizes: "max(100vw, 80rem)", from: 48 },
-  split: { sizes: "(min-width: 64rem) 50vw, 100vw", from: 48 },
-  framed: { sizes: "(min-width: 64rem) 36rem, 100vw", from: 48 },
+  split: { sizes: "(min-width: 48rem) 72rem, 100vw", from: 48 },
+  framed: { sizes: "(min-width: 48rem) 60rem, 100vw", from: 48 },
 };
 
 /** Preloaded by the document, too. */

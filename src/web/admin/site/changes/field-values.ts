@@ -5,7 +5,9 @@ import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { areasWords } from "#src/web/admin/site/areas/words.ts";
+import { signatureWords } from "#src/web/admin/site/home/signature-words.ts";
 import { homeWords } from "#src/web/admin/site/home/words.ts";
+import { compositionWords } from "#src/web/admin/site/look/composition-words.ts";
 import { lookWords } from "#src/web/admin/site/look/words.ts";
 import { rateUnitWords } from "#src/web/admin/site/services/rate-words.ts";
 import { changeWords } from "./words.ts";
@@ -36,11 +38,21 @@ const from =
   (value, { language }) =>
     String(Object.entries(words[language]).find(([key]) => key === value)?.[1] ?? value);
 
+const barWords = {
+  fr: { night: compositionWords.fr.headerNight, paper: compositionWords.fr.headerPaper },
+  en: { night: compositionWords.en.headerNight, paper: compositionWords.en.headerPaper },
+};
+const composed = from(compositionWords);
+
 /** As the field shows its value. */
 const formats: Record<PlainField, Format> = {
   ...{ lowCents: money, highCents: money, minimumCents: money, unit: from(rateUnitWords) },
   percent: (value, { language }) => (Number(value) === 0 ? "" : formatPercent(Number(value) / 100, language)),
-  ...{ icon: from(homeWords), kind: from(areasWords), headings: from(lookWords) },
+  ...{ icon: from(homeWords), headings: from(lookWords), header: from(barWords) },
+  ...{ hero: composed, ground: composed, beside: composed, drawing: composed },
+  ...{ first: composed, cards: composed, button: composed },
+  // Of an area, or of the section of the trade.
+  kind: (value, context) => from(signatureWords)(from(areasWords)(value, context), context),
   whenEmpty: from(
     dictionary({ say: "Le dire", hide: "Masquer la galerie" }, { say: "Say so", hide: "Hide the gallery" }),
   ),
@@ -52,7 +64,7 @@ const formats: Record<PlainField, Format> = {
   languages: (value, { language }) => languageName(changeWords[language], value as SiteLanguage),
   // What a text is shown for; no field of the editor changes it.
   when: () => "",
-  ...{ slug: asTyped, accent: asTyped, source: asTyped, url: asTyped, picture: asTyped },
+  ...{ slug: asTyped, accent: asTyped, source: asTyped, url: asTyped, picture: asTyped, colour: asTyped },
 };
 
 /** One value of a change, as the field of the editor shows it; blank where the field is. */

@@ -9,6 +9,7 @@ import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { BenefitList, PointList } from "./pointed-lists.tsx";
+import { SignatureCard } from "./signature-card.tsx";
 import { homeWords } from "./words.ts";
 
 type Home = Edited<SiteContent["home"]>;
@@ -28,6 +29,7 @@ function HomeForm({ site }: { site: SiteState }) {
     <SavedSections of={[home]}>
       <Hero home={home} />
       <About home={home} />
+      <SignatureCard of={part(home, "signature")} />
       <Headings home={home} />
       <Contact home={home} />
     </SavedSections>

@@ -11,6 +11,7 @@ import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { CompositionCard } from "./composition-card.tsx";
 import { LanguagesCard } from "./languages-card.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { lookWords } from "./words.ts";
@@ -79,6 +80,7 @@ export function LookForm({ site, next, withLanguages = true }: FormProps) {
       <EditingCard title={t.headings}>
         <ChoiceOf of={part(brand, "headings")} label={t.headings} choices={{ tight, classic, rounded }} />
       </EditingCard>
+      <CompositionCard of={part(brand, "composition")} />
       {withLanguages && <LanguagesCard of={languages} />}
     </SavedSections>
   );

@@ -3,10 +3,10 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const lookWords = dictionary(
   {
     title: "Apparence",
-    intro: "Le logo et la couleur de l’entreprise, le style des titres, les langues.",
+    intro: "Le logo et la couleur de l’entreprise, le style des titres, la composition, les langues.",
     logo: "Logo",
     logoIntro:
-      "SVG, PNG ou WebP, de préférence sur fond transparent. Un logo sombre reçoit un fond blanc dans l’en-tête, qui est noir. Les icônes du site et des téléphones en sont faites\u00A0; sans logo, ou s’il est très large, des initiales de l’entreprise.",
+      "SVG, PNG ou WebP, de préférence sur fond transparent. Un logo sombre reçoit un fond blanc dans un en-tête sombre. Les icônes du site et des téléphones en sont faites\u00A0; sans logo, ou s’il est très large, des initiales de l’entreprise.",
     logoFile: "Fichier du logo",
     logoAdd: "Choisir un logo",
     logoChange: "Changer le logo",
@@ -33,10 +33,10 @@ export const lookWords = dictionary(
   },
   {
     title: "Look",
-    intro: "The logo and colour of the business, the style of its headings, its languages.",
+    intro: "The logo and colour of the business, the style of its headings, the layout, its languages.",
     logo: "Logo",
     logoIntro:
-      "SVG, PNG or WebP, best on a transparent ground. A dark logo gets a white ground in the header, which is black. The icons of the site and of phones are made from it; without a logo, or with a very wide one, from the initials of the business.",
+      "SVG, PNG or WebP, best on a transparent ground. A dark logo gets a white ground in a dark header. The icons of the site and of phones are made from it; without a logo, or with a very wide one, from the initials of the business.",
     logoFile: "File of the logo",
     logoAdd: "Choose a logo",
     logoChange: "Change the logo",
