@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { accentTokens } from "./accent.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { accentTokens, CREAM } from "./accent.ts";
 import { contrastOf, luminanceOf, parseColour } from "./colour.ts";
 
-const accents = "#ffffff #000000 #ffff00 #ff0000 #00ff00 #0000ff #808080 #2f6b3a #f58220 #ffb6c1 #00ffff #ff00ff".split(
-  " ",
-);
+const ofPacks = packNames.flatMap((name) => openPack(name).content.brand.accent ?? []);
+const accents = "#ffffff #000000 #ffff00 #ff0000 #00ff00 #0000ff #808080 #2f6b3a #f58220 #ffb6c1 #00ffff #ff00ff"
+  .split(" ")
+  .concat(ofPacks);
 const grounds = {
-  light: { ink: "#0b1a1e", others: ["#ffffff"] },
+  light: { ink: "#0b1a1e", others: ["#ffffff", CREAM] },
   dark: { ink: "#f1f7f7", others: ["#000000"] },
 } as const;
 const contrast = (one: string, other: string) => contrastOf(parseColour(one), parseColour(other));

@@ -11,6 +11,8 @@ export type AccentTokens = { water: string; "water-soft": string; mist: string; 
 type DarkTokens = AccentTokens & Record<"paper" | "raised" | "line" | "edge" | "muted", string>;
 
 const WHITE: Colour = [255, 255, 255];
+/** The ground that a site may have in the place of white's tint. */
+export const CREAM = "#f8f3e9";
 const BLACK: Colour = [0, 0, 0];
 const GREY: Colour = [118, 118, 118];
 /** Above the 4.5 of WCAG AA, for what rounding takes. */
@@ -31,7 +33,7 @@ export function accentTokens(accent: string, theme: Theme): AccentTokens {
   const deep = darkerUntil(colour, (one) => luminanceOf(one) <= DEEPEST[theme]);
   if (theme === "light") {
     const [soft, mist] = [mix(colour, WHITE, 0.12), mix(colour, WHITE, 0.05)];
-    const water = darkerUntil(colour, (one) => isReadable(one, [soft, mist, WHITE]));
+    const water = darkerUntil(colour, (one) => isReadable(one, [soft, mist, WHITE, parseColour(CREAM)]));
     return inHex({ water, "water-soft": soft, mist, deep, night });
   }
   const paper = atLuminance(tint, DARK.paper);

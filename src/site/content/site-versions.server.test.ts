@@ -3,6 +3,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { type SiteContent } from "./site-content.server.ts";
 import { type Json, toJson } from "#src/platform/columns/column.ts";
+import { usualComposition } from "./composition-schema.server.ts";
 import { examplePack } from "./packs.server.ts";
 import {
   listPublications,
@@ -20,6 +21,35 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const { content: example } = examplePack();
 
 const renamed = (name: string) => ({ ...example.home, title: { fr: name, en: name } });
+
+testOnBothEngines(
+  "a site from before its layout could be chosen looks as it did, and is not changed by it",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await publishDraft(db, "", now);
+    await saveDraftSection(db, { section: "home", version: versionOf(example.home), value: example.home }, now);
+    const { composition: _composition, ...brand } = example.brand;
+    const { signature: _signature, ...home } = example.home;
+    await db
+      .updateTable("site_versions")
+      .set({ content: toJson({ ...example, brand, home }) as string as Json<SiteContent> })
+      .execute();
+    const { content, isChanged } = await loadDraft(db);
+    expect(content.brand.composition).toEqual(usualComposition);
+    expect(content.home.signature).toBeNull();
+    expect(isChanged).toBe(false);
+  },
+);
+
+testOnBothEngines("the version that a save answers is the one that the next save is asked for", async (place) => {
+  await using db = await openTestDb(place);
+  for (const section of ["brand", "home", "areaPages", "services"] as const) {
+    const value = (await loadDraft(db)).content[section];
+    const saved = await saveDraftSection(db, { section, version: versionOf(value), value }, now);
+    expect(saved.kind, section).toBe("saved");
+    if (saved.kind === "saved") expect(versionOf((await loadDraft(db)).content[section]), section).toBe(saved.version);
+  }
+});
 
 testOnBothEngines("before the first publication the site is the pack's", async (place) => {
   await using db = await openTestDb(place);

@@ -38,8 +38,8 @@ export type Publication = {
 };
 
 const ADDED_LATER: Partial<SiteContent> = { galleryCategories: [], sharePicture: null };
-const ADDED_TO_BRAND: Pick<SiteContent["brand"], "composition"> = { composition: usualComposition };
-const ADDED_TO_HOME: Pick<SiteContent["home"], "signature"> = { signature: null };
+const ADDED_TO_BRAND: Partial<SiteContent["brand"]> = { composition: usualComposition };
+const ADDED_TO_HOME: Partial<SiteContent["home"]> = { signature: null };
 const ADDED_TO_AREA_PAGES: Partial<SiteContent["areaPages"]> = { regionName: noText, inRegionName: noText };
 
 type Row = { id: string; content: Json<SiteContent>; made_from: string | null };
@@ -222,10 +222,15 @@ export function withLaterFields(stored: SiteContent): SiteContent {
   return {
     ...ADDED_LATER,
     ...stored,
-    brand: { ...ADDED_TO_BRAND, ...stored.brand },
-    home: { ...ADDED_TO_HOME, ...stored.home },
-    areaPages: { ...ADDED_TO_AREA_PAGES, ...stored.areaPages },
+    brand: withMissing(ADDED_TO_BRAND, stored.brand),
+    home: withMissing(ADDED_TO_HOME, stored.home),
+    areaPages: withMissing(ADDED_TO_AREA_PAGES, stored.areaPages),
   };
+}
+
+/** What has all fields keeps their order, and with it its version. */
+function withMissing<Part extends object>(added: Partial<Part>, part: Part): Part {
+  return Object.keys(added).every((name) => Object.hasOwn(part, name)) ? part : { ...added, ...part };
 }
 
 async function writeDraft(db: Db, draft: Pick<Draft, "content" | "madeFrom">, now: Date): Promise<void> {

@@ -40,6 +40,25 @@ test("a plain form becomes a lead and leads to the thank-you page", async () => 
   expect(await listLeads(testApp.db)).toMatchObject([{ name: "Zoé & fils", message: "un\ndeux", language: "fr" }]);
 });
 
+test("the short form is answered with the whole one, filled in so far, and stores nothing", async () => {
+  await using testApp = await openTestApp();
+  const [service] = testApp.app.pages.services();
+  const begun = { begun: "1", service: service?.label.en ?? "", phone: "450 555-0111", language: "fr" };
+  const response = await submit(testApp, begun, { Referer: `${OURS}/?gclid=Cj0` });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await shown(response)).toMatchObject({
+    values: { service: service?.label.fr, phone: "450 555-0111", gclid: "Cj0" },
+    problems: [],
+    failed: false,
+    isUntouched: true,
+    focused: "name",
+  });
+  expect(await listLeads(testApp.db)).toEqual([]);
+  const foreign = await submit(testApp, begun, { "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" });
+  expect(foreign.status).toBe(403);
+});
+
 test("whoever posts the form without a script has begun it, once", async () => {
   await using testApp = await openTestApp();
   const referrer = { Referer: `${OURS}/brossard?gclid=Cj0`, "User-Agent": iphone };

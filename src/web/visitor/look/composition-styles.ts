@@ -1,3 +1,5 @@
+import { CREAM } from "#src/site/brand/accent.ts";
+
 /** Of the header, the buttons and the sections; `hero-styles.ts` has those of the hero. Flat rules, outside of layers. */
 
 /** The site's own night in the place of the first pack's black. */
@@ -20,7 +22,7 @@ export const logoOnPaper = `
 
 /** Every second section is of this, and the hero. */
 export const creamGround = `
-  :root{--color-mist:#f8f3e9}
+  :root{--color-mist:${CREAM}}
   :root[data-theme=dark],.night{--color-mist:#1a1611}
   @media (prefers-color-scheme:dark){:root:not([data-theme]){--color-mist:#1a1611}}
 `;

@@ -48,6 +48,7 @@ export const markStyle = `
     display:grid;flex:none;place-items:center;width:2rem;height:2rem;border-radius:.6rem;
     background:var(--color-water);color:var(--color-paper);font-weight:800;font-size:.95rem;letter-spacing:-.03em;line-height:1
   }
+  .mark::before{content:attr(data-initials)}
 `;
 
 export const wideLogo = `@media (width<40rem){.site-header .wide-logo+span{display:none}}`;

@@ -25,7 +25,7 @@ test("headings have a style of their own only where one is chosen", () => {
 test("a site without photographs gets grounds that need none", () => {
   const hero = { ...exampleContent.home.hero, picture: null, portrait: null };
   const bare = { ...exampleContent, home: { ...exampleContent.home, hero } };
-  expect(siteLook(bare, exampleBusiness)).toContain(".hero:not(:has(picture))");
+  expect(siteLook(bare, exampleBusiness)).toContain(".hero:not(.lit,:has(picture,.hero-drawing))");
 });
 
 test("an uploaded picture brings the style that keeps its focus in sight", () => {

@@ -31,8 +31,7 @@ export function BrandMark({ brand: { logo, accent }, name }: { brand: ShownBrand
 
 function Mark({ name }: { name: string }) {
   return (
-    <span className="mark" aria-hidden>
-      {initialsOf(name)}
-    </span>
+    // No text of the page: the link around it is named by the whole name.
+    <span className="mark" data-initials={initialsOf(name)} aria-hidden />
   );
 }

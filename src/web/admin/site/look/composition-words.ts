@@ -5,7 +5,7 @@ export const compositionWords = dictionary(
   {
     title: "Composition",
     intro:
-      "Comment la page d’accueil est disposée. Le contenu reste le même : tout peut être essayé, puis remis comme avant.",
+      "Comment la page d’accueil est disposée. Le contenu reste le même\u00A0: tout peut être essayé, puis remis comme avant.",
     hero: "Haut de la page",
     full: "Image derrière les mots",
     split: "Image à côté, jusqu’au bord",
@@ -22,7 +22,7 @@ export const compositionWords = dictionary(
     points: "Les points forts",
     form: "Un court formulaire",
     prices: "Les prix habituels",
-    pricesHint: "Les prix habituels viennent de vos services : Site, Services, Prix habituel.",
+    pricesHint: "Les prix habituels viennent de vos services\u00A0: Site, Services, Prix habituel.",
     drawing: "Dessin, tant qu’il n’y a pas d’image",
     none: "Aucun",
     wall: "Un mur à moitié peint",
@@ -35,7 +35,7 @@ export const compositionWords = dictionary(
     gallery: "Galerie",
     cards: "Cartes des services",
     whole: "Avec ce qui est inclus",
-    short: "Courtes : la suite est sur la page du service",
+    short: "Courtes\u00A0: la suite est sur la page du service",
     button: "Boutons de soumission",
     sun: "Jaune soleil",
     accent: "Couleur d’accent",

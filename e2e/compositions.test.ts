@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { siteFromPack } from "#src/operations/set-up/set-up-site.server.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { publishPack } from "#test/publish-pack.ts";
+import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { expect, startSite, stopSite, wake } from "./site.ts";
+
+/** Starts a site of a pack as Set-up leaves it. */
+const test = base.extend<{ open: (name: string) => Promise<string> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  open: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
+    const servers: Awaited<ReturnType<typeof startSite>>[] = [];
+    await use(async (name) => {
+      const { business } = openPack(name);
+      await publishPack(dataDir, name, (content) =>
+        siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business }),
+      );
+      const started = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" });
+      servers.push(started);
+      return started.url;
+    });
+    await Promise.all(servers.map(({ server }) => stopSite(server)));
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+/** What a new connection carries before it waits for the other side, and what headers take of it. */
+const FIRST_ROUND_TRIP_BYTES = 14_600;
+const HEADER_BYTES = 810;
+
+for (const name of packNames)
+  test(`the home page of ${name} arrives in one round trip, is whole on a phone, and axe finds nothing`, async ({
+    page,
+    open,
+  }) => {
+    test.setTimeout(120_000);
+    const url = await open(name);
+    for (const path of ["/", "/en"]) {
+      const headers = (await page.request.get(url + path, { headers: { "Accept-Encoding": "br" } })).headers();
+      expect(Number(headers["content-length"]), path).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES - HEADER_BYTES);
+    }
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(url);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoAxeViolationsInBothThemes(page);
+    }
+  });
+
+test("the short form carries on in the whole one, with what was typed and the next field focused", async ({
+  page,
+  open,
+}) => {
+  const url = await open("house-painting");
+  await page.goto(url);
+  await wake(page);
+  await page.locator("#short-service").selectOption({ index: 3 });
+  const service = await page.locator("#short-service").inputValue();
+  await page.locator("#short-phone").fill("450 555-0111");
+  await page.locator(".short-form [type=submit]").click();
+  await expect(page.locator("#contact-service")).toHaveValue(service);
+  await expect(page.locator("#contact-phone")).toHaveValue("450 555-0111");
+  await expect(page.locator("#contact-name")).toBeFocused();
+  await expect(page.locator("#contact-name")).toBeInViewport();
+  await page.locator("[data-act=language]").click();
+  await expect(page.locator("#contact-phone")).toHaveValue("450 555-0111");
+});
+
+for (const state of ["without JavaScript", "before the script is there"] as const)
+  test.describe(state, () => {
+    test.use({ javaScriptEnabled: state !== "without JavaScript" });
+
+    test("the short form leads to the whole one, with what was typed", async ({ page, open }) => {
+      const url = await open("landscaping-and-snow");
+      await page.route(/\/assets\/.*\.js$/, () => {});
+      await page.goto(`${url}/en`);
+      await page.locator("#short-service").selectOption({ index: 1 });
+      const service = await page.locator("#short-service").inputValue();
+      await page.locator("#short-phone").fill("819 555-0111");
+      await page.locator(".short-form [type=submit]").click();
+      await page.waitForURL(/\/api\/contact/);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.locator("#contact-service")).toHaveValue(service);
+      await expect(page.locator("#contact-phone")).toHaveValue("819 555-0111");
+      await expect(page.locator("#contact-name")).toBeInViewport();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  });

@@ -1,0 +1,113 @@
+import { brotliCompressSync } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Composition } from "#src/site/content/composition-schema.server.ts";
+import { heroDrawings } from "#src/site/brand/hero-drawings.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { homePage } from "#src/site/pages.ts";
+import { filesOfPicture } from "#src/web/visitor/prerender/pack-pictures.server.ts";
+import { openShownSite } from "#src/web/visitor/prerender/shown-site.ts";
+import { SiteProvider } from "#src/web/visitor/site/site.tsx";
+import { PageBody } from "#src/web/visitor/pages/page.tsx";
+import { ToastsProvider } from "#src/web/ui/toasts/toast.tsx";
+import { NavigationProvider } from "#src/web/visitor/navigation/navigation.tsx";
+import { exampleBusiness, exampleContent, exampleFacts } from "#test/example-site.ts";
+import { ratedContent } from "#test/rated-site.ts";
+import { siteLook } from "./site-look.ts";
+
+const choices: { [Name in keyof Composition]: Composition[Name][] } = {
+  header: ["night", "paper"],
+  hero: ["full", "split", "framed"],
+  ground: ["night", "paper", "cream"],
+  beside: ["points", "form", "prices"],
+  drawing: ["none", "wall", "seasons", "house"],
+  first: ["services", "signature", "about", "gallery"],
+  cards: ["whole", "short"],
+  button: ["sun", "accent"],
+};
+
+const each = Object.entries(choices).flatMap(([name, values]) => values.map((value) => [name, value] as const));
+
+function composed(content: SiteContent, composition: Partial<Composition>): SiteContent {
+  return { ...content, brand: { ...content.brand, composition: { ...content.brand.composition, ...composition } } };
+}
+
+function homeOf(content: SiteContent): string {
+  const { facts, pages, contentOf } = openShownSite({ facts: exampleFacts, content }, filesOfPicture);
+  const address = { page: homePage, language: "fr" } as const;
+  const site = { facts, pages, ...address, content: contentOf(address), contentFolder: "/content/example" };
+  return renderToStaticMarkup(
+    <ToastsProvider>
+      <NavigationProvider initial={site}>
+        <SiteProvider site={site}>
+          <PageBody />
+        </SiteProvider>
+      </NavigationProvider>
+    </ToastsProvider>,
+  );
+}
+
+test.each(each)("a home page whose %s is %s is whole", (name, value) => {
+  for (const pack of packNames) {
+    const content = composed(openPack(pack).content, { [name]: value });
+    const html = homeOf(content);
+    expect(html.match(/<h1/g), pack).toHaveLength(1);
+    for (const part of ["<header", "<nav", "<main", "<footer", 'href="#contact"']) expect(html, pack).toContain(part);
+    const ids = [...html.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(["services", "about", "contact", "faq"]));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(siteLook(content, exampleBusiness)).not.toMatch(/undefined|NaN|\[object/);
+  }
+});
+
+test("the section that is put first follows the hero, and the others keep their order", () => {
+  const order = (first: Composition["first"]) =>
+    [...homeOf(composed(openPack("house-painting").content, { first })).matchAll(/<section id="([\w-]+)"/g)].map(
+      ([, id]) => id,
+    );
+  const usual = order("services");
+  expect(usual.slice(0, 3)).toEqual(["services", "signature", "about"]);
+  expect(order("about")).toEqual(["about", ...usual.filter((id) => id !== "about")]);
+  expect(order("signature")).toEqual(["signature", ...usual.filter((id) => id !== "signature")]);
+});
+
+test("the menu names the sections in the order of the page", () => {
+  const html = homeOf(composed(exampleContent, { first: "about" }));
+  const links = [...html.matchAll(/href="#(services|about|contact)" class="bar-link"/g)].map(([, id]) => id);
+  expect(links.slice(0, 2)).toEqual(["about", "services"]);
+});
+
+test("a site with nothing to say of it is put together as ever", () => {
+  expect(siteLook(exampleContent, exampleBusiness)).toBe("");
+  const html = homeOf(exampleContent);
+  expect(html).toContain('<header class="site-header night"');
+  expect(html).toContain('<section class="hero night">');
+  expect(html).not.toMatch(/short-form|usual-prices|hero-drawing|id="signature"/);
+});
+
+test("usual prices lead to the question of their service, and need a rate", () => {
+  expect(homeOf(composed(exampleContent, { beside: "prices" }))).not.toContain("usual-prices");
+  const html = homeOf(composed(ratedContent(), { beside: "prices" }));
+  const slug = exampleContent.services[0]?.page?.slug;
+  expect(html).toContain(`href="/services/${slug}#price"`);
+  expect(html.replaceAll(/\s/g, " ")).toContain("0,18 $ à 0,26 $ le pi²");
+});
+
+test("a drawing stands in the hero until there is a picture", () => {
+  const drawn = composed(exampleContent, { drawing: "house", hero: "framed" });
+  expect(homeOf(drawn)).not.toContain("hero-drawing");
+  const hero = { ...exampleContent.home.hero, picture: null, portrait: null };
+  expect(homeOf({ ...drawn, home: { ...drawn.home, hero } })).toContain("hero-drawing");
+});
+
+test.each(Object.entries(heroDrawings))(
+  "the drawing %s is small, decorative and in the colours of the site",
+  (_, svg) => {
+    expect(svg.length).toBeLessThan(6000);
+    expect(svg).toMatch(/^<svg [^>]*aria-hidden="true">.*<\/svg>$/);
+    expect(svg).not.toMatch(/<(?:script|style|animate|image|text)|\bon\w+=|href/);
+    expect(svg).toMatch(/var\(--|currentColor/);
+    expect(brotliCompressSync(svg).length).toBeLessThan(1000);
+  },
+);
