@@ -24,18 +24,15 @@ test("a provider's bot check may load its script and its frame", () => {
   expect(policy).not.toContain("google");
 });
 
-test("the style of a site's own look is allowed by the hash of both, which stand in one element", () => {
+test("the style of a site's own look is allowed by its hash", () => {
   const facts = { measurementId: null, botCheck: "altcha" as const };
   const hashes = (look: string) => contentSecurityPolicy({ ...assets, look }, facts).match(/style-src ([^;]*)/)?.[1];
   expect(hashes("")).toBe(contentSecurityPolicy(assets, facts).match(/style-src ([^;]*)/)?.[1]);
-  expect(hashes("h1{}")).toBe(
-    contentSecurityPolicy({ ...assets, css: "p{}h1{}" }, facts).match(/style-src ([^;]*)/)?.[1],
-  );
-  expect(hashes("h1{}")).not.toBe(hashes(""));
+  expect(hashes("h1{}")?.split(" ")).toHaveLength(3);
 });
 
 test("a preview allows the look of the draft, and no script", () => {
   const policy = previewSecurityPolicy({ ...assets, look: "h1{}" });
-  expect(policy).toContain(previewSecurityPolicy({ ...assets, css: "p{}h1{}" }).match(/style-src [^;]*/)?.[0]);
+  expect(policy.match(/style-src ([^;]*)/)?.[1]?.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).not.toContain("script-src");
 });

@@ -74,7 +74,5 @@ function Areas({ site }: { site: SiteState }) {
 }
 
 export function LookStep() {
-  return (
-    <WithSite>{(site) => <LookForm site={site} next={<StepButtons step="look" />} withLanguages={false} />}</WithSite>
-  );
+  return <WithSite>{(site) => <LookForm site={site} next={<StepButtons step="look" />} isWhole={false} />}</WithSite>;
 }

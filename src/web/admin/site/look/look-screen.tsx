@@ -63,10 +63,10 @@ export function LookScreen() {
   );
 }
 
-type FormProps = { site: SiteState; next?: ReactNode; withLanguages?: boolean };
+type FormProps = { site: SiteState; next?: ReactNode; isWhole?: boolean };
 
 /** In Set-up languages have a step of their own. */
-export function LookForm({ site, next, withLanguages = true }: FormProps) {
+export function LookForm({ site, next, isWhole = true }: FormProps) {
   const t = useWords(lookWords);
   const brand = useSection(site, "brand");
   const languages = useSection(site, "languages");
@@ -80,8 +80,8 @@ export function LookForm({ site, next, withLanguages = true }: FormProps) {
       <EditingCard title={t.headings}>
         <ChoiceOf of={part(brand, "headings")} label={t.headings} choices={{ tight, classic, rounded }} />
       </EditingCard>
-      <CompositionCard of={part(brand, "composition")} />
-      {withLanguages && <LanguagesCard of={languages} />}
+      {isWhole && <CompositionCard of={part(brand, "composition")} />}
+      {isWhole && <LanguagesCard of={languages} />}
     </SavedSections>
   );
 }
