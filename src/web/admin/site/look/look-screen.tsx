@@ -65,7 +65,7 @@ export function LookScreen() {
 
 type FormProps = { site: SiteState; next?: ReactNode; isWhole?: boolean };
 
-/** In Set-up languages have a step of their own. */
+/** `isWhole` is false in Set-up, where languages have a step of their own and the pack has chosen the layout. */
 export function LookForm({ site, next, isWhole = true }: FormProps) {
   const t = useWords(lookWords);
   const brand = useSection(site, "brand");
