@@ -15,9 +15,9 @@ const test = base.extend<{ open: (name: string) => Promise<string> }>({
     const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
     const servers: Awaited<ReturnType<typeof startSite>>[] = [];
     await use(async (name) => {
-      const { business } = openPack(name);
+      const { business, promises } = openPack(name);
       await publishPack(dataDir, name, (content) =>
-        siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business }),
+        siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business, promises }),
       );
       const started = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" });
       servers.push(started);
