@@ -18,6 +18,9 @@ test("amounts, units, days and choices are shown as their fields show them, neve
   expect(shown("home", "gallery.whenEmpty", "hide")).toBe("Masquer la galerie");
   expect(shown("areas", "kind", "region")).toBe("Région");
   expect(shown("brand", "headings", "rounded")).toBe("Arrondi");
+  expect(shown("brand", "composition.header", "paper")).toBe("Claire");
+  expect(shown("brand", "composition.hero", "framed")).toBe("Image encadrée à côté");
+  expect(shown("home", "signature.kind", "steps")).toBe("Étapes numérotées");
   expect(shown("gallery", "service", "driveway")).toBe("Entrées");
   expect(shown("languages", "1", "en")).toBe("anglais");
   expect(shown("testimonials", "rating", "4")).toBe("★★★★");
