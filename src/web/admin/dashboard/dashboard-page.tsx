@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { useEffect } from "react";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords, heldWords } from "./words.ts";
-import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
 import { NewestLeads } from "./newest-leads.tsx";
 import { PipelineCards } from "./pipeline-cards.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
@@ -45,12 +43,9 @@ export function DashboardPage() {
   );
 }
 
-/** Never from the cache: the session may have ended since. */
+/** Never from the cache: the session may have ended since, and the answer to any call leads to the sign-in then. */
 function useSignedInOnly() {
-  const { isError } = useQuery({ ...apiQuery(api["check-auth"]), staleTime: 0, gcTime: 0 });
-  useEffect(() => {
-    if (isError) goToLogin();
-  }, [isError]);
+  useQuery({ ...apiQuery(api["check-auth"]), staleTime: 0, gcTime: 0 });
 }
 
 /** Quarantined requests cause no mail, so they are shown until the owner decides. */

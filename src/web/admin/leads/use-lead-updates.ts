@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { refetchLeads } from "./use-lead-changes.ts";
 
-const news = apiQuery(api.leads.news);
+export const leadNews = apiQuery(api.leads.news);
 const POLLED_EVERY_MS = 15_000;
 
 export function useLeadUpdates() {
-  return useQuery(news).data;
+  return useQuery(leadNews).data;
 }
 
 /** Once, in the shell. Also in background tabs, for the count in the title. */
 export function usePolledLeadNews(): void {
   const queries = useQueryClient();
   const { data } = useQuery({
-    ...news,
+    ...leadNews,
     staleTime: 0,
     refetchInterval: POLLED_EVERY_MS,
     refetchIntervalInBackground: true,

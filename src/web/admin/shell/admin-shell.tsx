@@ -3,6 +3,7 @@ import { useLocation, Link } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-updates.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { ServerAway } from "./server-away.tsx";
 import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { UndeliveredBanner } from "./undelivered-banner.tsx";
@@ -77,9 +78,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <div className="print:hidden">
             <UndeliveredBanner />
           </div>
-          <PageBoundary key={path}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </PageBoundary>
+          <ServerAway path={path}>
+            <PageBoundary key={path}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </PageBoundary>
+          </ServerAway>
         </main>
       </div>
     </div>

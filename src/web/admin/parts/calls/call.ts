@@ -14,6 +14,11 @@ export class CallError extends Error {
   }
 }
 
+/** Nothing answered, or something in front of the server did in its place. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof CallError) || error.status >= 500;
+}
+
 export class StepUpDeclined extends CallError {}
 
 class DemoRefused extends CallError {}
