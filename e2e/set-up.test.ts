@@ -92,7 +92,8 @@ test.describe("in French", () => {
     await expect(steps).toContainText(/Le courrielplus tard.*Les notificationsplus tard.*Les sauvegardesplus tard/);
     await expect(steps).toContainText("L’apparence (fait)");
     await page.getByRole("button", { name: "Publier le site" }).click();
-    await expect(page.getByText("Votre site est publié.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "C’est en ligne" })).toBeFocused();
+    await expectNoAxeViolations(page);
 
     await page.goto(new URL("/", link).href);
     await expect(page.locator("header")).toContainText("Verdure Estrie");
@@ -142,7 +143,8 @@ test.describe("in English", () => {
       await step(page, name).getByRole("button", { name: "Later" }).click();
     await expect(page.getByText("The legal texts are to be checked for where you are")).toBeVisible();
     await page.getByRole("button", { name: "Publish the site" }).click();
-    await expect(page.getByText("Your site is published.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "It is online" })).toBeFocused();
+    await expect(page.getByRole("img", { name: /^QR code of http/ })).toBeVisible();
     expect(presses()).toBeLessThanOrEqual(12);
 
     await page.goto(new URL("/", link).href);

@@ -43,17 +43,19 @@ export function SettingsPanel({ form, onSave = form.save, isSecondary = false, c
 function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel" | "otherwise">) {
   const { saving, isDirty, discard } = form;
   const t = useWords(formWords);
+  // A step that is left is not lost: its one button saves, and what was typed stays.
+  const isTold = isDirty && !otherwise;
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow">
       <p role="status" className="mr-auto font-semibold text-warning max-sm:w-full max-sm:empty:absolute">
-        {isDirty && (
+        {isTold && (
           <span className="flex items-center gap-2 px-2">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
             {t.unsaved}
           </span>
         )}
       </p>
-      {isDirty && (
+      {isTold && (
         <ToolButton look="plain" disabled={saving} onClick={() => void discard()}>
           {t.discard}
         </ToolButton>

@@ -6,7 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { useTurnOn, type AuthenticatorKey } from "./use-second-factor.ts";
-import { encode } from "uqr";
+import { QrCode } from "#src/web/ui/qr-code.tsx";
 
 type Props = {
   authenticator: AuthenticatorKey;
@@ -87,21 +87,4 @@ function field(form: HTMLFormElement | null): HTMLInputElement | undefined {
 
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
-}
-
-/** Dark on white in both themes: not every camera reads inverted codes. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 shrink-0 rounded-field border border-line bg-white"
-    >
-      <path d={squares.join("")} fill="#000" />
-    </svg>
-  );
 }

@@ -14,8 +14,9 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolLink, ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FirstPublication } from "./first-publication.tsx";
 import { publishWords } from "./words.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { contentProblems } from "#src/site/content/content-problems.ts";
@@ -28,18 +29,24 @@ export function PublishPage() {
   const t = useWords(publishWords);
   const site = useWords(siteWords);
   const changes = useSiteChanges();
-  const [isOnline, setOnline] = useState(false);
-  const done = isOnline ? <Online /> : <Nothing />;
+  const [isOnline, setOnline] = useState<"first" | "again">();
+  const done = isOnline === "first" ? <FirstPublication /> : isOnline ? <Online /> : <Nothing />;
   return (
     <AdminPage title={t.title} under={{ title: site.title, path: "/admin/site" }} actions={<PreviewLink />}>
       <QueryState query={changes} failed={t.failed} errorInCard placeholder={<SiteSkeleton />}>
-        {(found) => (found.length > 0 ? <ToPublish changes={found} onPublished={() => setOnline(true)} /> : done)}
+        {(found) =>
+          found.length > 0 ? (
+            <ToPublish changes={found} onPublished={(isFirst) => setOnline(isFirst ? "first" : "again")} />
+          ) : (
+            done
+          )
+        }
       </QueryState>
     </AdminPage>
   );
 }
 
-function ToPublish({ changes, onPublished }: { changes: SiteChange[]; onPublished: () => void }) {
+function ToPublish({ changes, onPublished }: { changes: SiteChange[]; onPublished: (isFirst: boolean) => void }) {
   const t = useWords(publishWords);
   const site = useSite().data;
   const { data: setUp } = useSetUp();
@@ -55,7 +62,7 @@ function ToPublish({ changes, onPublished }: { changes: SiteChange[]; onPublishe
         </section>
       </div>
       <Card className="grid gap-5 p-5 lg:sticky lg:top-6">
-        <PublishForm onPublished={onPublished} />
+        <PublishForm isFirst={site?.isFirst ?? false} onPublished={onPublished} />
         <DiscardDraft />
       </Card>
     </div>
@@ -150,20 +157,27 @@ function Question({ onKeep }: { onKeep: () => void }) {
   );
 }
 
-function PublishForm({ onPublished }: { onPublished: () => void }) {
+type PublishFormProps = { isFirst: boolean; onPublished: (isFirst: boolean) => void };
+
+function PublishForm({ isFirst, onPublished }: PublishFormProps) {
+  // The site is loaded again once it is published, and is no longer the first.
+  const wasFirst = useRef(false);
   const t = useWords(publishWords);
   const forgetSetUp = useForgetSetUp();
   const publish = useSiteAction({
     call: (json: { note: string }) => api.site.publish.$post({ json }),
-    ...{ done: t.published, failed: t.notPublished },
+    failed: t.notPublished,
   });
   const form = useForm({
     ...{ name: "publish", initial: { note: "" } },
     problemWords: contentProblems,
-    save: publish.mutateAsync,
+    save(note) {
+      wasFirst.current = isFirst;
+      return publish.mutateAsync(note);
+    },
     onSaved() {
       void forgetSetUp();
-      onPublished();
+      onPublished(wasFirst.current);
     },
   });
   return (

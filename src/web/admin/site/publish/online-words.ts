@@ -1,0 +1,41 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const onlineWords = dictionary(
+  {
+    online: "C’est en ligne",
+    onlineText: "Votre site répond à cette adresse, sur le téléphone de vos clients comme sur leur ordinateur.",
+    onlyHere:
+      "Pour l’instant, seule cette machine le voit\u00a0: il sera public quand il aura son adresse sur Internet.",
+    frame: "Votre site sur un téléphone",
+    see: "Voir le site",
+    share: "Partager",
+    scan: "Le code mène à votre site\u00a0: pour le camion, la carte d’affaires, la facture.",
+    qrCode: (address: string) => `Code QR de ${address}`,
+    next: "Et maintenant",
+    test: "Envoyez-vous une demande",
+    testText: "Comme un client\u00a0: vous verrez où elle arrive.",
+    pictures: "Mettez vos premières photos",
+    picturesText: "Un avant et un après d’ici valent mieux que toutes les images.",
+    google: "Dites-le à Google",
+    googleText: "Ajoutez l’adresse à votre fiche d’établissement.",
+    dashboard: "Tableau de bord",
+  },
+  {
+    online: "It is online",
+    onlineText: "Your website answers at this address, on your customers’ phones as on their computers.",
+    onlyHere: "For now only this machine sees it: it will be public once it has its address on the internet.",
+    frame: "Your website on a phone",
+    see: "See the site",
+    share: "Share",
+    scan: "The code leads to your website: for the truck, the business card, the invoice.",
+    qrCode: (address) => `QR code of ${address}`,
+    next: "What comes next",
+    test: "Send yourself a request",
+    testText: "As a customer would: you will see where it arrives.",
+    pictures: "Add your first photos",
+    picturesText: "One before and after of your own beats any picture.",
+    google: "Tell Google",
+    googleText: "Add the address to your Business Profile.",
+    dashboard: "Dashboard",
+  },
+);
