@@ -16,9 +16,9 @@ export function Header() {
   const { facts, content } = useSite();
   const { telephone, telephoneShown } = facts.business;
   const scrolled = useScrolledPast(10);
-  const night = content.brand.composition.header === "night" ? " night" : "";
+  const look = content.brand.composition.header === "night" ? "site-header night" : "site-header";
   return (
-    <header className={`site-header${night}`} data-scrolled={scrolled || undefined}>
+    <header className={look} data-scrolled={scrolled || undefined}>
       <a href="#main" className="skip-link">
         {t("header.skip")}
       </a>

@@ -13,7 +13,7 @@ export function Hero() {
   const { beside } = brand.composition;
   const isNight = useIsNight();
   // A card beside the words keeps the colours of the theme.
-  const words = isNight && beside !== "points" ? " night" : "";
+  const words = isNight && beside !== "points" ? "night" : "";
   return (
     <section className={useHeroLook(isNight)}>
       <HeroPicture />
@@ -24,7 +24,7 @@ export function Hero() {
         />
       )}
       <div className="hero-words wrap">
-        <div className={`my-auto max-w-3xl max-md:contents${words}`}>
+        <div className={`my-auto max-w-3xl max-md:contents ${words}`}>
           <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-water">
             <Icon name="pin" />
             {hero.eyebrow}
@@ -61,7 +61,7 @@ export function TrustPoints({ className = "" }: { className?: string }) {
   const { points } = useSite().content.home.hero;
   return (
     <ul
-      className={`mt-4 grid gap-x-6 gap-y-1 max-md:order-1 max-md:text-sm md:mt-8 md:grid-cols-3 md:border-t md:border-line md:pt-5${className}`}
+      className={`mt-4 grid gap-x-6 gap-y-1 max-md:order-1 max-md:text-sm md:mt-8 md:grid-cols-3 md:border-t md:border-line md:pt-5 ${className}`}
     >
       {points.map(({ id, icon, text }) => (
         <li key={id} className="flex items-center gap-3 font-semibold">
