@@ -64,13 +64,14 @@ function sourceOf({ pictures, download, allowPrivateNetwork = false }: Options) 
 }
 
 function tell(report: MoveInReport, dryRun: boolean): void {
-  const { articles, pictures, redirects, texts, left, counted, removed } = report;
+  const { articles, pictures, picturesInTexts, redirects, texts, left, counted, removed } = report;
   const lines = (title: string, of: string[]) => of.length > 0 && console.log([title, ...of].join("\n  "));
   console.log(`${dryRun ? "Would move in" : "Moved in"} “${report.name}”`);
   console.log(`Articles: ${articles.added} added, ${articles.known} known already`);
   console.log(`Published with their day: ${articles.published}; the others are drafts`);
   if (dryRun) console.log(`Pictures: ${pictures.left.filter(({ why }) => why === "not-asked").length} to look at`);
   else console.log(`Pictures: ${pictures.added} added, ${pictures.known} known already`);
+  console.log(`Pictures in texts: ${picturesInTexts.kept} kept, ${picturesInTexts.left.length} left out`);
   console.log(`Old addresses: ${redirects.added} added, ${redirects.known} known already`);
   lines(
     "Old address → new:",
@@ -88,6 +89,10 @@ function tell(report: MoveInReport, dryRun: boolean): void {
   lines(
     "Pictures left out:",
     leftPictures.map(({ address, why }) => `${address}: ${reasonOf(why)}`),
+  );
+  lines(
+    "Left out of texts, with their captions:",
+    picturesInTexts.left.map(({ what, address, why }) => `${what}: ${address}: ${reasonOf(why)}`),
   );
   lines(
     "Old addresses left out:",

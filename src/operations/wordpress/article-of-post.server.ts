@@ -4,7 +4,10 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { ArticleContent, emptyArticle } from "#src/site/articles/article-content.server.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { noText, type Text } from "#src/site/content/text.ts";
-import { cleanText, plainText } from "./texts/clean-text.server.ts";
+import type { PictureFinder } from "./pictures/pictures-of-texts.server.ts";
+import { cleanText } from "./texts/clean-text.server.ts";
+import type { PlacedPicture } from "./texts/place-pictures.server.ts";
+import { plainText } from "./texts/plain-text.server.ts";
 import type { Left } from "./move-in-report.ts";
 import type { WordpressItem } from "./wordpress-file.ts";
 
@@ -19,25 +22,32 @@ export function articleIdOf(host: string, { id, link }: WordpressItem): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-type Found = { host: string; language: Language; pictureOf: (post: WordpressItem, inText: string[]) => Picture };
-type Picture = { picture: string; alt: string } | undefined;
-type Made = { content: ArticleContent; removed: string[] } | { why: Left["why"] };
+type Found = { host: string; language: Language; pictures: PictureFinder };
+type Made = { content: ArticleContent; removed: string[]; pictures: PlacedPicture[] } | { why: Left["why"] };
 
 /** In one language; the other stays empty. */
-export function articleOf(post: WordpressItem, { host, language, pictureOf }: Found): Made {
+export function articleOf(post: WordpressItem, { host, language, pictures: found }: Found): Made {
   const title = plainText(post.title, LONGEST.title);
-  const { html, pictures, removed } = cleanText(post.content, host);
+  const { html, pictures, removed } = cleanText(post.content, host, found.inText);
   if (title === "" && html === "") return { why: "no-text" };
   const inLanguage = (text: string): Text => ({ ...noText, [language]: text });
-  const picture = pictureOf(post, pictures);
+  const featured = found.featured(post);
+  const { picture, rest } = featured ? { picture: featured, rest: html } : firstPicture(html);
   const read = safeParse(ArticleContent, {
     ...emptyArticle,
     ...{ title: inLanguage(title), slug: inLanguage(slugOf(decoded(post.name || title))) },
-    ...{ description: inLanguage(descriptionOf(post, html)), html: inLanguage(html) },
+    ...{ description: inLanguage(descriptionOf(post, rest)), html: inLanguage(rest) },
     picture: picture ? { picture: picture.picture, alt: inLanguage(picture.alt) } : null,
   });
-  if (read.success) return { content: read.output, removed };
+  if (read.success) return { content: read.output, removed, pictures };
   return { why: html.length > 60_000 ? "too-long" : "unchecked" };
+}
+
+/** One that a text begins with is the article's own, unless a caption belongs to it. */
+function firstPicture(html: string) {
+  const [mark, picture, alt = ""] = /^<img data-picture="([^"]+)" alt="([^"]*)" \/>/.exec(html) ?? [];
+  if (!mark || !picture) return { picture: undefined, rest: html };
+  return { picture: { picture, alt: plainText(alt, LONGEST.title) }, rest: html.slice(mark.length) };
 }
 
 /** What its author wrote for search engines, else the excerpt, else its beginning. */

@@ -21,6 +21,7 @@ export const pictureProblemsHere = {
   "timed-out": "its server did not answer in time",
   "no-connection": "its server cannot be reached",
   "too-heavy": "it is larger than 15 MB",
+  "other-site": "it stands on another website",
   "given-up": "not tried, since its server did not answer several times",
 } as const;
 
@@ -32,6 +33,8 @@ export type MoveInReport = {
   name: string;
   articles: { added: number; published: number; known: number };
   pictures: { added: number; known: number; left: LeftPicture[] };
+  /** `left` went with their captions; `what` is the text that showed it. */
+  picturesInTexts: { kept: number; left: (LeftPicture & { what: string })[] };
   redirects: {
     added: number;
     known: number;

@@ -64,6 +64,7 @@ testOnBothEngines(
     expect(report).toMatchObject({
       articles: { added: 3, published: 2, known: 0 },
       pictures: { added: 1, known: 0, left: [{ address: expect.stringContaining("prices.pdf"), why: "no-picture" }] },
+      picturesInTexts: { kept: 1, left: [] },
       redirects: { added: 8, known: 0, left: [] },
       texts: [{ what: "tagline of the site" }, { what: "page “À propos”" }],
       left: [
@@ -91,7 +92,9 @@ testOnBothEngines(
         slug: { fr: "avant-lhiver", en: "" },
         description: { fr: "Ce qu’on ferme, et quand.", en: "" },
         html: {
-          fr: '<p>Fermez l’eau. <a href="/contact/">Écrivez-nous</a> ou lisez <a href="https://elsewhere.example/">ceci</a>.</p><p>Le gel</p>',
+          fr:
+            '<p>Fermez l’eau. <a href="/contact/">Écrivez-nous</a> ou lisez <a href="https://elsewhere.example/">ceci</a>.</p>' +
+            `<img data-picture="${picture?.id}" alt="Une vitre givrée" title="Le gel" />`,
           en: "",
         },
         picture: { picture: picture?.id, alt: { fr: "Une vitre givrée", en: "" } },
@@ -136,6 +139,44 @@ testOnBothEngines("a try says the same and changes nothing", async (place) => {
   expect(tried.texts).toHaveLength(2);
   expect([await listArticles(db), await loadRedirects(db), await listPictures(db)]).toEqual([[], [], []]);
   expect((await loadDraft(db)).isChanged).toBe(false);
+});
+
+testOnBothEngines(
+  "a try says which pictures of texts would come, and a move which could not be fetched",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const tried = await moveFixtureIn(db, { dryRun: true, source: await uploads() });
+    expect(tried.picturesInTexts).toEqual({ kept: 1, left: [] });
+    const address = expect.stringMatching(/gel\.jpg$/);
+    const without = await moveFixtureIn(db, { source: () => Promise.resolve("not-found") });
+    expect(without.picturesInTexts).toEqual({
+      kept: 0,
+      left: [{ what: "post “Avant l’hiver & après”", address, why: "not-found" }],
+    });
+    const { content } = (await loadArticle(db, await idOf(db, "Avant l’hiver & après"))) ?? {};
+    expect(content?.html.fr).toMatch(/ceci<\/a>\.<\/p>$/);
+  },
+);
+
+testOnBothEngines("pictures that only texts name come from the old site, never from another", async (place) => {
+  await using db = await openTestDb(place);
+  const read = await readWordpress(FILE);
+  if (!read.ok) throw new Error(read.problem);
+  const items = read.site.items
+    .filter(({ type }) => type === "post")
+    .map((item) => ({
+      ...item,
+      content: `<img src="/wp-content/uploads/2019/10/gel.jpg" alt="Du gel"><img src="https://elsewhere.example/b.jpg">${item.content}`,
+    }));
+  const report = await moveFixtureIn(db, { site: { ...read.site, items }, source: await uploads() });
+  const [picture] = await listPictures(db);
+  expect(report.picturesInTexts.kept).toBe(4);
+  expect(report.picturesInTexts.left.map(({ address, why }) => [address, why])).toEqual(
+    Array.from({ length: 3 }, () => ["https://elsewhere.example/b.jpg", "other-site"]),
+  );
+  const { content } = (await loadArticle(db, await idOf(db, "After the thaw"))) ?? {};
+  expect(content).toMatchObject({ picture: { picture: picture?.id, alt: { en: "Du gel" } } });
+  expect(content?.html.en).not.toContain("<img");
 });
 
 testOnBothEngines("old addresses lead somewhere once it is there, in their language", async (place) => {

@@ -17,10 +17,12 @@ import type { Left, MoveInReport } from "./move-in-report.ts";
 import { offerTexts, type OfferedText } from "./offer-texts.server.ts";
 import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
 import type { PictureSource } from "./pictures/picture-source.ts";
+import { pictureFinder, unlistedPictures } from "./pictures/pictures-of-texts.server.ts";
 import { takePictures } from "./pictures/take-pictures.server.ts";
 import { addressOfPlace, placeOf } from "./places.ts";
 import { siteWords } from "./site-words.server.ts";
-import { cleanText, plainText } from "./texts/clean-text.server.ts";
+import { cleanText } from "./texts/clean-text.server.ts";
+import { plainText } from "./texts/plain-text.server.ts";
 import type { WordpressExport, WordpressItem } from "./wordpress-file.ts";
 
 type Deps = { db: Db; makePicture: PictureMaker; now: () => Date; siteUrl: string };
@@ -48,28 +50,35 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const host = URL.parse(site.link)?.host ?? "";
   const sorted = sortItems(site.items, wanted.pagesAsArticles);
   const languageOf = (item: WordpressItem) => languageIn(item.language) ?? wanted.language;
-  const source = dryRun ? undefined : wanted.source;
-  const pictures = await takePictures({ ...deps, source }, sorted.attachments);
-  const pictureOf = pictureFinder(sorted.attachments, pictures.ids);
+  const attachments = [...sorted.attachments, ...unlistedPictures(sorted.posts, sorted.attachments, site.link)];
+  const { ids, ...pictures } = await takePictures({ ...deps, source: wanted.source, isTry: dryRun }, attachments);
+  const found = pictureFinder(attachments, ids, site.link);
+  const problems = new Map(pictures.left.map(({ address, why }) => [address, why]));
+  const picturesInTexts: MoveInReport["picturesInTexts"] = { kept: 0, left: [] };
   const removed = new Map<string, number>();
   const count = (names: string[]) => names.forEach((name) => removed.set(name, (removed.get(name) ?? 0) + 1));
 
   const left: Left[] = [...sorted.left];
   const articles: (MovedArticle & { post: WordpressItem })[] = [];
   for (const post of sorted.posts) {
-    const made = articleOf(post, { host, language: languageOf(post), pictureOf });
+    const made = articleOf(post, { host, language: languageOf(post), pictures: found });
     if ("why" in made) {
       left.push({ what: nameOf(post), why: made.why });
       continue;
     }
     count(made.removed);
+    for (const picture of made.pictures) {
+      const { attachmentUrl: address = picture.address } = found.attachmentOf(picture) ?? {};
+      if (picture.isKept) picturesInTexts.kept += 1;
+      else picturesInTexts.left.push({ what: nameOf(post), address, why: problems.get(address) ?? "other-site" });
+    }
     const publishedAt = post.status === "publish" ? (post.date?.toISOString() ?? null) : null;
     articles.push({ post, id: articleIdOf(host, post), content: made.content, publishedAt });
   }
   const draft = (await loadDraft(db)).content;
   const offered = sorted.pages.map((page): OfferedText => {
-    const { html, removed: gone } = cleanText(page.content, host);
-    count(gone);
+    const { html, removed: gone, pictures: shown } = cleanText(page.content, host, () => undefined);
+    count([...gone, ...shown.map(() => "<img>")]);
     return { what: nameOf(page), place: placeOf(namesOf(page), draft), html, language: languageOf(page) };
   });
   const words = siteWords(site, wanted.language);
@@ -86,7 +95,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   return {
     name: nameInReport(site.title),
     articles: { added, published, known: articles.length - added },
-    pictures,
+    ...{ pictures, picturesInTexts },
     redirects: { ...redirects, leading: dryRun ? [] : await leading(db, rows) },
     texts: texts.filter(({ isTaken }) => isTaken),
     ...{ left, removed, counted: sorted.counted },
@@ -150,24 +159,6 @@ function namesOf(page: WordpressItem): string[] {
 export function languageIn(tag: string): Language | undefined {
   const found = /^(fr|en)(?:[-_]|$)/i.exec(tag)?.[1]?.toLowerCase();
   return found === "fr" || found === "en" ? found : undefined;
-}
-
-/** The featured one, else the first of the text. */
-function pictureFinder(attachments: readonly WordpressItem[], ids: ReadonlyMap<string, string>) {
-  const byId = new Map(attachments.map((item) => [item.id, item]));
-  const byFile = new Map(attachments.map((item) => [fileOf(item.attachmentUrl), item]));
-  return (post: WordpressItem, inText: string[]) => {
-    const own = byId.get(post.meta.picture ?? "");
-    const shown = own ?? inText.map((url) => byFile.get(fileOf(url))).find((item) => item !== undefined);
-    const picture = shown && ids.get(shown.id);
-    return picture ? { picture, alt: plainText(shown.meta.alt ?? "", 300) } : undefined;
-  };
-}
-
-/** Without the host and the size that WordPress adds: `deck-300x200.jpg` is `deck.jpg`. */
-function fileOf(url: string): string {
-  const path = URL.parse(url, "https://old.example")?.pathname ?? url;
-  return path.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, "").replace(/-scaled(?=\.\w+$)/, "");
 }
 
 type Addressed = {

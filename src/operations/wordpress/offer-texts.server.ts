@@ -4,7 +4,7 @@ import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { loadDraft, saveDraftSection, versionOf } from "#src/site/content/site-versions.server.ts";
 import type { Text } from "#src/site/content/text.ts";
-import { plainText } from "./texts/clean-text.server.ts";
+import { plainText } from "./texts/plain-text.server.ts";
 import type { Place } from "./places.ts";
 
 type Target = Place | { kind: "search-title" | "search-description" };

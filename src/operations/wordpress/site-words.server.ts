@@ -1,6 +1,6 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { OfferedText } from "./offer-texts.server.ts";
-import { plainText } from "./texts/clean-text.server.ts";
+import { plainText } from "./texts/plain-text.server.ts";
 import type { WordpressExport } from "./wordpress-file.ts";
 
 /** What WordPress writes before anybody else does. */

@@ -1,19 +1,20 @@
 import { createRequire } from "node:module";
 import type sanitizer from "sanitize-html";
 import { inParagraphs } from "./paragraphs.ts";
-import { removeShortcodes } from "./shortcodes.ts";
+import { placePictures, type PlacedPicture, type PictureOf } from "./place-pictures.server.ts";
+import { captionsAsFigures, removeShortcodes } from "./shortcodes.ts";
 
 const require = createRequire(import.meta.url);
 
 type Cleaned = {
   html: string;
-  /** The addresses of its pictures, in their order. */
-  pictures: string[];
+  /** In their order, those that are not here too. */
+  pictures: PlacedPicture[];
   /** What was taken out: names of elements, blocks and shortcodes, as often as they stood there. */
   removed: string[];
 };
 
-const KEPT = ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br"];
+const KEPT = ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br", "img"];
 const SAME_AS: Record<string, string> = { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", h5: "h3", h6: "h3" };
 /** They end a paragraph, and what is in them is text. */
 const BREAKS = new Set(
@@ -29,8 +30,7 @@ const DEEPEST = 60;
 const BLOCK = /^\s*wp:([\w/-]{1,80})\b/;
 
 /** What an article can hold of a post's content, as both editors of WordPress store it. `host` is the old site's. */
-export function cleanText(content: string, host: string): Cleaned {
-  const pictures: string[] = [];
+export function cleanText(content: string, host: string, pictureOf: PictureOf): Cleaned {
   const removed: string[] = [];
   const isBlocks = content.includes("<!-- wp:");
   const { rest, comments } = withoutComments(content);
@@ -39,18 +39,19 @@ export function cleanText(content: string, host: string): Cleaned {
     const name = comment.endsWith("/") && BLOCK.exec(comment)?.[1];
     if (name) removed.push(`block ${name}`);
   }
-  const written = removeShortcodes(rest, (name) => removed.push(`[${name}]`));
+  const { html: placed, pictures } = placePictures(captionsAsFigures(rest), pictureOf);
+  const written = removeShortcodes(placed, (name) => removed.push(`[${name}]`));
   // Read when it is first needed: it takes ten megabytes.
   const sanitizeHtml = require("sanitize-html") as typeof sanitizer;
   const clean = sanitizeHtml(written.replaceAll(/<\/t[dh]\s*>/gi, " $&"), {
     allowedTags: KEPT,
-    allowedAttributes: { a: ["href"] },
+    allowedAttributes: { a: ["href"], img: ["data-picture", "alt", "title"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
     nestingLimit: DEEPEST,
     transformTags: {
       "*": (name, attribs) => {
-        if (name === "img" && attribs["src"]) pictures.push(attribs["src"]);
+        if (name === "img") return { tagName: name, attribs };
         if (MISSED.has(name)) removed.push(`<${name}>`);
         const tagName = SAME_AS[name] ?? (BREAKS.has(name) ? "p" : name);
         const href = tagName === "a" ? linkOf(attribs["href"], host) : undefined;
@@ -58,7 +59,8 @@ export function cleanText(content: string, host: string): Cleaned {
         return { tagName, attribs: kept };
       },
     },
-    exclusiveFilter: ({ tag, attribs, text }) => tag === "a" && !attribs["href"] && text.trim() === "",
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      tag === "a" && !attribs["href"] && text.trim() === "" && mediaChildren.length === 0,
   });
   const linked = clean.replaceAll(/<a>([^<]*)<\/a>/g, "$1");
   return { html: inParagraphs(linked, { keepBreaks: !isBlocks }), pictures, removed };
@@ -83,18 +85,4 @@ function linkOf(href: string | undefined, host: string): string | undefined {
   if (url.host.replace(/^www\./, "") !== host.replace(/^www\./, "")) return href;
   if (/\/wp-(?:content|admin|includes)\//.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
-}
-
-/** Without markup, on one line, cut at a word. */
-export function plainText(html: string, most: number): string {
-  const sanitizeHtml = require("sanitize-html") as typeof sanitizer;
-  const text = sanitizeHtml(html.replaceAll(/<[/a-z]/gi, " $&"), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
-    .replaceAll(/[\s\u00A0]+/g, " ")
-    .trim();
-  if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;
 }

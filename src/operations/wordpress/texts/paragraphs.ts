@@ -7,12 +7,13 @@ type Layout = {
   /** Whether a line break in the text is one that readers see, as in the classic editor. */ keepBreaks: boolean;
 };
 
-/** Sanitized HTML without paragraphs in each other or in lists, without empty ones, and without loose text. */
+/** Sanitized HTML without paragraphs in each other or in lists, without empty ones, and without loose text; pictures stand between them. */
 export function inParagraphs(html: string, { keepBreaks }: Layout): string {
   const done: string[] = [];
   let tag = "p";
   let text = "";
   let lists = 0;
+  let picturesOfList: string[] = [];
   const inline: { name: string; open: string }[] = [];
 
   function flush(next = "p"): void {
@@ -21,6 +22,14 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
     if (block !== "") done.push(`<${tag}>${block}</${tag}>`);
     text = inline.map(({ open }) => open).join("");
     tag = next;
+  }
+
+  function onPicture(mark: string): void {
+    if (lists > 0) picturesOfList.push(mark);
+    else {
+      flush(tag);
+      done.push(mark);
+    }
   }
 
   function onTag(name: string, isEnd: boolean, whole: string): void {
@@ -49,6 +58,8 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
     text += whole;
     if (lists > 0) return;
     if (/<li>(?!\s*<\/li>)/.test(text)) done.push(text.replaceAll(/(?<! ) +(?=<\/?(?:li|ul|ol)>)|(?<=<li>) +/g, ""));
+    done.push(...picturesOfList);
+    picturesOfList = [];
     text = "";
   }
 
@@ -66,8 +77,11 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
   // As XML: sanitize-html closes each tag, and what it wrote stays as it is.
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => onTag(name, false, openTag(name, attributes)),
-      onclosetag: (name) => name !== "br" && onTag(name, true, `</${name}>`),
+      onopentag(name, attributes) {
+        if (name === "img") onPicture(openTag(name, attributes).replace(/>$/, " />"));
+        else onTag(name, false, openTag(name, attributes));
+      },
+      onclosetag: (name) => name !== "br" && name !== "img" && onTag(name, true, `</${name}>`),
       ontext: onText,
     },
     { xmlMode: true, decodeEntities: false },

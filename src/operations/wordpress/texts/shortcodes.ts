@@ -4,6 +4,19 @@ const MEDIA_WITH_CONTENT =
 const BUILT_IN = new Set(["gallery", "audio", "video", "playlist", "embed", "caption", "wp_caption"]);
 const SHORTCODE = /(\[?)\[(\/?)([a-z][\w-]{0,60})((?:\s[^[\]]{0,2000}|=[^[\]]{0,2000})?)\](\]?)/gi;
 
+const CAPTION = /\[(caption|wp_caption)(\s[^[\]]{0,2000})?\]([^[]{0,5000})\[\/\1\]/gi;
+const PICTURE_FIRST = /^(\s*(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)([^]*)$/i;
+
+/** `[caption]` holds a picture and its words, or has its words as an attribute. */
+export function captionsAsFigures(html: string): string {
+  return html.replace(CAPTION, (whole, _name, attributes: string | undefined, content: string) => {
+    const [, picture, words] = PICTURE_FIRST.exec(content) ?? [];
+    if (!picture) return whole;
+    const written = /\scaption="([^"]*)"/.exec(attributes ?? "")?.[1] ?? words ?? "";
+    return `<figure>${picture}<figcaption>${written}</figcaption></figure>`;
+  });
+}
+
 /** `[[gallery]]` is how WordPress writes the words `[gallery]`; “[sic]” is none either. */
 export function removeShortcodes(html: string, removed: (name: string) => void): string {
   const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, name = ""]) => name.toLowerCase()));
