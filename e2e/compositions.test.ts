@@ -56,7 +56,7 @@ test("the short form carries on in the whole one, with what was typed and the ne
   page,
   open,
 }) => {
-  const url = await open("house-painting");
+  const url = await open("landscaping-and-snow");
   await page.goto(url);
   await wake(page);
   await page.locator("#short-service").selectOption({ index: 3 });
