@@ -1,17 +1,14 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
-import { useIsMutating } from "@tanstack/react-query";
 import { Route, Switch } from "wouter";
 import { LOGIN_PAGE, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
-import { Toaster, useToast } from "#src/web/ui/toasts/toast.tsx";
+import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
-import { commonWords } from "./parts/common-words.ts";
 import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
 import { useLanguage } from "./parts/language.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { routes, type RouteName } from "./shell/routes.ts";
-import { shellWords } from "./shell/words.ts";
-import { useWords } from "./parts/words.ts";
+import { Toasts } from "./shell/toasts.tsx";
 
 const LoginPage = lazy(async () => ({ default: (await import("./session/login-page.tsx")).LoginPage }));
 const ChoosePasswordPage = lazy(async () => ({
@@ -133,21 +130,4 @@ function Pages() {
 function LazyPage({ name, params }: { name: RouteName; params: Params }) {
   const Page = pages[name];
   return <Page params={params} />;
-}
-
-/** On a wide screen the toasts come in at the bottom: the buttons that cause them are at the top. */
-function Toasts() {
-  const { notifications, notification } = useWords(shellWords);
-  const { close } = useWords(commonWords);
-  const { dismissSuccesses } = useToast();
-  const changes = useIsMutating();
-  useEffect(() => {
-    if (changes > 0) dismissSuccesses();
-  }, [changes, dismissSuccesses]);
-  return (
-    <Toaster
-      labels={{ close, region: notifications, notification }}
-      place="top-header [html:has([data-curtain])_&]:z-30 lg:top-auto lg:bottom-0"
-    />
-  );
 }

@@ -133,7 +133,7 @@ function Deletion({ onDelete }: { onDelete: () => void }) {
 /** What is typed is saved first: it is what the owner means. */
 function useActs({ id }: EditedArticle, draft: Draft, onPublished: () => void) {
   const t = useWords(articleWords);
-  const { success, error: failure } = useWords(commonWords);
+  const { error: failure } = useWords(commonWords);
   const language = useLanguage();
   const { toast } = useToast();
   const [, navigate] = useLocation();
@@ -147,7 +147,7 @@ function useActs({ id }: EditedArticle, draft: Draft, onPublished: () => void) {
         return;
       }
       await mutateAsync(acting.kind === "publish" ? { ...acting, version: saved?.version ?? "" } : acting);
-      toast({ title: success, description: done });
+      toast({ title: done });
       if (acting.kind === "publish") onPublished();
       if (acting.kind === "delete") navigate(ARTICLES);
     } catch (error) {

@@ -53,12 +53,12 @@ export function useMoveAppointment() {
     (await byId.$patch({ param: { id }, json: { ...to, version, tell: false } })).json();
   const undoing = useChange({
     call: move,
-    done: (_, { to }) => ({ description: t.moved(formatWindow(to, language)) }),
+    done: (_, { to }) => ({ title: t.moved(formatWindow(to, language)) }),
   });
   return useChange({
     call: move,
     done: (moved, { appointment, to }) => ({
-      description: t.moved(formatWindow(to, language)),
+      title: t.moved(formatWindow(to, language)),
       action: { label: t.undo, onAction: () => undoing.mutate({ appointment: moved, to: appointment }) },
     }),
   });
@@ -88,7 +88,7 @@ export function useCompleteAppointment(id: string) {
   return useChange({
     call: async (json: Completion) => (await byId.done.$post({ param: { id }, json })).json(),
     done: ({ version }: Appointment) => ({
-      description: t.doneSaved,
+      title: t.doneSaved,
       action: { label: t.undo, onAction: () => reopening.mutate({ version, tell: false }) },
     }),
   });

@@ -93,7 +93,7 @@ test("what is typed is saved from the version that was shown, and the next save 
   await type("Name", "Lavage Nordet");
   expect(state()).toBe("changed");
   await press("Save");
-  expect([state(), toast()]).toEqual(["", "Success: Facts saved"]);
+  expect([state(), toast()]).toEqual(["", "Facts saved"]);
   await type("Radius", "25");
   await press("Save");
 
@@ -161,7 +161,7 @@ test("what is typed while a save is under way is neither lost nor called saved",
   await press("Save");
   await type("Radius", "30");
   resolve();
-  await screen.findByText("Success: Facts saved");
+  await screen.findByText("Facts saved");
 
   expect([field("Name").value, field("Radius").value, state()]).toEqual(["First", "30", "changed"]);
 });

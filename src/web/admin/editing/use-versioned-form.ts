@@ -3,9 +3,7 @@ import { useRef, useState } from "react";
 import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
 import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { isSame, type Edited } from "./edited.ts";
 import { useFocusOnProblem } from "./use-focus-on-problem.ts";
@@ -57,7 +55,6 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   useFocusOnProblem(name, problems);
   const put = useMutation({ mutationFn: options.put });
   const { toast } = useToast();
-  const { success } = useWords(commonWords);
   const errorToast = useErrorToast();
 
   function show(values: Value) {
@@ -81,7 +78,7 @@ export function useVersionedForm<Stored, Value extends object, Read>(
     try {
       const saved = await put.mutateAsync({ version, values });
       start(saved, changedSince(sent, newest.current));
-      toast({ title: success, description: words.saved });
+      toast({ title: words.saved });
       return true;
     } catch (error) {
       // A declined question or an ended session says nothing about the version.

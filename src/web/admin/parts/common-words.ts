@@ -4,7 +4,6 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const commonWords = dictionary(
   {
     backOffice: "Administration",
-    success: "C’est fait",
     error: "Erreur",
     cancel: "Annuler",
     close: "Fermer",
@@ -15,7 +14,6 @@ export const commonWords = dictionary(
   },
   {
     backOffice: "Back office",
-    success: "Success",
     error: "Error",
     cancel: "Cancel",
     close: "Close",

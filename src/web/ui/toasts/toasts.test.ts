@@ -45,6 +45,16 @@ test("a success leaves when something new begins, an error and an offer to undo 
   expect(open()).toBe(true);
 });
 
+test("an error leaves with its page, a success goes along", () => {
+  const toasts = new Toasts();
+  toasts.toast({ title: "saved" });
+  toasts.dismissErrors();
+  expect(toasts.state().toasts[0]?.open).toBe(true);
+  toasts.toast({ title: "failed", variant: "destructive" });
+  toasts.dismissErrors();
+  expect(toasts.state().toasts[0]?.open).toBe(false);
+});
+
 test("a toast that replaced a dismissed one outlives its removal", () => {
   vi.useFakeTimers();
   const toasts = new Toasts();

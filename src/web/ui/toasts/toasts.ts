@@ -51,6 +51,11 @@ export class Toasts {
     for (const { id, variant, action } of this.#state.toasts) if (variant === "default" && !action) this.dismiss(id);
   };
 
+  /** An error is about what was on the page before. */
+  readonly dismissErrors = (): void => {
+    for (const { id, variant } of this.#state.toasts) if (variant === "destructive") this.dismiss(id);
+  };
+
   #keep(toasts: readonly ShownToast[]): void {
     for (const { id } of this.#state.toasts) {
       if (toasts.some((toast) => toast.id === id)) continue;

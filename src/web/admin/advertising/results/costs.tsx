@@ -5,7 +5,6 @@ import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import type { Months } from "#src/platform/clock/months.ts";
 import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -64,7 +63,6 @@ export function Costs({ months, choices }: Props) {
 
 function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void }) {
   const t = useWords(costWords);
-  const { success } = useWords(commonWords);
   const language = useLanguage();
   const { toast } = useToast();
   const errorToast = useErrorToast();
@@ -93,7 +91,7 @@ function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void })
           busy={remove.isPending}
           onConfirm={() =>
             remove.mutate(spend.id, {
-              onSuccess: () => toast({ title: success, description: t.removed }),
+              onSuccess: () => toast({ title: t.removed }),
               onError: errorToast(t.notSaved),
             })
           }

@@ -65,9 +65,10 @@ export function LeadPage({ params }: { params: { id: string } }) {
 /** Loaded at every visit: mails are sent about it meanwhile. */
 function useLead(id: string) {
   const lead = useQuery({ ...apiQuery(api.leads[":id"], { param: { id } }), refetchOnMount: "always" });
-  const { error, errorUpdatedAt } = lead;
+  const { data, error, errorUpdatedAt } = lead;
   const isGone = error instanceof CallError && error.status === 404;
-  useQueryErrorToast({ error: isGone ? null : error, errorUpdatedAt }, useWords(leadWords).failure);
+  // Without a lead to show, the card in its place says it.
+  useQueryErrorToast({ error: isGone || !data ? null : error, errorUpdatedAt }, useWords(leadWords).failure);
   return { lead, isGone };
 }
 

@@ -51,7 +51,7 @@ function useSaving(file: () => FileToSave, onSaved?: () => void) {
     mutationFn: () => saveFile(file()),
     onSuccess: () => {
       const { success } = file();
-      if (success) toast({ title: t.success, description: success });
+      if (success) toast({ title: success });
       onSaved?.();
     },
     onError: (error) => {

@@ -5,7 +5,7 @@ import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import type { ToastAction } from "#src/web/ui/toasts/toasts.ts";
 import { CallError, isKnownAlready } from "./call.ts";
 
-type Said = string | { title?: string; description?: string; action?: ToastAction };
+type Said = string | { title: string; description?: string; action?: ToastAction };
 
 type Action<Input, Output> = {
   call: (input: Input) => Promise<Output>;
@@ -29,7 +29,7 @@ type Action<Input, Output> = {
 /** A call that changes something. A toast says what came of it; what the owner knows already is not said again. */
 export function useAction<Input = void, Output = unknown>(action: Action<Input, Output>) {
   const { call, done, failed, stale = [404, 409], reload, answers, onDone, onStale, isSecret = false } = action;
-  const titles = useWords(commonWords);
+  const { error: title } = useWords(commonWords);
   const queries = useQueryClient();
   const { toast } = useToast();
   return useMutation<Output, Error, Input>({
@@ -37,7 +37,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
     ...(isSecret && { gcTime: 0 }),
     async onSuccess(output, input) {
       const said = typeof done === "function" ? done(output, input) : done;
-      if (said) toast({ title: titles.success, ...(typeof said === "string" ? { description: said } : said) });
+      if (said) toast(typeof said === "string" ? { title: said } : said);
       if (answers) queries.setQueryData(answers.queryKey, output);
       await reload?.(queries);
       await onDone?.(output, input);
@@ -46,7 +46,7 @@ export function useAction<Input = void, Output = unknown>(action: Action<Input, 
       if (isKnownAlready(error)) return;
       const status = error instanceof CallError ? error.status : undefined;
       const description = typeof failed === "function" ? failed(status, error) : failed;
-      if (description) toast({ title: titles.error, description, variant: "destructive" });
+      if (description) toast({ title, description, variant: "destructive" });
       if (status !== undefined && stale.includes(status)) await (onStale?.() ?? reload?.(queries));
     },
   });

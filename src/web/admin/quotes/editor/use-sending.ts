@@ -4,7 +4,6 @@ import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -20,7 +19,6 @@ type Props = { quote: Quote; draft: QuoteDraftState; onRefused: (problems: reado
 export function useSending({ quote, draft, onRefused }: Props) {
   const t = useWords(editorWords);
   const language = useLanguage();
-  const { success } = useWords(commonWords);
   const { toast } = useToast();
   const errorToast = useErrorToast();
   const acting = useQuoteAct(quote);
@@ -35,7 +33,7 @@ export function useSending({ quote, draft, onRefused }: Props) {
       return errorToast(t.notSaved)(undefined);
     }
     await acting.mutateAsync({ kind: "send", version: Number(saved.version), by });
-    toast({ title: success, description: by === "mail" ? t.sent : t.linkMade });
+    toast({ title: by === "mail" ? t.sent : t.linkMade });
   }
 
   function refuse(error: unknown) {

@@ -1,5 +1,4 @@
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteAct, type QuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
@@ -8,7 +7,6 @@ import { sentWords } from "./words.ts";
 
 export function useSentActs(quote: Quote) {
   const { failed } = useWords(sentWords);
-  const { success } = useWords(commonWords);
   const { toast } = useToast();
   const errorToast = useErrorToast();
   const acting = useQuoteAct(quote);
@@ -21,7 +19,7 @@ export function useSentActs(quote: Quote) {
       errorToast(failed)(error);
       throw error;
     }
-    if (done) toast({ title: success, description: done });
+    if (done) toast({ title: done });
   }
   return {
     busy: acting.isPending ? acting.variables.kind : undefined,

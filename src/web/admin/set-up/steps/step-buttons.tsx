@@ -13,7 +13,10 @@ type Props = { step: SetUpStep; mayGoOn?: boolean; before?: (() => void) | undef
 /** In reach wherever the step is scrolled, for one without a form or sections of its own. */
 export function StepBar({ children, ...props }: Props & { children?: ReactNode }) {
   return (
-    <div className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 rounded-card border border-edge bg-raised p-3 shadow-card">
+    <div
+      data-bar
+      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 rounded-card border border-edge bg-raised p-3 shadow-card"
+    >
       {children ?? <StepButtons {...props} />}
     </div>
   );

@@ -46,7 +46,10 @@ function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel
   // A step that is left is not lost: its one button saves, and what was typed stays.
   const isTold = isDirty && !otherwise;
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow">
+    <div
+      data-bar
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow"
+    >
       <p role="status" className="mr-auto font-semibold text-warning max-sm:w-full max-sm:empty:absolute">
         {isTold && (
           <span className="flex items-center gap-2 px-2">

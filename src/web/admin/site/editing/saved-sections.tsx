@@ -41,7 +41,10 @@ function StatusBar({ sections, next }: { sections: readonly AnySection[]; next: 
     for (const { save } of sections) void save();
   };
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card">
+    <div
+      data-bar
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card"
+    >
       <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
         <StatusIcon status={status} />
         <span className={next && status === "saved" ? "max-sm:sr-only" : ""}>
