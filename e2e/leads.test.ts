@@ -311,6 +311,7 @@ test("the draft of a note survives an ended session, and is added", async ({ pag
   await bring(site, [lead]);
   await signIn(page, site);
   await page.goto(`/admin/leads/${lead.id}`);
+  await page.getByRole("tab", { name: "Note" }).click();
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByText("Write the note first")).toBeVisible();
   await expect(page.getByLabel("Add a note")).toBeFocused();
@@ -334,6 +335,30 @@ test("the draft of a note survives an ended session, and is added", async ({ pag
   await timeline.getByRole("button", { name: "Delete the note" }).click();
   await timeline.getByRole("button", { name: "Yes, delete the note" }).click();
   await expect(timeline).not.toContainText("Call back");
+});
+
+test("a phone shows the message first, and what is typed to the customer survives a look at the notes", async ({
+  page,
+  site,
+}) => {
+  const lead = marie();
+  await bring(site, [lead]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await page.goto(`/admin/leads/${lead.id}`);
+  const message = page.getByText("A double driveway, about 60 square metres.");
+  await expect(message).toBeInViewport();
+  await expect(page.getByText("Privacy notice shown")).toHaveCount(0);
+
+  await page.getByRole("tab", { name: "Email" }).focus();
+  await page.getByLabel("Text", { exact: true }).fill("See you on Monday.");
+  await page.getByRole("tab", { name: "Email" }).press("ArrowRight");
+  await expect(page.getByLabel("Add a note")).toBeVisible();
+  await page.getByRole("tab", { name: "Note" }).press("ArrowRight");
+  await expect(page.getByRole("link", { name: "Open in Messages" })).toHaveAttribute(
+    "href",
+    /body=See%20you%20on%20Mon/,
+  );
 });
 
 test("a lead is corrected, and its history keeps what stood there", async ({ page, site }) => {
@@ -462,6 +487,11 @@ test("axe finds nothing on the pages about leads, in both themes", async ({ page
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("link", { name: "Luc Roy" }).click();
   await page.getByLabel("Status", { exact: true }).selectOption("Won");
+  await page.getByRole("tab", { name: "Text message" }).click();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByText("Consent", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Privacy notice shown" })).toBeVisible();
+  await page.getByRole("tab", { name: "Note" }).click();
   await page.getByRole("button", { name: "Add Note" }).click();
   await page.getByRole("button", { name: "Correct" }).click();
   await page.getByLabel("More actions").click();

@@ -62,6 +62,7 @@ test("a new request shows its answer deadline, until a reply from a template is 
     "href",
     /^mailto:lead@mail\.example\?subject=A%20visit%20for%20your%20quote&body=Hello%20%26%20welcome%2C%20Wilhelmina!$/,
   );
+  await page.getByRole("tab", { name: "Text message" }).click();
   await expect(page.getByRole("link", { name: "Open in Messages" })).toHaveAttribute(
     "href",
     /^sms:4505550100\?body=Hello/,

@@ -2,6 +2,11 @@ export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }
 
+/** A phone may hold text such as "by mail only". */
+export function canDial(phone: string): boolean {
+  return /\d/.test(phone);
+}
+
 /** Without what follows "ext." or "poste". */
 export function phoneLink(phone: string): string {
   return `tel:${dialled(phone)}`;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -12,7 +11,7 @@ export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
   const t = useWords(proofWords);
   const language = useLanguage();
   const { data, isError } = useQuery(apiQuery(api.leads[":id"]["shown-texts"], { param: { id: lead.id } }));
-  if (isError && !data) return <LeadSection title={t.title}>{<p className="text-danger">{t.failed}</p>}</LeadSection>;
+  if (isError && !data) return <p className="text-danger">{t.failed}</p>;
   if (!data) return null;
   const inWords = (moment: string) => {
     const date = new Date(moment);
@@ -21,7 +20,8 @@ export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
   const notice = data.texts.find(({ kind }) => kind === "notice");
   const policy = data.texts.find(({ kind }) => kind === "policy");
   return (
-    <LeadSection title={t.title}>
+    <section className="grid gap-3">
+      <h3 className="text-base">{t.title}</h3>
       {!notice && <p className="text-muted">{t.none}</p>}
       {notice && (
         <div className="grid gap-2">
@@ -39,7 +39,7 @@ export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
           <p className="mb-3 text-sm text-muted">{t.since(inWords(policy.first_shown_at))}</p>
           <div
             lang={policy.language}
-            className="grid max-h-96 gap-3 overflow-y-auto rounded-field border border-line p-4 text-sm wrap-anywhere [&_h3]:text-lg [&_h4]:mt-3 [&_h4]:text-base [&_h5]:font-semibold [&_ul]:list-disc [&_ul]:pl-5"
+            className="grid max-h-96 gap-3 overflow-y-auto rounded-field border border-line p-4 text-sm wrap-anywhere [&_h4]:text-lg [&_h5]:mt-3 [&_h5]:text-base [&_h6]:font-semibold [&_ul]:list-disc [&_ul]:pl-5"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
             tabIndex={0}
             role="region"
@@ -49,11 +49,11 @@ export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
           />
         </details>
       )}
-    </LeadSection>
+    </section>
   );
 }
 
-/** The headings of a page, under the heading of a section of this one. */
+/** The headings of a page, under the third heading of this one. */
 function belowSection(html: string): string {
-  return html.replace(/<(\/?)h([1-3])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 2}>`);
+  return html.replace(/<(\/?)h([1-3])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 3}>`);
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { Consent, PersonConsents } from "#src/account/consents/consent.ts";
 import { consentProblems, parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -17,19 +16,25 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useConsentsOf, useCustomerAct } from "./use-customer.ts";
 import { basisWords, customerWords, sourceWords, suppressionWords } from "./words.ts";
 
-/** Whether this person may get commercial mails, why, and the way to stop them. */
+/** Whether this person may get commercial mails, and why. */
+export function ConsentStanding({ leadId }: { leadId: string }) {
+  const t = useWords(customerWords);
+  const { data, isError } = useConsentsOf(leadId);
+  if (!data) return isError ? <p className="text-danger">{t.notLoaded}</p> : null;
+  return data.person ? <Standing person={data.person} /> : <p>{t.noAddress}</p>;
+}
+
+/** The ways to change it, and what it rests on; nothing for a person without an address. */
 export function LeadConsents({ lead }: { lead: LeadInFull }) {
   const t = useWords(customerWords);
-  const { data, isError } = useConsentsOf(lead.id);
-  const person = data?.person;
+  const person = useConsentsOf(lead.id).data?.person;
+  if (!person) return null;
   return (
-    <LeadSection title={t.consents}>
-      {isError && !data && <p className="text-danger">{t.notLoaded}</p>}
-      {person === null && <p className="text-muted">{t.noAddress}</p>}
-      {person && <Standing person={person} />}
-      {person && <ConsentActs lead={lead} isLeftAlone={person.leftAlone !== null} />}
-      {person && person.consents.length > 0 && <Ledger consents={person.consents} />}
-    </LeadSection>
+    <section className="grid gap-4">
+      <h3 className="text-base">{t.consents}</h3>
+      <ConsentActs lead={lead} isLeftAlone={person.leftAlone !== null} />
+      {person.consents.length > 0 && <Ledger consents={person.consents} />}
+    </section>
   );
 }
 

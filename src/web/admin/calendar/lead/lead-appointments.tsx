@@ -25,20 +25,13 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
     <LeadSection
       title={t.section}
       action={
-        appointments.length > 0 && (
-          <ToolButton look="plain" aria-label={t.plan} onClick={() => setPlanning(true)}>
-            <CalendarPlus aria-hidden="true" className="size-5" />
-            {t.planShort}
-          </ToolButton>
-        )
+        <ToolButton look="plain" aria-label={t.plan} onClick={() => setPlanning(true)}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {t.planShort}
+        </ToolButton>
       }
     >
-      {appointments.length === 0 ? (
-        <ToolButton className="justify-self-start max-sm:w-full" onClick={() => setPlanning(true)}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
-          {t.plan}
-        </ToolButton>
-      ) : (
+      {appointments.length > 0 && (
         <ul className="-mx-2 grid gap-1">
           {appointments.map((appointment) => (
             <Entry key={appointment.id} appointment={appointment} onOpen={() => open(appointment)} />

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Mail, MessageSquare, Phone, type LucideIcon,
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
-import { mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
+import { canDial, mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { historyState, leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
@@ -49,13 +49,12 @@ export function LeadHeader({ lead, work, onGone }: Props) {
 /** The first way is the nearest one. */
 function Reach({ lead: { phone, email } }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
-  // It may hold text such as "by mail only".
-  const canDial = /\d/.test(phone);
+  const hasNumber = canDial(phone);
   return (
     <>
-      {canDial && <Way href={phoneLink(phone)} icon={Phone} label={t.call} to={phone} isFirst />}
-      {canDial && <Way href={textLink(phone)} icon={MessageSquare} label={t.text} to={phone} />}
-      {!canDial && email && <Way href={mailLink(email)} icon={Mail} label={t.mail} to={email} isFirst />}
+      {hasNumber && <Way href={phoneLink(phone)} icon={Phone} label={t.call} to={phone} isFirst />}
+      {hasNumber && <Way href={textLink(phone)} icon={MessageSquare} label={t.text} to={phone} />}
+      {email && <Way href={mailLink(email)} icon={Mail} label={t.mail} to={email} isFirst={!hasNumber} />}
     </>
   );
 }
@@ -68,7 +67,11 @@ function Way({ href, icon: Icon, label, to, isFirst = false }: WayProps) {
       href={href}
       look={isFirst ? "solid" : "outline"}
       aria-label={`${label} ${to}`}
-      className={isFirst ? "max-sm:px-3" : iconOnPhone}
+      className={
+        isFirst
+          ? "max-sm:px-3 max-[22.5rem]:w-11 max-[22.5rem]:gap-0 max-[22.5rem]:px-0 max-[22.5rem]:text-[0px]"
+          : iconOnPhone
+      }
     >
       <Icon aria-hidden="true" className="size-5" />
       {label}

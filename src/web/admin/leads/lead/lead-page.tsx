@@ -21,15 +21,12 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadQuotes } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
 import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments.tsx";
 import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
-import { LeadConsents } from "#src/web/admin/reviews/lead-consents.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
-import { LeadShownTexts } from "#src/web/admin/privacy/lead-shown-texts.tsx";
+import { LeadComposer } from "./composer/lead-composer.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
-import { LeadContactCard } from "./lead-contact-card.tsx";
+import { LeadConsentRow } from "./lead-consent-row.tsx";
+import { LeadMessageCard } from "./lead-message-card.tsx";
 import { LeadHeader } from "./lead-header.tsx";
-import { LeadNoteForm } from "./lead-note-form.tsx";
-import { LeadPhotosSection } from "./photos/lead-photos.tsx";
-import { LeadReply } from "./lead-reply.tsx";
 import { LeadStatusCard } from "./lead-status-card.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { useLeadStatus } from "./use-lead-status.ts";
@@ -78,6 +75,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
   const { noName } = useWords(leadsWords);
   const language = useLanguage();
   const work = useLeadStatus(lead);
+  const isInInbox = lead.box === "inbox";
   return (
     <AdminPage
       title={lead.name || noName}
@@ -90,24 +88,24 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
         </span>
         <AnswerDeadline lead={lead} />
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-5">
+      {/* Three parts in the order of reading; from lg on the second stands beside the two others. */}
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-5">
           <LeadNextStep lead={lead} />
           <LeadBoxNotice lead={lead} onGone={onGone} />
-          {lead.box === "inbox" && <LeadStatusCard lead={lead} work={work} />}
-          {lead.box === "inbox" && <LeadAppointments lead={lead} />}
-          <LeadContactCard lead={lead} />
-          <LeadPhotosSection leadId={lead.id} photos={lead.photos} />
-          {lead.box === "inbox" && <LeadQuotes leadId={lead.id} />}
-          {lead.box === "inbox" && <LeadReview lead={lead} />}
-          <LeadReply lead={lead} />
-          <LeadNoteForm id={lead.id} />
+          {isInInbox && <LeadStatusCard lead={lead} work={work} />}
+          <LeadMessageCard lead={lead} />
+          <LeadComposer lead={lead} />
         </div>
-        <div className="grid gap-5">
-          <LeadTimeline lead={lead} />
+        <div className="grid content-start gap-5 lg:row-span-2">
+          {isInInbox && <LeadQuotes leadId={lead.id} />}
+          {isInInbox && <LeadAppointments lead={lead} />}
+          {isInInbox && <LeadReview lead={lead} />}
           <LeadAttribution lead={lead} />
-          {lead.box === "inbox" && <LeadConsents lead={lead} />}
-          {lead.origin === "website" && <LeadShownTexts lead={lead} />}
+          <LeadConsentRow lead={lead} />
+        </div>
+        <div className="grid content-start">
+          <LeadTimeline lead={lead} />
         </div>
       </div>
     </AdminPage>

@@ -13,7 +13,9 @@ export const leadWords = dictionary(
     call: "Appeler",
     text: "Texter",
     mail: "Écrire",
+    message: "Message",
     contact: "Coordonnées",
+    consent: "Consentement",
     more: "Autres actions",
     neighbours: "Autres demandes de la liste",
     previous: "Demande précédente",
@@ -100,7 +102,9 @@ export const leadWords = dictionary(
     call: "Call",
     text: "Text",
     mail: "Email",
+    message: "Message",
     contact: "Contact",
+    consent: "Consent",
     more: "More actions",
     neighbours: "Other leads of the list",
     previous: "Previous lead",
@@ -180,10 +184,11 @@ export const leadWords = dictionary(
 
 export const replyWords = dictionary(
   {
-    title: "Répondre avec un modèle",
     template: "Modèle",
     inEnglish: "en anglais",
     inFrench: "en français",
+    english: "Modèles en anglais",
+    french: "Modèles en français",
     subject: "Objet",
     text: "Texte",
     textHint:
@@ -199,10 +204,11 @@ export const replyWords = dictionary(
     notLoaded: "Les modèles n’ont pas pu être chargés.",
   },
   {
-    title: "Reply with a template",
     template: "Template",
     inEnglish: "in English",
     inFrench: "in French",
+    english: "English templates",
+    french: "French templates",
     subject: "Subject",
     text: "Text",
     textHint:

@@ -24,7 +24,20 @@ export function LeadQuotes({ leadId }: { leadId: string }) {
   const onError = useErrorToast()(t.makeFailed);
   const quotes = data?.quotes ?? [];
   return (
-    <LeadSection title={t.quotes}>
+    <LeadSection
+      title={t.quotes}
+      action={
+        <BusyButton
+          look="plain"
+          className="px-2.5"
+          icon={FilePlus}
+          busy={making.isPending}
+          onClick={() => making.mutate(undefined, { onError })}
+        >
+          {quotes.length === 0 ? t.make : t.makeAnother}
+        </BusyButton>
+      }
+    >
       {isError && !data && <p className="text-danger">{t.listNotLoaded}</p>}
       {data && quotes.length === 0 && <p className="text-muted">{t.none}</p>}
       {quotes.length > 0 && (
@@ -34,15 +47,6 @@ export function LeadQuotes({ leadId }: { leadId: string }) {
           ))}
         </ul>
       )}
-      <BusyButton
-        look={quotes.length === 0 ? "solid" : "outline"}
-        icon={FilePlus}
-        busy={making.isPending}
-        onClick={() => making.mutate(undefined, { onError })}
-        className="sm:justify-self-start"
-      >
-        {quotes.length === 0 ? t.make : t.makeAnother}
-      </BusyButton>
     </LeadSection>
   );
 }

@@ -1,27 +1,27 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import type { LeadPhotos } from "#src/customers/leads/photos/lead-photo.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import type { LeadPhotos as Photos } from "#src/customers/leads/photos/lead-photo.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PhotoViewer } from "./photo-viewer.tsx";
 import { usePhotoFiles, type PhotoFile } from "./use-photo-files.ts";
 import { photoWords } from "./words.ts";
 
 /** Nothing for a request that never had a photo. */
-export function LeadPhotosSection({ leadId, photos }: { leadId: string; photos: LeadPhotos }) {
+export function LeadPhotos({ leadId, photos }: { leadId: string; photos: Photos }) {
   const t = useWords(photoWords);
   const { announced, stored, shown } = photos;
   if (announced === 0 && stored === 0) return null;
   return (
-    <LeadSection title={t.title}>
+    <div className="grid gap-2">
+      <h3 className="sr-only">{t.title}</h3>
       {shown.length > 0 && <PhotoGrid leadId={leadId} photos={shown} />}
       {stored > shown.length && <p className="text-muted">{t.unseen(stored)}</p>}
       {stored < announced && <p className="text-muted">{t.missing(stored, announced)}</p>}
-    </LeadSection>
+    </div>
   );
 }
 
-function PhotoGrid({ leadId, photos }: { leadId: string; photos: LeadPhotos["shown"] }) {
+function PhotoGrid({ leadId, photos }: { leadId: string; photos: Photos["shown"] }) {
   const files = usePhotoFiles(leadId, photos);
   const [opened, setOpened] = useState<number>();
   return (

@@ -1,48 +1,37 @@
-import { Check, ChevronDown, Copy, Mail, MessageSquare } from "lucide-react";
+import { Check, Copy, Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
-import { Card } from "#src/web/ui/card.tsx";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
-import { replyWords } from "./words.ts";
+import { replyWords } from "#src/web/admin/leads/lead/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
-import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
-import { useReply } from "./use-reply.ts";
+import type { ReplyDraft } from "./use-reply.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-export function LeadReply({ lead }: { lead: LeadInFull }) {
+type Props = { lead: LeadInFull; draft: ReplyDraft; by: "email" | "text" };
+
+/** Opened in the program or on the phone that the owner writes from: nothing is sent from here. */
+export function ReplyFields({ lead, draft, by }: Props) {
   const t = useWords(replyWords);
-  const { data: saved, isError } = useReplyTemplates();
-  // Stays open when the reply that is copied or opened changes the status.
-  const [isOpenAtFirst] = useState(lead.status === "new");
-  if (lead.box !== "inbox") return null;
   return (
-    <Card>
-      <details open={isOpenAtFirst} className="group">
-        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 p-5 md:px-6 [&::-webkit-details-marker]:hidden">
-          <h2 className="grow text-lg">{t.title}</h2>
-          <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="grid gap-4 px-5 pb-5 md:px-6 md:pb-6">
-          {saved && saved.values.length > 0 && <Reply lead={lead} saved={saved} />}
-          {saved?.values.length === 0 && <p className="text-muted">{t.noTemplates}</p>}
-          {!saved && <p className="text-muted">{isError ? t.notLoaded : t.loading}</p>}
-          <Link href="/admin/settings?tab=email#reply-templates" className="w-fit text-sm text-water underline">
-            {t.edit}
-          </Link>
-        </div>
-      </details>
-    </Card>
+    <div className="grid gap-4">
+      {draft.isLoaded ? (
+        <Reply lead={lead} draft={draft} by={by} />
+      ) : (
+        <p className="text-muted">{draft.isError ? t.notLoaded : t.loading}</p>
+      )}
+      <Link href="/admin/settings?tab=email#reply-templates" className="w-fit text-sm text-water underline">
+        {t.edit}
+      </Link>
+    </div>
   );
 }
 
-function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
+function Reply({ lead, draft: { templates, reply, choose, write }, by }: Props) {
   const t = useWords(replyWords);
-  const { templates, reply, choose, write } = useReply(lead, saved);
   const changing = useChangeLeads();
   // The toast can take it back, for a message that was not sent after all.
   const use = () => {
@@ -50,8 +39,12 @@ function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
   };
   return (
     <>
-      <TemplateField templates={templates} chosen={reply.id} onChoose={choose} />
-      {lead.email && (
+      {templates.length > 0 ? (
+        <TemplateField templates={templates} chosen={reply.id} onChoose={choose} />
+      ) : (
+        <p className="text-muted">{t.noTemplates}</p>
+      )}
+      {by === "email" && (
         <TextField
           id="reply-subject"
           label={t.subject}
@@ -63,18 +56,17 @@ function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
         id="reply-text"
         label={t.text}
         hint={t.textHint}
-        rows={9}
+        rows={by === "email" ? 9 : 6}
         value={reply.text}
         onChange={(event) => write({ text: event.target.value })}
       />
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
-        {lead.email && (
+        {by === "email" ? (
           <ToolLink href={mailLinkWith(lead.email, reply)} onClick={use}>
             <Mail aria-hidden="true" className="size-5" />
             {t.mail}
           </ToolLink>
-        )}
-        {lead.phone && (
+        ) : (
           <ToolLink href={textLinkWith(lead.phone, reply.text)} onClick={use}>
             <MessageSquare aria-hidden="true" className="size-5" />
             {t.sms}
@@ -86,26 +78,39 @@ function Reply({ lead, saved }: { lead: LeadInFull; saved: SavedTemplates }) {
   );
 }
 
-type TemplateProps = { templates: ReplyTemplate[]; chosen: string; onChoose: (id: string) => void };
+type TemplateProps = { templates: ReplyTemplate[]; chosen: string; onChoose: (template: ReplyTemplate) => void };
 
+/** Those in the customer's language; the others are one press away. */
 function TemplateField({ templates, chosen, onChoose }: TemplateProps) {
   const t = useWords(replyWords);
+  const [isAllShown, setAllShown] = useState(false);
   const own = templates[0]?.language;
+  const shown = templates.filter(({ id, language }) => isAllShown || language === own || id === chosen);
+  const isForeign = ({ language }: ReplyTemplate) => language !== own;
   return (
     <div role="group" aria-label={t.template} className="flex flex-wrap gap-2">
-      {templates.map(({ id, name, language }) => (
+      {shown.map((template) => (
         <button
-          key={id}
+          key={template.id}
           type="button"
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
-          className="min-h-11 rounded-full border border-edge px-4 text-sm font-semibold text-muted not-aria-pressed:hover:border-water not-aria-pressed:hover:text-water aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          aria-pressed={template.id === chosen}
+          onClick={() => onChoose(template)}
+          className="min-h-9 rounded-full border border-edge px-3.5 text-sm font-semibold text-muted not-aria-pressed:hover:border-water not-aria-pressed:hover:text-water aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
         >
-          {language === own ? name : `${name} (${language === "fr" ? t.inFrench : t.inEnglish})`}
+          {isForeign(template) ? `${template.name} (${inLanguage(template, t)})` : template.name}
         </button>
       ))}
+      {!isAllShown && templates.some(isForeign) && (
+        <ToolButton look="plain" className="min-h-9 text-sm pointer-coarse:min-h-11" onClick={() => setAllShown(true)}>
+          {own === "fr" ? t.english : t.french}
+        </ToolButton>
+      )}
     </div>
   );
+}
+
+function inLanguage({ language }: ReplyTemplate, t: { inFrench: string; inEnglish: string }): string {
+  return language === "fr" ? t.inFrench : t.inEnglish;
 }
 
 function CopyText({ text, onCopied }: { text: string; onCopied: () => void }) {

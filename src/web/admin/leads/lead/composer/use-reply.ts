@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { areaNameAt } from "#src/site/site-names.ts";
@@ -6,19 +7,20 @@ import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import { fillTemplate, type ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 
-export function useReply(lead: Lead, saved: SavedTemplates) {
-  const templates = inOrder(saved.values, lead.language);
+export type ReplyDraft = ReturnType<typeof useReply>;
+
+/** What a template says of this lead, until another is chosen or the owner writes. Its component needs a key per lead. */
+export function useReply(lead: Lead) {
+  const { data: saved, isError } = useReplyTemplates();
+  const templates = inOrder(saved?.values ?? [], lead.language);
   const [typed, setTyped] = useState<{ id: string; subject: string; text: string }>();
   const chosen = templates.find(({ id }) => id === typed?.id) ?? templates[0];
-  const filled = chosen && fillTemplate(chosen, fillingOf(lead, chosen, saved));
-  const reply = typed && typed.id === chosen?.id ? typed : { id: chosen?.id ?? "", subject: "", text: "", ...filled };
+  const id = chosen?.id ?? "";
+  const filled = (template: ReplyTemplate) => saved && fillTemplate(template, fillingOf(lead, template, saved));
+  const reply = typed?.id === id ? typed : { id, subject: "", text: "", ...(chosen && filled(chosen)) };
   return {
-    templates,
-    reply,
-    choose: (id: string) => {
-      const template = templates.find((each) => each.id === id);
-      if (template) setTyped({ id, ...fillTemplate(template, fillingOf(lead, template, saved)) });
-    },
+    ...{ isLoaded: saved !== undefined, isError, templates, reply },
+    choose: (template: ReplyTemplate) => setTyped({ id: template.id, subject: "", text: "", ...filled(template) }),
     write: (change: { subject?: string; text?: string }) => setTyped({ ...reply, ...change }),
   };
 }

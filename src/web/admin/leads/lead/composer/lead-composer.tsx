@@ -1,0 +1,60 @@
+import * as Tabs from "@radix-ui/react-tabs";
+import { Mail, MessageSquare, StickyNote, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { canDial } from "#src/web/admin/leads/contact-links.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { NoteForm, useNoteForm } from "./note-form.tsx";
+import { ReplyFields } from "./reply-fields.tsx";
+import { useReply } from "./use-reply.ts";
+import { composerWords } from "./words.ts";
+
+type Way = "email" | "note" | "text";
+
+const icons: Record<Way, LucideIcon> = { email: Mail, note: StickyNote, text: MessageSquare };
+
+/** What the owner writes about a lead: to the customer, from a program or phone of the owner's own, or a note. */
+export function LeadComposer({ lead }: { lead: LeadInFull }) {
+  const t = useWords(composerWords);
+  const note = useNoteForm(lead.id);
+  const draft = useReply(lead);
+  const ways = waysOf(lead);
+  const [way, choose] = useState<Way>(() => (note.isDirty || lead.status !== "new" ? "note" : (ways[0] ?? "note")));
+  return (
+    <Card>
+      <Tabs.Root value={way} onValueChange={(value) => choose(ways.find((one) => one === value) ?? "note")}>
+        <h2 className="sr-only">{t.title}</h2>
+        <Tabs.List aria-label={t.title} className="flex gap-1 border-b border-line px-3 md:px-4">
+          {ways.map((one) => (
+            <Tab key={one} way={one} />
+          ))}
+        </Tabs.List>
+        {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
+        <Tabs.Content key={way} value={way} className="rounded-b-card p-5 md:px-6">
+          {way === "note" ? <NoteForm form={note} /> : <ReplyFields lead={lead} draft={draft} by={way} />}
+        </Tabs.Content>
+      </Tabs.Root>
+    </Card>
+  );
+}
+
+function Tab({ way }: { way: Way }) {
+  const t = useWords(composerWords);
+  const Icon = icons[way];
+  return (
+    <Tabs.Trigger
+      value={way}
+      className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2.5 font-semibold text-muted transition-colors hover:text-water data-[state=active]:border-ink data-[state=active]:text-ink max-sm:text-sm"
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      {t[way]}
+    </Tabs.Trigger>
+  );
+}
+
+/** Nobody is written to while a request is doubtful or thrown away. */
+function waysOf({ box, email, phone }: LeadInFull): Way[] {
+  if (box !== "inbox") return ["note"];
+  return [...(email ? (["email"] as const) : []), "note", ...(canDial(phone) ? (["text"] as const) : [])];
+}
