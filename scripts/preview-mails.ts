@@ -55,6 +55,7 @@ const month: MonthFigures = {
   visits: { now: 1240, before: 980 },
   begun: 61,
   requests: { now: 34, before: 27 },
+  otherRequests: 5,
   sources: [
     { label: "google-ads", visits: 402, requests: 18 },
     { label: "google.com", visits: 510, requests: 11 },

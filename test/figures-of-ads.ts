@@ -5,7 +5,13 @@ import { stages } from "#src/marketing/advertising/google-ads.ts";
 import { microsoftAdsFile } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
 import { adReportCsv } from "#src/marketing/advertising/report/ad-report-csv.ts";
 import { loadAdReport } from "#src/marketing/advertising/report/ad-report.server.ts";
-import { groupings, groupRows, ratiosOf, totalOf, type AdReport } from "#src/marketing/advertising/report/ad-report.ts";
+import {
+  groupings,
+  ratiosOf,
+  sectionsOf,
+  totalOf,
+  type AdReport,
+} from "#src/marketing/advertising/report/ad-report.ts";
 import { loadAdCondition } from "#src/marketing/advertising/report/campaigns.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Months } from "#src/platform/clock/months.ts";
@@ -45,8 +51,9 @@ export async function figuresOfAds(db: Db, { months, timeZone, now }: Asked): Pr
 }
 
 function sumsOf(report: AdReport) {
-  const sums = groupings.flatMap((grouping) => groupRows(report.rows, grouping));
-  return [report.medianDays, ...[totalOf(report.rows), ...sums].map((sum) => ({ ...sum, ...ratiosOf(sum) }))];
+  const sections = groupings.flatMap((grouping) => sectionsOf(report.rows, grouping));
+  const sums = sections.flatMap(({ name, sums: rows, total }) => [...rows, total].map((sum) => ({ name, ...sum })));
+  return [report.medianDays, totalOf(report.rows), ...sums.map((sum) => ({ ...sum, ...ratiosOf(sum) }))];
 }
 
 /** The leads that a number of each campaign opens, as the list counts and begins them. */

@@ -24,6 +24,7 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
     visits: { now: now.total.visits, before: before.total.visits },
     begun: now.total.begun,
     requests: { now: now.total.requests, before: before.total.requests },
+    otherRequests: now.otherRequests,
     sources: now.source
       .flatMap(({ label, visits, requests }) => (label === null ? [] : [{ label, visits, requests }]))
       .toSorted((a, b) => b.requests - a.requests || b.visits - a.visits)

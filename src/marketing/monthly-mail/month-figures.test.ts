@@ -6,6 +6,7 @@ const quiet: MonthFigures = {
   visits: { now: 100, before: 100 },
   begun: 10,
   requests: { now: 8, before: 8 },
+  otherRequests: 0,
   sources: [],
   quotes: { now: 0, before: 0 },
   won: { now: 0, before: 0 },

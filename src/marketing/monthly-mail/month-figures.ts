@@ -9,6 +9,8 @@ export type MonthFigures = {
   visits: Compared;
   begun: number;
   requests: Compared;
+  /** By phone or import. */
+  otherRequests: number;
   /** Most requests first. */
   sources: SourceOfMonth[];
   /** What was quoted and won in the month, whenever it was asked for. */

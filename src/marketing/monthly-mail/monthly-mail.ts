@@ -1,6 +1,7 @@
 import { dateFormats, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { sourceNames } from "#src/customers/leads/source-names.ts";
+import { otherRequestsWords } from "#src/customers/leads/list/figures.ts";
 import { button, html, link, mailPage, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
@@ -59,13 +60,14 @@ function speaking(language: Language, { currency, timeZone }: RegionalFormat) {
     ...{ t, isOne, number, dollars },
     count: (what: Counted, count: number) => t[what](number(count), isOne(count)),
     compared: (what: Counted, { now, before }: Compared) => t.against(t[what](number(now), isOne(now)), number(before)),
+    others: (count: number) => (count === 0 ? "" : otherRequestsWords[language].others(number(count))),
     comparedDollars: ({ now, before }: Compared) => t.against(t.dollars(dollars(now)), dollars(before)),
     day: (moment: string) => dayOf(new Date(moment), language, timeZone),
     source: (label: string) => new Map(Object.entries(sourceNames[language])).get(label) ?? label,
   };
 }
 
-function came({ visits, requests, sources }: MonthFigures, say: Say): Section {
+function came({ visits, requests, otherRequests, sources }: MonthFigures, say: Say): Section {
   const bySource = sources.map((source) => ({
     text: say.t.source(
       say.source(source.label),
@@ -73,7 +75,8 @@ function came({ visits, requests, sources }: MonthFigures, say: Say): Section {
       say.count("requests", source.requests),
     ),
   }));
-  const totals = [{ text: say.compared("visits", visits) }, { text: say.compared("requests", requests) }];
+  const requestsLine = [say.compared("requests", requests), say.others(otherRequests)].filter(Boolean).join(" ");
+  const totals = [{ text: say.compared("visits", visits) }, { text: requestsLine }];
   return { title: say.t.came, lines: [...totals, ...bySource] };
 }
 

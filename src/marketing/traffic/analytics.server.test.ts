@@ -51,14 +51,15 @@ testOnBothEngines("a period counts its own days and is compared with the one bef
     period: { from: "2026-11-09", to: "2026-11-10" },
     periodBefore: { from: "2026-11-07", to: "2026-11-08" },
     countedSince: "2026-11-08",
-    visits: { now: 3, before: 1 },
+    pageViews: { now: 3, before: 1 },
+    visits: { now: 2, before: 1 },
     visitors: { now: 2, before: 1 },
     bots: { now: 1, before: 0 },
     calls: { now: 1, before: 0 },
     formStarts: { now: 0, before: 1 },
     days: [
       { day: "2026-11-09", visits: 1, visitors: 1, bots: 0 },
-      { day: "2026-11-10", visits: 2, visitors: 1, bots: 1 },
+      { day: "2026-11-10", pageViews: 2, visits: 1, visitors: 1, bots: 1 },
     ],
     daysBefore: [
       { day: "2026-11-07", visits: 0, visitors: 0, bots: 0 },

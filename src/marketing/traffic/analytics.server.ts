@@ -34,14 +34,20 @@ async function countsByDay(db: Db, period: Period): Promise<DayCounts[]> {
   const rows = await db
     .selectFrom("traffic_days")
     .select(["day", "measure", "label", "count"])
-    .where("measure", "in", ["views", "visitors", "requests"])
+    .where("measure", "in", ["views", "visitors", "requests", "source"])
     .where("day", ">=", period.from)
     .where("day", "<=", period.to)
     .execute();
-  const counts = new Map(rows.map(({ day, measure, label, count }) => [`${day} ${measure} ${label}`, count]));
+  const counts = new Map<string, number>();
+  for (const { day, measure, label, count } of rows) {
+    // A visit is counted by its source alone: all sources of a day are its visits.
+    const key = measure === "source" ? `${day} visits` : `${day} ${measure} ${label}`;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
   return daysIn(period).map((day) => ({
     day,
-    visits: counts.get(`${day} views `) ?? 0,
+    pageViews: counts.get(`${day} views `) ?? 0,
+    visits: counts.get(`${day} visits`) ?? 0,
     visitors: counts.get(`${day} visitors `) ?? 0,
     bots: counts.get(`${day} requests bot`) ?? 0,
   }));

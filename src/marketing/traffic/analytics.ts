@@ -9,7 +9,7 @@ export type Ranked = Compared & { label: string };
 /** Highest first; `others` is the sum of the rest. */
 export type Ranking = { rows: Ranked[]; others: Compared };
 
-export type DayCounts = { day: string; visits: number; visitors: number; bots: number };
+export type DayCounts = { day: string; pageViews: number; visits: number; visitors: number; bots: number };
 
 export type Vital = {
   name: (typeof vitalNames)[number];
@@ -22,6 +22,7 @@ export type TrafficAnalytics = {
   period: Period;
   periodBefore: Period;
   countedSince: string | null;
+  pageViews: Compared;
   visits: Compared;
   visitors: Compared;
   bots: Compared;
@@ -51,7 +52,8 @@ export function compareTotals(totals: TwoTotals, pages: Pages) {
     before: totals.before.get(measure)?.get(label) ?? 0,
   });
   return {
-    visits: count("views"),
+    pageViews: count("views"),
+    visits: { now: sum(totals.now.get("source")), before: sum(totals.before.get("source")) },
     visitors: count("visitors"),
     bots: count("requests", "bot"),
     calls: count("event", "phone-click"),

@@ -22,7 +22,7 @@ testOnBothEngines("requests and dollars are counted by source and by the page of
   await store(db, { ...ad, status: "won", won_cents: 45_000 });
   await store(db, { ...ad, status: "quoted", submitted_at: "2026-02-01T12:00:00.000Z" });
   await store(db, { ...ad, landing_path: "/en/brossard", status: "won", won_cents: null });
-  await store(db, { source_label: "", landing_path: "/", status: "lost" });
+  await store(db, { source_label: "", landing_path: "/", status: "lost", furthest: "quoted" });
   await store(db, { source_label: "", landing_path: "/a-page-of-long-ago" });
   await store(db, { ...ad, box: "spam" });
   await store(db, { origin: "phone" });
@@ -31,12 +31,12 @@ testOnBothEngines("requests and dollars are counted by source and by the page of
 
   expect(await countArrivals(db, year, pages)).toEqual({
     sources: [
-      { label: "google-ads", requests: 3, quoted: 1, quotedCents: 0, won: 2, wonCents: 45_000 },
-      { label: "", requests: 2, quoted: 0, quotedCents: 0, won: 0, wonCents: 0 },
+      { label: "google-ads", requests: 3, quoted: 3, quotedCents: 0, won: 2, wonCents: 45_000 },
+      { label: "", requests: 2, quoted: 1, quotedCents: 0, won: 0, wonCents: 0 },
     ],
     pages: [
-      { label: "/brossard", requests: 3, quoted: 1, quotedCents: 0, won: 2, wonCents: 45_000 },
-      { label: "/", requests: 1, quoted: 0, quotedCents: 0, won: 0, wonCents: 0 },
+      { label: "/brossard", requests: 3, quoted: 3, quotedCents: 0, won: 2, wonCents: 45_000 },
+      { label: "/", requests: 1, quoted: 1, quotedCents: 0, won: 0, wonCents: 0 },
       { label: null, requests: 1, quoted: 0, quotedCents: 0, won: 0, wonCents: 0 },
     ],
   });
@@ -61,5 +61,5 @@ testOnBothEngines("beyond twelve sources the others are one row", async (place) 
   const { sources } = await countArrivals(db, year, (await loadPublished(db)).pages);
 
   expect(sources).toHaveLength(13);
-  expect(sources.at(-1)).toEqual({ label: null, requests: 2, quoted: 0, quotedCents: 0, won: 2, wonCents: 200 });
+  expect(sources.at(-1)).toEqual({ label: null, requests: 2, quoted: 2, quotedCents: 0, won: 2, wonCents: 200 });
 });

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { newestOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
 import type { Pages } from "#src/site/pages.ts";
+import { isQuoted, oneIf } from "./reached-quote.server.ts";
 import { partsOf, type DateRange } from "./date-range.ts";
 
 const ROWS = 12;
@@ -32,7 +33,8 @@ export async function countArrivals(db: Db, dateRange: DateRange, pages: Pages):
   return { sources: ranked(sources), pages: ranked(landings) };
 }
 
-type Counted = { source_label: string; landing_path: string; status: string; leads: unknown; cents: unknown };
+type Counted = Record<"source_label" | "landing_path" | "status", string> &
+  Record<"leads" | "quoted" | "cents", unknown>;
 
 function countPart(db: Db, { from, until }: DateRange): Promise<Counted[]> {
   return db
@@ -41,9 +43,11 @@ function countPart(db: Db, { from, until }: DateRange): Promise<Counted[]> {
     .where("submitted_at", ">=", from.toISOString())
     .where("submitted_at", "<", until.toISOString())
     .where("origin", "=", "website")
-    .select(({ fn }) => [
+    .select((eb) => [
       ...(["source_label", "landing_path", "status"] as const),
-      ...([fn.countAll().as("leads"), fn.sum("won_cents").as("cents")] as const),
+      eb.fn.countAll().as("leads"),
+      eb.fn.sum(oneIf(isQuoted(eb))).as("quoted"),
+      eb.fn.sum("won_cents").as("cents"),
     ])
     .groupBy(["source_label", "landing_path", "status"])
     .execute();
@@ -67,10 +71,14 @@ function pageOf(pages: Pages, path: string): string | null {
   return page.kind === "not-found" ? null : page.path;
 }
 
-function add(counts: Map<string | null, Counts>, label: string | null, { status, leads, cents }: Counted): void {
+function add(
+  counts: Map<string | null, Counts>,
+  label: string | null,
+  { status, leads, quoted, cents }: Counted,
+): void {
   const known = counts.get(label) ?? { ...NONE };
   known.requests += Number(leads);
-  if (status === "quoted") known.quoted += Number(leads);
+  known.quoted += Number(quoted);
   if (status === "won") {
     known.won += Number(leads);
     known.wonCents += Number(cents ?? 0);

@@ -37,6 +37,24 @@ export async function countRequests(db: Db, dateRange: DateRange): Promise<Reque
   return counts;
 }
 
+/** Taken by phone, or imported: beside the requests of the form, whose visits are known. */
+export async function countOtherRequests(db: Db, dateRange: DateRange): Promise<number> {
+  let others = 0;
+  for (const { from, until } of partsOf(dateRange)) {
+    const { leads } = await db
+      .selectFrom("leads")
+      .where("box", "=", "inbox")
+      .where("submitted_at", ">=", from.toISOString())
+      .where("submitted_at", "<", until.toISOString())
+      .where("origin", "!=", "website")
+      .select(({ fn }) => fn.countAll().as("leads"))
+      .executeTakeFirstOrThrow();
+    others += Number(leads);
+    await yieldToEventLoop();
+  }
+  return others;
+}
+
 /** Until the first change of status; null without any. */
 export async function medianAnswerMinutes(db: Db, dateRange: DateRange): Promise<number | null> {
   const newest = requestsIn(db, dateRange)

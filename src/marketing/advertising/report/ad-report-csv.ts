@@ -1,5 +1,6 @@
 import { csvHeader, csvRows, type Cell } from "#src/platform/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import { figureNames } from "#src/customers/leads/list/figures.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { groupRows, ratiosOf, type AdReport, type AdSum } from "./ad-report.ts";
 import { sourceName } from "./source-words.ts";
@@ -10,9 +11,7 @@ const csvWords = dictionary(
     source: "Provenance",
     campaign: "Campagne",
     clicks: "Clics vus",
-    requests: "Demandes",
     qualified: "Demandes sérieuses",
-    won: "Gagnées",
     revenue: "Revenus ({currency})",
     spend: "Coût ({currency})",
     perRequest: "Coût par demande ({currency})",
@@ -25,9 +24,7 @@ const csvWords = dictionary(
     source: "Source",
     campaign: "Campaign",
     clicks: "Clicks seen",
-    requests: "Requests",
     qualified: "Qualified",
-    won: "Won",
     revenue: "Revenue ({currency})",
     spend: "Cost ({currency})",
     perRequest: "Cost per request ({currency})",
@@ -38,7 +35,7 @@ const csvWords = dictionary(
 );
 
 type Column = {
-  heading: Exclude<keyof typeof csvWords.fr, "file">;
+  heading: Exclude<keyof typeof csvWords.fr, "file"> | "requests" | "won";
   cell: (sum: AdSum, language: Language) => Cell;
 };
 
@@ -63,7 +60,9 @@ const columns: Column[] = [
 /** A row a month, source and campaign. Spreadsheets of French Canada split at semicolons. */
 export function adReportCsv({ rows, currency }: AdReport, language: Language): string {
   const delimiter = language === "fr" ? ";" : ",";
-  const header = columns.map(({ heading }) => fillIn(csvWords[language][heading], { currency }));
+  const header = columns.map(({ heading }) =>
+    fillIn({ ...csvWords[language], ...figureNames[language] }[heading], { currency }),
+  );
   const sums = groupRows(rows, "all");
   return (
     csvHeader(header, delimiter) +

@@ -10,7 +10,7 @@ import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { adReportCsv } from "./ad-report-csv.ts";
 import { loadAdReport } from "./ad-report.server.ts";
-import { groupRows, isUnmatched, ratiosOf, totalOf } from "./ad-report.ts";
+import { groupings, groupRows, isUnmatched, ratiosOf, sectionsOf, totalOf } from "./ad-report.ts";
 import { loadAdCondition } from "./campaigns.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -92,14 +92,34 @@ testOnBothEngines("costs are of what is known alone", async (place) => {
   expect(spring && ratiosOf(spring)).toEqual({ requestCents: 10_000, wonCents: 30_000, back: 3 });
   expect(fair && ratiosOf(fair)).toEqual({ requestCents: null, wonCents: null, back: null });
   expect(unseen && [ratiosOf(unseen).requestCents, isUnmatched(unseen)]).toEqual([null, true]);
-  const total = totalOf(rows);
-  expect(total).toMatchObject({ requests: 7, won: 1, spendCents: 35_000, paid: { requests: 4, won: 1 } });
-  expect(ratiosOf(total).requestCents).toBe(8750);
+  const [paid] = sectionsOf(rows, "campaign");
+  expect(paid?.total).toMatchObject({ requests: 4, won: 1, spendCents: 35_000 });
+  expect(paid && ratiosOf(paid.total).requestCents).toBe(8750);
   expect(groupRows(rows, "month").map(({ month, requests }) => [month, requests])).toEqual([
     ["2026-11", 5],
     ["2026-10", 2],
   ]);
   expect(groupRows(rows, "source")[0]).toMatchObject({ channel: "google", requests: 4, spendCents: 35_000 });
+});
+
+testOnBothEngines("the rows add up to their section, the sections to the total, whatever a row is", async (place) => {
+  await using opened = await openCampaigns(place);
+  const { rows } = await loadAdReport(opened.db, { ...opened.asked, touch: "last" });
+  const sum = (all: { requests: number; spendCents: number | null }[]) =>
+    all
+      .map(({ requests, spendCents }) => [requests, spendCents ?? 0])
+      .reduce(([a = 0, b = 0], [c = 0, d = 0]) => [a + c, b + d], [0, 0]);
+  for (const grouping of groupings) {
+    const found = sectionsOf(rows, grouping);
+    expect(found.map(({ name, total }) => [name, total.requests])).toEqual([
+      ["paid", 4],
+      ["unpaid", 1],
+      ["links", 1],
+      ["unknown", 1],
+    ]);
+    for (const { sums, total } of found) if (sums.length > 0) expect(sum(sums)).toEqual(sum([total]));
+    expect(sum(found.map(({ total }) => total))).toEqual(sum([totalOf(rows)]));
+  }
 });
 
 testOnBothEngines("the list of leads shows those behind each number", async (place) => {

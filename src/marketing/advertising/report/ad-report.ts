@@ -30,27 +30,45 @@ export type AdSum = AdCounts & {
   name?: string | undefined;
   month?: string | undefined;
   spendCents: number | null;
-  /** Counts of the sources whose cost is known: what the ratios are made of. */
-  paid: Pick<AdCounts, "requests" | "won" | "revenueCents">;
 };
+
+/** Sources of which a cost is known, other ads and campaigns, links of other sites, and requests without any source. */
+export const sections = ["paid", "unpaid", "links", "unknown"] as const;
+export type SectionName = (typeof sections)[number];
+
+/** Rows, and what they add up to. What is known by no campaign is one sum without rows. */
+export type Section = { name: SectionName; sums: AdSum[]; total: AdSum };
 
 export const groupings = ["campaign", "source", "month", "all"] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Known neither as an ad nor as a campaign: shown apart. */
-export function isUnknown({ channel }: { channel?: string | undefined }): boolean {
-  return channel === "" || channel === LINK;
+/** Every row is in one section, so that the totals of the sections add up to the total of all. */
+export function sectionsOf(rows: readonly AdRow[], grouping: Grouping): Section[] {
+  const isPaid = paidIn(rows);
+  return sections.flatMap((name): Section[] => {
+    const held = rows.filter((row) => sectionOf(row, isPaid(row)) === name);
+    if (held.length === 0) return [];
+    const total = { ...totalOf(held), key: name };
+    if (name === "links") return [{ name, sums: [], total: { ...total, channel: LINK } }];
+    if (name === "unknown") return [{ name, sums: [], total: { ...total, channel: "" } }];
+    return [{ name, sums: groupRows(held, grouping), total }];
+  });
+}
+
+function sectionOf({ channel }: AdRow, isPaid: boolean): SectionName {
+  if (isPaid) return "paid";
+  if (channel === LINK) return "links";
+  return channel === "" ? "unknown" : "unpaid";
 }
 
 /** The dearest first, then those with most requests; months from the newest. */
 export function groupRows(rows: readonly AdRow[], grouping: Grouping): AdSum[] {
-  const isPaid = paidIn(rows);
   const sums = new Map<string, AdSum>();
   for (const row of rows) {
     const key = keyOf(row, grouping);
     const sum = sums.get(key) ?? emptySum(row, grouping, key);
     sums.set(key, sum);
-    addTo(sum, row, isPaid(row));
+    addTo(sum, row);
   }
   return [...sums.values()].toSorted(
     (a, b) =>
@@ -64,9 +82,8 @@ export function groupRows(rows: readonly AdRow[], grouping: Grouping): AdSum[] {
 
 /** The sum of everything together. */
 export function totalOf(rows: readonly AdRow[]): AdSum {
-  const isPaid = paidIn(rows);
-  const sum: AdSum = { key: "", ...NONE, spendCents: null, paid: { requests: 0, won: 0, revenueCents: 0 } };
-  for (const row of rows) addTo(sum, row, isPaid(row));
+  const sum: AdSum = { key: "", ...NONE, spendCents: null };
+  for (const row of rows) addTo(sum, row);
   return sum;
 }
 
@@ -86,27 +103,26 @@ function keyOf({ channel, campaign, month }: AdRow, grouping: Grouping): string 
 
 function emptySum({ channel, campaign, name, month }: AdRow, grouping: Grouping, key: string): AdSum {
   return {
-    ...{ key, ...NONE, spendCents: null, paid: { requests: 0, won: 0, revenueCents: 0 } },
+    ...{ key, ...NONE, spendCents: null },
     ...(grouping !== "month" && { channel }),
     ...((grouping === "campaign" || grouping === "all") && { campaign, name }),
     ...((grouping === "month" || grouping === "all") && { month }),
   };
 }
 
-function addTo(sum: AdSum, row: AdRow, isPaid: boolean): void {
+function addTo(sum: AdSum, row: AdRow): void {
   for (const count of ["clicks", "requests", "qualified", "won", "revenueCents"] as const) sum[count] += row[count];
   if (row.spendCents !== null) sum.spendCents = (sum.spendCents ?? 0) + row.spendCents;
-  if (isPaid) for (const count of ["requests", "won", "revenueCents"] as const) sum.paid[count] += row[count];
 }
 
-/** Null where it is not known, or would be of nothing. */
-export function ratiosOf({ spendCents, paid }: Pick<AdSum, "spendCents" | "paid">) {
+/** Of what stands beside them in the same row. Null where it is not known, or would be of nothing. */
+export function ratiosOf({ spendCents, requests, won, revenueCents }: Omit<AdSum, "key">) {
   const per = (count: number) => (spendCents === null || count === 0 ? null : Math.round(spendCents / count));
   return {
-    requestCents: per(paid.requests),
-    wonCents: per(paid.won),
+    requestCents: per(requests),
+    wonCents: per(won),
     /** Dollars back for each dollar. */
-    back: spendCents === null || spendCents === 0 ? null : paid.revenueCents / spendCents,
+    back: spendCents === null || spendCents === 0 ? null : revenueCents / spendCents,
   };
 }
 

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
-import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import type { DateRange } from "#src/customers/leads/list/date-range.ts";
+import { isQuoted, oneIf } from "#src/customers/leads/list/reached-quote.server.ts";
 import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
 import type { LeadGroup, LeadStep, RowOf } from "./funnel.ts";
 
@@ -68,16 +68,6 @@ function leadsFrom(db: Db, source: string, { from, until }: DateRange) {
     .where("source_label", "=", source)
     .where(anyTime, ">=", from.toISOString())
     .where(anyTime, "<", until.toISOString());
-}
-
-/** Also one that was lost after it. */
-function isQuoted(eb: ExpressionBuilder<Schema, "leads">) {
-  const steps: LeadStatus[] = ["quoted", "won"];
-  return eb.or([eb("furthest", "in", steps), eb("status", "in", steps)]);
-}
-
-function oneIf(condition: ReturnType<typeof isQuoted>) {
-  return sql<number>`case when ${condition} then 1 else 0 end`;
 }
 
 export type LeadBehind = { id: string; name: string; service: string; service_requested: string } & {

@@ -1,6 +1,7 @@
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { countOtherRequests } from "#src/customers/leads/list/request-statistics.server.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
 import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";
@@ -12,8 +13,10 @@ import { makeFunnel, type Funnel, type RowOf } from "./funnel.ts";
 export async function loadFunnel(db: Db, period: Period, timeZone: string): Promise<Funnel> {
   const measures = [...Object.values(arrivalMeasures), ...Object.values(begunMeasures)];
   const totals = await totalsIn(db, period, measures);
-  const leads = await groupLeads(db, momentsOf(period, timeZone));
-  return makeFunnel(totals, leads, rowsOf((await loadPublished(db)).pages));
+  const dateRange = momentsOf(period, timeZone);
+  const leads = await groupLeads(db, dateRange);
+  const otherRequests = await countOtherRequests(db, dateRange);
+  return { ...makeFunnel(totals, leads, rowsOf((await loadPublished(db)).pages)), otherRequests };
 }
 
 /** A page is one row in all of its languages. */

@@ -18,7 +18,9 @@ export type LeadStep = (typeof leadSteps)[number];
 export type FunnelCounts = Record<Step, number> & { wonCents: number };
 /** `label` is null for the sum of all others. */
 export type FunnelRow = FunnelCounts & { label: string | null };
-export type Funnel = { total: FunnelCounts } & Record<Dimension, FunnelRow[]>;
+export type Steps = { total: FunnelCounts } & Record<Dimension, FunnelRow[]>;
+/** `otherRequests` came by phone or from a file: of their visits nothing is known. */
+export type Funnel = Steps & { otherRequests: number };
 
 /** Leads of a date range that share all of their labels. */
 export type LeadGroup = Record<Dimension, string> & Pick<FunnelCounts, LeadStep | "wonCents">;
@@ -28,7 +30,7 @@ export type RowOf = (dimension: Dimension, label: string) => string | null;
 
 const ROWS = 12;
 
-export function makeFunnel(totals: Totals, leads: LeadGroup[], rowOf: RowOf): Funnel {
+export function makeFunnel(totals: Totals, leads: LeadGroup[], rowOf: RowOf): Steps {
   const [source, landing, device, language] = dimensions.map((dimension) => {
     const rows = new Map<string | null, FunnelCounts>();
     const countOf = (label: string) => {

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { version100 } from "./035-version-1-0-0.ts";
 import { leadImports } from "./040-lead-imports.ts";
 import { quotesWithoutTaxes } from "./041-quotes-without-taxes.ts";
+import { quotedByArrival } from "./042-quoted-by-arrival.ts";
 import { quickFigures } from "./039-quick-figures.ts";
 
 /**
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   "039-quick-figures": quickFigures,
   "040-lead-imports": leadImports,
   "041-quotes-without-taxes": quotesWithoutTaxes,
+  "042-quoted-by-arrival": quotedByArrival,
 };

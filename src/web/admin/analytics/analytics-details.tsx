@@ -1,8 +1,8 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import { figureNames, formatShare, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
 import { analyticsWords } from "./words.ts";
-import { formatShare } from "./comparison.ts";
 import { ChartBars } from "./chart-bars.tsx";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import {
   areaWords,
@@ -38,20 +38,26 @@ export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
 }
 
 function StepsCard({ analytics }: { analytics: Analytics }) {
-  const { formStarts, requests, won } = analytics;
+  const { formStarts, requests, otherRequests, won } = analytics;
   const language = useLanguage();
-  const t = analyticsWords[language];
+  const t = { ...analyticsWords[language], ...figureNames[language] };
   const share = (part: number, whole: number, say: (share: string) => string) => {
     const words = formatShare(part, whole, language);
     return words && say(words);
   };
+  const others =
+    otherRequests.now > 0 && otherRequestsWords[language].others(otherRequests.now.toLocaleString(locales[language]));
   return (
     <ChartBars
       title={t.steps}
       head={t.step}
       rows={[
         { label: t.formStarts, ...formStarts },
-        { label: t.requests, ...requests, note: share(requests.now, formStarts.now, t.ofFormStarts) },
+        {
+          label: t.requests,
+          ...requests,
+          note: [share(requests.now, formStarts.now, t.ofFormStarts), others].filter(Boolean).join(" "),
+        },
         { label: t.won, ...won, note: share(won.now, requests.now, t.ofRequests) },
       ]}
       lead={<Earned cents={analytics.wonCents.now} />}

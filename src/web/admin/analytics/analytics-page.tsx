@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { Compared } from "#src/marketing/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import { figureNames, isLargeEnough, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { AnalyticsTabs } from "./analytics-tabs.tsx";
@@ -15,6 +16,7 @@ import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { FigureMeanings } from "#src/web/admin/parts/figure-meanings.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
@@ -45,6 +47,7 @@ export function AnalyticsPage() {
             <VisitsOverTime analytics={loaded} />
             <ArrivalTables arrivals={loaded.arrivals} />
             <AnalyticsDetails analytics={loaded} />
+            <FigureMeanings of={["visits", "pageViews", "visitors", "formStarts", "requests", "quoted", "won"]} />
           </div>
         )}
       </QueryState>
@@ -75,20 +78,23 @@ function isComparable({ periodBefore, countedSince }: Pick<Analytics, "periodBef
 }
 
 function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
-  const { visits, visitors, requests, calls } = analytics;
+  const { visits, visitors, requests, otherRequests, calls } = analytics;
   const language = useLanguage();
-  const t = analyticsWords[language];
+  const t = { ...analyticsWords[language], ...figureNames[language] };
   const figure = (count: Compared) => ({
     figure: count.now.toLocaleString(locales[language]),
     note: isComparable(analytics) ? formatChange(count, language) : undefined,
     trend: isComparable(analytics) ? trendOf(count) : undefined,
   });
+  const others = otherRequests.now > 0 && {
+    more: otherRequestsWords[language].others(otherRequests.now.toLocaleString(locales[language])),
+  };
   return (
     <StatCards
       stats={[
         { name: t.visits, icon: Eye, ...figure(visits) },
         { name: t.visitors, icon: Users, ...figure(visitors) },
-        { name: t.requests, icon: MessageSquareText, ...figure(requests) },
+        { name: t.requests, icon: MessageSquareText, ...figure(requests), ...others },
         { name: t.calls, icon: PhoneCall, ...figure(calls) },
       ]}
     />
@@ -96,7 +102,7 @@ function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
 }
 
 function trendOf({ now, before }: Compared): "up" | "down" | undefined {
-  if (before === 0 || now === before) return undefined;
+  if (!isLargeEnough(before) || now === before) return undefined;
   return now > before ? "up" : "down";
 }
 

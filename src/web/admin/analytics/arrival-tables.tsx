@@ -1,4 +1,5 @@
 import type { ArrivalRow } from "#src/customers/leads/list/arrival-statistics.server.ts";
+import { figureNames } from "#src/customers/leads/list/figures.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
@@ -47,12 +48,12 @@ function nameColumn(header: string, name: (row: ArrivalRow) => string): CardColu
 }
 
 function figures(language: Language): CardColumn<ArrivalRow>[] {
-  const t = arrivalWords[language];
+  const t = { ...arrivalWords[language], ...figureNames[language] };
   const count = (id: "requests" | "quoted" | "won") =>
     figure(id, t[id], (row) => row[id].toLocaleString(locales[language]));
   const earned = figure("wonCents", t.wonCents, ({ wonCents }) => formatDollars(wonCents, language));
   const out = figure("quotedCents", t.quotedCents, ({ quotedCents }) => formatDollars(quotedCents, language));
-  return [count("requests"), count("quoted"), out, count("won"), earned];
+  return [count("requests"), count("quoted"), count("won"), earned, out];
 }
 
 /** In a card the header stands beside the figure. */

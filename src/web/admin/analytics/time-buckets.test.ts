@@ -6,6 +6,7 @@ const daysOf = (length: number, visits: (index: number) => number) =>
   daysIn(lastDays(length, new Date("2026-11-21T12:00:00.000Z"), "America/Toronto")).map((day, index) => ({
     day,
     visits: visits(index),
+    pageViews: 0,
     visitors: 0,
     bots: 9,
   }));

@@ -1,6 +1,6 @@
 import type { DayCounts } from "#src/marketing/traffic/analytics.ts";
 
-export type CountedMeasure = "visits" | "visitors" | "bots";
+export type CountedMeasure = "visits" | "pageViews" | "visitors" | "bots";
 export type TimeBucket = { from: string; to: string; now: number; before: number };
 
 /** Longer periods have a point a week. */

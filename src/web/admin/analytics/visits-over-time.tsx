@@ -2,6 +2,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
+import { figureNames } from "#src/customers/leads/list/figures.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { analyticsWords } from "./words.ts";
 import { ChartLine } from "./chart-line.tsx";
@@ -10,12 +11,12 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { timeBuckets, type CountedMeasure } from "./time-buckets.ts";
 
-const measures: CountedMeasure[] = ["visits", "visitors", "bots"];
+const measures: CountedMeasure[] = ["visits", "pageViews", "visitors", "bots"];
 
 export function VisitsOverTime({ analytics }: { analytics: TrafficAnalytics }) {
   const [wanted, setWanted] = useSearchParam("show");
   const language = useLanguage();
-  const t = analyticsWords[language];
+  const t = { ...analyticsWords[language], ...figureNames[language] };
   const shown = measures.find((measure) => measure === wanted) ?? "visits";
   const buckets = timeBuckets(analytics, shown);
   const byWeek = buckets.some(({ from, to }) => from !== to);

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import type { Decided, Pipeline, Trend } from "#src/customers/leads/list/pipeline.ts";
+import type { Pipeline, Trend } from "#src/customers/leads/list/pipeline.ts";
+import { figureNames, winRate } from "#src/customers/leads/list/figures.ts";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
@@ -58,7 +59,7 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
       ...{ trend: data ? counted(data.received, t.received) : "", weeks: weekly("received") },
     },
     {
-      ...{ name: t.quoted, href: "/admin/leads?status=quoted", figure: count(data?.quoted) },
+      ...{ name: t.openQuotes, href: "/admin/leads?status=quoted", figure: count(data?.quoted) },
       ...{ trend: data ? quotedTrend(data, language) : "", weeks: weekly("quotes") },
     },
     {
@@ -70,7 +71,11 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
       ...{ trend: data ? t.wonBefore(formatDollars(data.wonCents.before, language)) : "", weeks: weekly("wonCents") },
     },
     {
-      ...{ name: t.winRate, href: "/admin/analytics", figure: (data && shownRate(data.decided.now, language)) ?? "–" },
+      ...{
+        name: figureNames[language].winRate,
+        href: "/admin/analytics",
+        figure: (data && winRate(data.decided.now, language)) ?? "–",
+      },
       trend: data ? rateTrend(data.decided, language) : "",
     },
   ];
@@ -82,15 +87,10 @@ function quotedTrend({ quotes, quotedCents }: Pipeline, language: Language): str
   return t.quotes(quotes.now.toLocaleString(locales[language]), quotes.before.toLocaleString(locales[language]));
 }
 
-function shownRate({ won, lost }: Decided, language: Language): string | undefined {
-  if (won + lost === 0) return undefined;
-  return (won / (won + lost)).toLocaleString(locales[language], { style: "percent" });
-}
-
 function rateTrend({ now, before }: Pipeline["decided"], language: Language): string {
   const t = pipelineWords[language];
   if (now.won + now.lost === 0) return t.nothingDecided;
   const decided = t.decided(now.won, now.won + now.lost);
-  const rateBefore = shownRate(before, language);
+  const rateBefore = winRate(before, language);
   return rateBefore ? `${decided} ${t.rateBefore(rateBefore)}` : decided;
 }

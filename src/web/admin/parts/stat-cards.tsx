@@ -1,6 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 
-export type Stat = { name: string; icon: LucideIcon; figure: string | undefined; note?: string; trend?: "up" | "down" };
+export type Stat = {
+  name: string;
+  icon: LucideIcon;
+  figure: string | undefined;
+  note?: string;
+  more?: string;
+  trend?: "up" | "down";
+};
 
 const places: Record<number, string> = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
 
@@ -19,7 +26,7 @@ export function StatCards({ stats }: { stats: Stat[] }) {
 
 const trendLooks = { up: "font-semibold text-success", down: "font-semibold text-danger" };
 
-function StatCard({ name, icon: Icon, figure, note, trend }: Stat) {
+function StatCard({ name, icon: Icon, figure, note, more, trend }: Stat) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 sm:flex-col sm:items-start sm:justify-start sm:gap-2 sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-5 sm:shadow-card">
       <dt className="flex items-center gap-2 font-semibold text-muted">
@@ -27,6 +34,7 @@ function StatCard({ name, icon: Icon, figure, note, trend }: Stat) {
         {name}
       </dt>
       <dd className="text-xl font-extrabold whitespace-nowrap tabular-nums sm:text-stat">{figure ?? "–"}</dd>
+      {more && <dd className="text-sm text-muted max-sm:basis-full">{more}</dd>}
       {note && <dd className={`text-sm max-sm:basis-full ${trend ? trendLooks[trend] : "text-muted"}`}>{note}</dd>}
     </div>
   );

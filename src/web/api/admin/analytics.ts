@@ -4,6 +4,7 @@ import type { App } from "#src/app.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import { countArrivals, type Arrivals } from "#src/customers/leads/list/arrival-statistics.server.ts";
 import {
+  countOtherRequests,
   countRequests,
   medianAnswerMinutes,
   type RequestCounts,
@@ -16,6 +17,8 @@ import { problem } from "#src/web/http/problem.ts";
 import { query } from "#src/web/http/validate.ts";
 
 export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
+  /** By phone or import. */
+  otherRequests: Compared;
   /** Null where nothing was answered. */
   medianAnswerMinutes: { now: number | null; before: number | null };
   arrivals: Arrivals;
@@ -46,6 +49,10 @@ async function compareRequests(app: App, period: Period): Promise<Omit<Analytics
     requests: compare("requests"),
     won: compare("won"),
     wonCents: compare("wonCents"),
+    otherRequests: {
+      now: await countOtherRequests(app.db, dateRange),
+      before: await countOtherRequests(app.db, rangeBefore),
+    },
     arrivals: await countArrivals(app.db, dateRange, (await loadPublished(app.db)).pages),
     medianAnswerMinutes: {
       now: await medianAnswerMinutes(app.db, dateRange),

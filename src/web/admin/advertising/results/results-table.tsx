@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import {
   isUnmatched,
   ratiosOf,
+  sectionsOf,
   totalOf,
   type AdReport,
   type AdSum,
   type Grouping,
+  type SectionName,
 } from "#src/marketing/advertising/report/ad-report.ts";
 import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
@@ -14,33 +16,43 @@ import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
+import { figureNames } from "#src/customers/leads/list/figures.ts";
 import { LeadsLink } from "./leads-link.tsx";
 import { formatReturn } from "./shown-back.ts";
 import { adWords } from "./words.ts";
 
-type Props = { report: AdReport; sums: AdSum[]; grouping: Grouping };
-type Row = AdSum & { isTotal?: true };
+type Props = { report: AdReport; grouping: Grouping };
+/** `of` is what a row is the sum of. */
+type Row = AdSum & { of?: SectionName | "all" };
 
 const figure = "tabular-nums @4xl:text-right @max-4xl:col-span-2";
 
-export function ResultsTable({ report, sums, grouping }: Props) {
+export function ResultsTable({ report, grouping }: Props) {
   const t = useWords(adWords);
   const columns = useColumns(report, grouping);
-  const rows: Row[] = [...sums, { ...totalOf(report.rows), key: "total", isTotal: true }];
+  const rows: Row[] = sectionsOf(report.rows, grouping).flatMap(({ name, sums, total }) => [
+    ...sums,
+    { ...total, of: name },
+  ]);
+  rows.push({ ...totalOf(report.rows), of: "all" });
   return (
     <CardTable
       label={t.table}
       columns={columns}
       rows={rows}
-      keyOf={({ key, isTotal }) => (isTotal ? "total" : `row ${key}`)}
-      isMarked={({ isTotal }) => isTotal === true}
+      keyOf={({ key, of }) => `${of ?? "row"} ${key}`}
+      isMarked={isSumOfRows}
     />
   );
 }
 
+function isSumOfRows({ of }: Row): boolean {
+  return of === "paid" || of === "unpaid" || of === "all";
+}
+
 function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
-  const t = useWords(adWords);
   const language = useLanguage();
+  const t = { ...adWords[language], ...figureNames[language] };
   const number = (count: number) => count.toLocaleString(locales[language]);
   const amount = (cents: number | null) => (cents === null ? "–" : formatMoney(cents, report.currency, language));
   const whole = (cents: number) => formatDollars(Math.round(cents / 100) * 100, language);
@@ -52,7 +64,7 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
         <span aria-hidden="true" className="text-muted @4xl:hidden">
           {header}
         </span>
-        <span className={`whitespace-nowrap ${row.isTotal ? "font-bold" : ""}`}>{value(row)}</span>
+        <span className={`whitespace-nowrap ${isSumOfRows(row) ? "font-bold" : ""}`}>{value(row)}</span>
       </span>
     ),
   });
@@ -70,7 +82,7 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
     );
   };
   const leads = (id: "requests" | "qualified" | "won") =>
-    column(id, t[id], (row) => (row[id] === 0 ? number(0) : opening(id, row, number(row[id]))));
+    column(id, t[id], (row) => (opens(row, row[id]) ? opening(id, row, number(row[id])) : number(row[id])));
   return [
     {
       ...{ id: "name", header: grouping === "all" ? t.campaign : t[grouping] },
@@ -82,24 +94,35 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
     leads("qualified"),
     leads("won"),
     column("revenue", t.revenue, (row) =>
-      row.won === 0 ? whole(row.revenueCents) : opening("revenue", row, whole(row.revenueCents)),
+      opens(row, row.won) ? opening("revenue", row, whole(row.revenueCents)) : whole(row.revenueCents),
     ),
     column("spend", t.spend, ({ spendCents }) => (spendCents === null ? "–" : whole(spendCents))),
-    column("perRequest", t.perRequest, (row) => amount(ratiosOf(row).requestCents)),
-    column("perWon", t.perWon, (row) => amount(ratiosOf(row).wonCents)),
+    column("perRequest", t.perRequest, (row) => amount(shownRatios(row)?.requestCents ?? null)),
+    column("perWon", t.perWon, (row) => amount(shownRatios(row)?.wonCents ?? null)),
     {
-      ...column("back", t.back, (row) => formatReturn(ratiosOf(row).back, language) ?? "–"),
+      ...column("back", t.back, (row) => formatReturn(shownRatios(row)?.back ?? null, language) ?? "–"),
       // As wide as its French header beside the edge.
       className: `${figure} @4xl:w-[11%]`,
     },
   ];
 }
 
+/** A list of leads is of one source or of all. */
+function opens({ of, channel }: Row, leads: number): boolean {
+  return leads > 0 && (of === "all" || channel !== undefined);
+}
+
+/** The cost of some is not that of all. */
+function shownRatios(row: Row) {
+  return row.of === "all" ? undefined : ratiosOf(row);
+}
+
 type Words = (typeof adWords)["en"];
 
 /** The largest first: a campaign and its source, or the month, or the total. */
-function namesOf({ isTotal, channel, campaign, name, month }: Row, t: Words, language: Language): string[] {
-  if (isTotal) return [t.total];
+function namesOf({ of, channel, campaign, name, month }: Row, t: Words, language: Language): string[] {
+  if (of === "all") return [t.total];
+  if (of === "paid" || of === "unpaid") return [t[of]];
   const source = channel === undefined ? [] : [sourceName(channel, language)];
   const named = campaign === undefined ? [] : [name || t.unnamed];
   return [...named, ...source, ...(month === undefined ? [] : [formatMonth(month, language)])];
@@ -113,9 +136,7 @@ function Name({ row }: { row: Row }) {
     <>
       <p className="font-semibold first-letter:uppercase">{first}</p>
       {others.length > 0 && <p className="text-muted">{others.join(" · ")}</p>}
-      {!row.isTotal && row.campaign !== undefined && isUnmatched(row) && (
-        <p className="mt-1 text-danger">{t.unmatched}</p>
-      )}
+      {row.campaign !== undefined && isUnmatched(row) && <p className="mt-1 text-danger">{t.unmatched}</p>}
     </>
   );
 }

@@ -25,40 +25,27 @@ export const adWords = dictionary(
     toCosts: "Noter un coût",
     table: "Résultats de la publicité",
     clicks: "Clics vus",
-    requests: "Demandes",
     qualified: "Sérieuses",
-    won: "Gagnées",
     revenue: "Revenus",
     spend: "Coût",
     perRequest: "Par demande",
     perWon: "Par contrat",
     back: "Rendement",
+    paid: "Provenances dont le coût est noté",
+    unpaid: "Sans coût noté",
     total: "Total",
     spendCard: "Coût",
     requestsCard: "Demandes",
     wonCard: "Contrats gagnés",
     backCard: "Rendement",
-    perRequestNote: (amount: string) => `${amount} par demande`,
-    perWonNote: (amount: string) => `${amount} par contrat gagné`,
-    ofRequests: (count: string) => `sur ${count} demandes en tout`,
-    backNote: "dollars de revenus par dollar dépensé",
+    paidEach: (count: string, amount: string) => `${count} de provenances dont le coût est noté, à ${amount}`,
+    backNote: "dollars de revenus par dollar dépensé, pour les provenances dont le coût est noté",
     days: (count: number) =>
       count === 0
         ? "Le jour même (médiane)"
         : `${count}\u00A0${count === 1 ? "jour" : "jours"} de la demande au contrat (médiane)`,
     unnamed: "Sans nom de campagne",
     unmatched: "Aucune visite n’a porté ce nom ni ce numéro\u00A0: voyez l’onglet Balisage.",
-    unknownTitle: "Ce qu’on ne sait pas",
-    without: (count: string) => (count === "1" ? "1 demande sans provenance" : `${count} demandes sans provenance`),
-    linked: (count: string) =>
-      count === "1"
-        ? "1 demande d’un lien sur un autre site ou d’un moteur de recherche"
-        : `${count} demandes de liens sur d’autres sites et de moteurs de recherche`,
-    unmatchedSpend: (amount: string) => `${amount} dépensés par des campagnes qu’aucune visite n’a nommées`,
-    noCost: (count: string) =>
-      count === "1"
-        ? "1 demande d’une campagne dont le coût n’est pas noté"
-        : `${count} demandes de campagnes dont le coût n’est pas noté`,
     how: "Comment c’est compté",
     howMonth: "Une demande compte dans le mois où elle est arrivée, avec tout ce qu’elle est devenue depuis.",
     howMatch:
@@ -95,38 +82,25 @@ export const adWords = dictionary(
     toCosts: "Note a cost",
     table: "Results of advertising",
     clicks: "Clicks seen",
-    requests: "Requests",
     qualified: "Qualified",
-    won: "Won",
     revenue: "Revenue",
     spend: "Cost",
     perRequest: "Per request",
     perWon: "Per won job",
     back: "Return",
+    paid: "Sources with a cost",
+    unpaid: "Without a cost",
     total: "Total",
     spendCard: "Cost",
     requestsCard: "Requests",
     wonCard: "Jobs won",
     backCard: "Return",
-    perRequestNote: (amount) => `${amount} per request`,
-    perWonNote: (amount) => `${amount} per won job`,
-    ofRequests: (count) => `of ${count} requests in all`,
-    backNote: "dollars of revenue per dollar spent",
+    paidEach: (count, amount) => `${count} from sources with a cost, ${amount} each`,
+    backNote: "dollars of revenue per dollar spent, for sources with a cost",
     days: (count) =>
       count === 0 ? "The same day (median)" : `${count} ${count === 1 ? "day" : "days"} from request to job (median)`,
     unnamed: "Without a campaign’s name",
     unmatched: "No visit carried this name or number: see the Tagging tab.",
-    unknownTitle: "What is not known",
-    without: (count) => (count === "1" ? "1 request without a source" : `${count} requests without a source`),
-    linked: (count) =>
-      count === "1"
-        ? "1 request from a link on another site or a search engine"
-        : `${count} requests from links on other sites and search engines`,
-    unmatchedSpend: (amount) => `${amount} spent by campaigns that no visit has named`,
-    noCost: (count) =>
-      count === "1"
-        ? "1 request of a campaign whose cost is not noted"
-        : `${count} requests of campaigns whose cost is not noted`,
     how: "How this is counted",
     howMonth: "A request counts in the month it came in, with all that became of it since.",
     howMatch:

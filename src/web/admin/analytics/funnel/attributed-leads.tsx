@@ -18,7 +18,7 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { labelWords } from "./label-words.ts";
 import { useLeadsBehind, type Behind } from "./use-funnel.ts";
-import { behindWords, stepWords } from "./words.ts";
+import { behindWords, stepName } from "./words.ts";
 
 type Props = { period: Period; behind: Behind; onClose: () => void };
 
@@ -70,7 +70,7 @@ function shownCount(count: number, language: Language): string {
 
 function titleOf({ step, row }: Behind, language: Language): string {
   const t = behindWords[language];
-  const name = stepWords[language][step];
+  const name = stepName(step, language);
   return row ? t.titleOf(name, labelWords(row.by, row.label, language)) : t.title(name);
 }
 

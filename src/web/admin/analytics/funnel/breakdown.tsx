@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { dimensions, type Dimension } from "#src/marketing/traffic/daily-counts.ts";
 import { leadSteps, steps, type Funnel, type FunnelRow, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
-import { formatShare } from "#src/web/admin/analytics/comparison.ts";
+import { figureNames, formatShare } from "#src/customers/leads/list/figures.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -11,7 +11,7 @@ import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { labelWords } from "./label-words.ts";
 import { OpenNumber } from "./open-number.tsx";
 import type { Behind } from "./use-funnel.ts";
-import { dimensionWords, funnelWords, stepWords } from "./words.ts";
+import { dimensionWords, funnelWords, stepName } from "./words.ts";
 
 type Props = { funnel: Funnel; onOpen: (number: Behind) => void };
 
@@ -53,7 +53,6 @@ type Columns = { by: Dimension; language: Language; onOpen: Props["onOpen"] };
 const FIGURE = "tabular-nums @4xl:text-right @max-4xl:col-span-2 @max-4xl:flex @max-4xl:gap-x-2";
 
 function columns({ by, language, onOpen }: Columns): CardColumn<FunnelRow>[] {
-  const t = funnelWords[language];
   const name: CardColumn<FunnelRow> = {
     id: "label",
     header: dimensionWords[language][by],
@@ -62,15 +61,17 @@ function columns({ by, language, onOpen }: Columns): CardColumn<FunnelRow>[] {
   };
   const earned: CardColumn<FunnelRow> = {
     id: "wonCents",
-    header: t.wonCents,
+    header: figureNames[language].wonCents,
     className: FIGURE,
-    cell: ({ wonCents }) => <Figure header={t.wonCents}>{formatDollars(wonCents, language)}</Figure>,
+    cell: ({ wonCents }) => (
+      <Figure header={figureNames[language].wonCents}>{formatDollars(wonCents, language)}</Figure>
+    ),
   };
   return [name, ...steps.map((step) => stepColumn(step, { by, language, onOpen })), earned];
 }
 
 function stepColumn(step: Step, { by, language, onOpen }: Columns): CardColumn<FunnelRow> {
-  const header = stepWords[language][step];
+  const header = stepName(step, language);
   const before = steps[steps.indexOf(step) - 1];
   return {
     id: step,
@@ -97,7 +98,7 @@ function Count({ row, step, open }: { row: FunnelRow; step: Step; open: Columns 
   return (
     <OpenNumber
       count={shown}
-      label={funnelWords[language].openOf(shown, stepWords[language][step], name)}
+      label={funnelWords[language].openOf(shown, stepName(step, language), name)}
       onOpen={() => onOpen({ step: leadStep, row: { by, label } })}
     />
   );

@@ -44,7 +44,7 @@ export function FunnelPage() {
       <QueryState query={funnel} failed={t.failed} errorInCard placeholder={<FunnelPlaceholder label={t.loading} />}>
         {(loaded) => (
           <div aria-busy={funnel.isFetching} className="grid gap-6">
-            <StepsCard total={loaded.funnel.total} onOpen={open} />
+            <StepsCard total={loaded.funnel.total} otherRequests={loaded.funnel.otherRequests} onOpen={open} />
             {!behind?.row && list}
             <Breakdown funnel={loaded.funnel} onOpen={open} />
             {behind?.row && list}

@@ -1,3 +1,5 @@
+import { figureNames, type FigureName } from "#src/customers/leads/list/figures.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { ClickName } from "#src/marketing/traffic/click-totals.server.ts";
 import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
@@ -8,16 +10,13 @@ export const tabWords = dictionary(
   { label: "Analytics", overview: "Overview", funnel: "From visit to job" },
 );
 
-export const stepWords = dictionary<Record<Step, string>>(
-  {
-    visits: "Visites",
-    begun: "Formulaires commencés",
-    requests: "Demandes",
-    quoted: "En soumission",
-    won: "Gagnées",
-  },
-  { visits: "Visits", begun: "Forms begun", requests: "Requests", quoted: "Quoted", won: "Won" },
-);
+const stepFigures: Record<Step, FigureName> = {
+  ...{ visits: "visits", begun: "formStarts", requests: "requests", quoted: "quoted", won: "won" },
+};
+
+export function stepName(step: Step, language: Language): string {
+  return figureNames[language][stepFigures[step]];
+}
 
 export const dimensionWords = dictionary<Record<Dimension, string>>(
   { source: "Source", landing: "Page d’arrivée", device: "Appareil", language: "Langue" },
@@ -38,17 +37,16 @@ export const funnelWords = dictionary(
     step: "Étape",
     count: "Nombre",
     ofBefore: "De l’étape précédente",
+    shareOf: (share: string, whole: string) => `${share} de ${whole}`,
+    moreThanBegun: "Certains navigateurs ne disent pas que le formulaire est commencé.",
     left: "Arrêtés là",
     leftHere: (count: string, share: string) => `${count} (${share})`,
     by: "Selon",
     byTitle: (dimension: string) => `Étapes par ${dimension}`,
     others: "Tous les autres",
     unknown: "Inconnu",
-    wonCents: "Montant gagné",
     open: (count: string, step: string) => `${count}, voir\u00A0: ${step}`,
     openOf: (count: string, step: string, of: string) => `${count}, voir\u00A0: ${step}, ${of}`,
-    counting:
-      "Une visite compte quand elle vient d’ailleurs que du site; un formulaire, une fois par personne et par jour. Les demandes sont celles de la période, avec ce qu’elles sont devenues depuis. Les robots ne sont pas comptés.",
     nothing: "Rien pour l’instant",
   },
   {
@@ -59,17 +57,16 @@ export const funnelWords = dictionary(
     step: "Step",
     count: "Count",
     ofBefore: "Of the step before",
+    shareOf: (share, whole) => `${share} of ${whole}`,
+    moreThanBegun: "Some browsers do not report that a form was started.",
     left: "Stopped here",
     leftHere: (count, share) => `${count} (${share})`,
     by: "By",
     byTitle: (dimension) => `Steps by ${dimension}`,
     others: "All others",
     unknown: "Unknown",
-    wonCents: "Amount won",
     open: (count, step) => `${count}, show: ${step}`,
     openOf: (count, step, of) => `${count}, show: ${step}, ${of}`,
-    counting:
-      "A visit counts when it comes from outside the site; a form once per person and day. Requests are those of the period, with what has become of them since. Bots are not counted.",
     nothing: "Nothing yet",
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conversionRate } from "./lead-stat-cards.tsx";
+import { trackedShare } from "./figures.ts";
 
 test.for([
   [0, 0, "0%"],
@@ -9,5 +9,5 @@ test.for([
   [200, 1, "1%"],
   [7, 7, "100%"],
 ] as const)("of %i leads, %i tracked are %s", ([total_leads, tracked_leads, rate]) => {
-  expect(conversionRate({ total_leads, tracked_leads }, "en")).toBe(rate);
+  expect(trackedShare({ total_leads, tracked_leads }, "en")).toBe(rate);
 });

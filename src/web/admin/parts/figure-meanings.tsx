@@ -1,0 +1,24 @@
+import { figureMeanings, figureNames, type FigureName } from "#src/customers/leads/list/figures.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { useLanguage } from "./language.ts";
+
+const words = dictionary({ title: "Ce que veulent dire ces nombres" }, { title: "What these numbers mean" });
+
+export function FigureMeanings({ of }: { of: FigureName[] }) {
+  const language = useLanguage();
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        {words[language].title}
+      </summary>
+      <dl className="grid max-w-prose gap-2">
+        {of.map((figure) => (
+          <div key={figure}>
+            <dt className="font-semibold">{figureNames[language][figure]}</dt>
+            <dd className="text-muted">{figureMeanings[language][figure]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { countArrivals } from "#src/customers/leads/list/arrival-statistics.server.ts";
+import { figureMeanings, figureNames, type FigureName } from "#src/customers/leads/list/figures.ts";
+import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { loadPipeline } from "#src/customers/leads/list/pipeline.server.ts";
+import { countOtherRequests, countRequests } from "#src/customers/leads/list/request-statistics.server.ts";
+import { loadAdReport } from "#src/marketing/advertising/report/ad-report.server.ts";
+import { totalOf } from "#src/marketing/advertising/report/ad-report.ts";
+import { loadMonth } from "#src/marketing/monthly-mail/month-figures.server.ts";
+import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
+import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
+import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
+import { momentsOf } from "#src/platform/clock/business-time.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { aLeadRow } from "./a-lead-row.ts";
+import { aVisit, chrome, googlebot } from "./a-visit.ts";
+import { testOnBothEngines } from "./engines.ts";
+import { openTestDb } from "./test-db.ts";
+
+const timeZone = "America/Toronto";
+const period = { from: "2026-11-01", to: "2026-11-30" };
+const now = new Date("2026-11-30T22:00:00.000Z");
+const reader = { secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example", keepFullAddresses: false, timeZone };
+
+async function fill(db: Db) {
+  const from = (address: string) => ({ address: `203.0.113.${address}`, userAgent: chrome, at: now.getTime() });
+  await writeVisits(
+    db,
+    [
+      aVisit({ ...from("1"), url: "/brossard?gclid=1" }),
+      aVisit({ ...from("1"), url: "/", referrer: "https://nordet.example/" }),
+      aVisit({ ...from("2"), url: "/" }),
+      aVisit({ ...from("3"), url: "/", userAgent: googlebot }),
+      { kind: "event", name: "form-start", url: "/", ...from("1") },
+    ],
+    reader,
+  );
+  const statuses = [["quoted", "won"], ["quoted", "lost"], ["quoted"], ["contacted"], []] as const;
+  for (const steps of statuses) {
+    const row = aLeadRow({ submitted_at: "2026-11-10T15:00:00.000Z", month: "2026-11" });
+    await db.insertInto("leads").values(row).execute();
+    for (const [index, status] of steps.entries())
+      await changeStatus(db, { id: row.id, status, amount: 45_000, reason: "", version: index + 1 }, now);
+  }
+  for (const origin of ["phone", "import"] as const)
+    await db
+      .insertInto("leads")
+      .values(aLeadRow({ submitted_at: "2026-11-10T15:00:00.000Z", month: "2026-11", origin }))
+      .execute();
+}
+
+testOnBothEngines("the same word is the same number on every screen and in the mail", async (place) => {
+  await using db = await openTestDb(place);
+  await fill(db);
+  const dateRange = momentsOf(period, timeZone);
+  const overview = await trafficAnalytics(db, period);
+  const requests = await countRequests(db, dateRange);
+  const { sources } = await countArrivals(db, dateRange, (await loadPublished(db)).pages);
+  const { total: funnel, otherRequests } = await loadFunnel(db, period, timeZone);
+  const advertising = totalOf(
+    (await loadAdReport(db, { from: "2026-11", to: "2026-11", touch: "last", clicks: [] })).rows,
+  );
+  const month = await loadMonth(db, "2026-11", timeZone);
+  const dashboard = await loadPipeline(db, now);
+  const sum = <Row>(rows: Row[], count: (row: Row) => number) => rows.reduce((all, row) => all + count(row), 0);
+
+  const said: Record<string, number[]> = {
+    visits: [
+      ...[overview.visits.now, funnel.visits, month.visits.now],
+      ...[sum(overview.sources.rows, (row) => row.now), sum(overview.days, (day) => day.visits)],
+    ],
+    pageViews: [
+      ...[overview.pageViews.now, sum(overview.pages.rows, (row) => row.now)],
+      sum(overview.days, (day) => day.pageViews),
+    ],
+    visitors: [overview.visitors.now, sum(overview.days, (day) => day.visitors)],
+    formStarts: [overview.formStarts.now, funnel.begun, month.begun],
+    requests: [
+      ...[requests.requests, funnel.requests, month.requests.now, advertising.requests, dashboard.received.now],
+      sum(sources, (row) => row.requests),
+    ],
+    otherRequests: [await countOtherRequests(db, dateRange), otherRequests, month.otherRequests],
+    quoted: [funnel.quoted, advertising.qualified, sum(sources, (row) => row.quoted)],
+    won: [
+      ...[requests.won, funnel.won, advertising.won, sum(sources, (row) => row.won)],
+      ...[month.won.now, dashboard.decided.now.won],
+    ],
+    wonCents: [
+      ...[requests.wonCents, funnel.wonCents, advertising.revenueCents, sum(sources, (row) => row.wonCents)],
+      ...[month.wonCents.now, dashboard.wonCents.now],
+    ],
+  };
+  const expected = {
+    ...{ visits: 2, pageViews: 3, visitors: 2, formStarts: 1, requests: 5, otherRequests: 2 },
+    ...{ quoted: 3, won: 1, wonCents: 45_000 },
+  };
+  expect(said).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([name, count]) => [name, said[name]?.map(() => count)])),
+  );
+});
+
+test.for(["fr", "en"] as const)("the guide explains each number as the screens do (%s)", (language) => {
+  const guide = readFileSync(`docs/guide/${language}/google-ads.md`, "utf8");
+  for (const name of Object.keys(figureNames[language]) as FigureName[]) {
+    expect(guide).toContain(`**${figureNames[language][name]}**`);
+    expect(guide).toContain(figureMeanings[language][name]);
+  }
+});
