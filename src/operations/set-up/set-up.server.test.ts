@@ -96,3 +96,15 @@ test("French reaches a place in its own way", () => {
     "sur la Rive-Sud",
   ]);
 });
+
+test("a file may call the facts as structured data does", () => {
+  const business = {
+    ...{ name: "Plomberie Leaside", telephone: "416 555-0133", email: "info@leaside.example" },
+    ...{ locality: "Toronto", region: "ON" },
+  };
+  expect(parsed({ pack: "home-services", business }).business).toMatchObject({
+    ...{ name: "Plomberie Leaside", telephoneShown: "416 555-0133" },
+    address: { locality: "Toronto", region: "ON", street: "Toronto" },
+  });
+  expect(parseSetUp({ pack: "home-services", business: { locality: "Toronto" } })).toMatchObject({ ok: false });
+});

@@ -39,8 +39,9 @@ const SetUpFile = v.strictObject({
   pack: v.picklist(packNames),
   /** As in Settings → Business; what is left out is the pack's, but for what tells where it is. */
   business: v.pipe(
-    v.looseObject({ companyName: v.string(), phone: v.string(), email: v.string() }),
+    v.looseObject({}),
     v.transform(withFieldNames),
+    v.looseObject({ companyName: v.string(), phone: v.string(), email: v.string() }),
   ),
   languages: v.optional(v.pipe(v.array(v.picklist(siteLanguages)), v.minLength(1)), ["fr", "en"]),
   areas: v.optional(v.array(area), []),
@@ -57,10 +58,12 @@ const SetUpFile = v.strictObject({
   mail: v.optional(v.record(v.string(), v.unknown())),
 });
 
-/** `locality`, `region` and `street` are what structured data calls them. */
-function withFieldNames<Facts extends Record<string, unknown>>(facts: Facts): Facts {
-  const { locality, region, street } = facts;
-  const named = Object.entries({ city: locality, province: region, address: street });
+/** As structured data calls them: `name`, `telephone`, `locality`, `region`, `street`. */
+function withFieldNames(facts: Record<string, unknown>): Record<string, unknown> {
+  const { name, telephone, locality, region, street } = facts;
+  const named = Object.entries({
+    ...{ companyName: name, phone: telephone, city: locality, province: region, address: street },
+  });
   return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...facts };
 }
 

@@ -62,6 +62,8 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
 const visitorsChoice = { none: "because it is a link or a name in a text, and nothing is sent to it" };
 const crawlers = { none: "because it names a crawler or a referring site that comes to us" };
 
+const ownersLink = { none: "because it is a link of the back office that the owner may follow" };
+
 /** Every host that the sources name. */
 export const hostsInPolicy: Record<string, InPolicy<ServiceName>> = {
   "api.resend.com": { clause: "resend" },
@@ -91,6 +93,12 @@ export const hostsInPolicy: Record<string, InPolicy<ServiceName>> = {
   "llmstxt.org": visitorsChoice,
   "www.rssboard.org": visitorsChoice,
   "schema.org": visitorsChoice,
+  "business.google.com": ownersLink,
+  "myaccount.google.com": ownersLink,
+  "resend.com": ownersLink,
+  "admin.exchange.microsoft.com": ownersLink,
+  "account.apple.com": ownersLink,
+  "login.yahoo.com": ownersLink,
   "s3.ca-central-1.amazonaws.com": { none: "because it is an example of an address that the owner may type" },
 };
 

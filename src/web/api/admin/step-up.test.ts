@@ -73,6 +73,8 @@ const OPEN: Record<string, string[]> = {
   "progress of the set-up, before there is anything to take": [
     ...["POST /set-up/begin", "PUT /set-up/pack", "PUT /set-up/done/:step", "POST /set-up/confirm-facts"],
     ...["POST /set-up/dismiss", "PUT /set-up/later/:step"],
+    // It changes the draft, which stays in the history.
+    "POST /set-up/forget-services",
   ],
   "sends only where the saved settings say, which ask": [
     ...[
