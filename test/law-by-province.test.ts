@@ -11,6 +11,7 @@ const BY_PROVINCE = [
   "src/customers/quotes/shown-quote-words.ts",
   "src/site/en.ts",
   "src/site/fr.ts",
+  "src/site/promises/proof.ts",
   "src/web/admin/privacy/privacy-law-words.ts",
   "src/web/admin/settings/business/business-words.ts",
   "src/web/visitor/measuring/consent.ts",

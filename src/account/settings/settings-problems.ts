@@ -36,7 +36,7 @@ export const settingsProblems = dictionary(
     "year-out-of-range": "Entrez une année, de {least} à {most}",
     "rating-out-of-range": "Entrez une note de {least} à {most}, comme 4,8",
     "review-count-out-of-range": "Entrez un nombre d’avis de {least} à {most}",
-    "rating-without-link": "Collez l’adresse où ces avis se lisent : sans elle, la note n’est pas montrée",
+    "rating-without-link": "Collez l’adresse où ces avis se lisent\u00A0: sans elle, la note n’est pas montrée",
     "action-name-invisible":
       "Le nom contient un caractère qui ne se voit pas, comme une espace insécable : Google et Microsoft ne le reconnaîtraient pas. Tapez-le au clavier.",
     "action-name-twice": "Deux étapes ne peuvent pas porter le même nom : chacune est une action à part",

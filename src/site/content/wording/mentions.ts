@@ -15,7 +15,7 @@ type Named = Pick<Service, "id" | "label" | "title" | "page"> & { terms?: Text }
 /** Said of many services, so that alone they name none. */
 const COMMON = new Set(
   plainWords(
-    "avec dans pour sans entretien lavage maison nettoyage peinture pose service services taille travaux professionnel " +
+    "avec dans pour sans entretien maison nettoyage peinture pose service services taille travaux professionnel " +
       "care cleaning clearing home house painting professional removal service services staining trimming washing with",
   ),
 );

@@ -29,7 +29,7 @@ export const setUpWords = dictionary(
       "Chaque ville que vous nommez a sa page. Elle commence par un texte à compléter : ce qui est vrai de l’endroit s’y trouve le mieux.",
     hoursText: "Affichées au bas du site et par les moteurs de recherche.",
     promisesText:
-      "Ce que votre site peut promettre en votre nom. Rien n’est coché d’avance : ce que vous laissez vide n’est dit nulle part.",
+      "Ce que votre site peut promettre en votre nom. Rien n’est coché d’avance\u00A0: ce que vous laissez vide n’est dit nulle part.",
     lookText: "Une couleur et un style de titres. Le contraste est corrigé tout seul dans les deux thèmes.",
     mailText:
       "Pour être avisé de chaque demande et accuser réception au client. Dites qui s’occupe de votre courriel\u00A0: le reste se remplit.",
@@ -87,7 +87,7 @@ export const setUpWords = dictionary(
     email: "L’adresse de courriel",
     address: "L’adresse",
     description: "La présentation de l’entreprise pour les cartes et les assistants",
-    claims: "Des affirmations sont celles de l’exemple : étoiles, assurance, expérience",
+    claims: "Des affirmations sont celles de l’exemple\u00A0: étoiles, assurance, expérience",
     testimonials: "Les témoignages sont inventés",
     pictures: "Les images sont celles de l’exemple",
     legal: "Les textes légaux sont à faire vérifier là où vous êtes",

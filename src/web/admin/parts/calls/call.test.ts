@@ -61,7 +61,8 @@ test("without a listener to ask for the password, the call fails at once", async
 });
 
 test("another refusal asks nothing", async () => {
-  openBrowser(new Response("<html>", { status: 403, statusText: "Forbidden" }), new Response("{", { status: 401 }));
+  const page = { status: 403, statusText: "Forbidden", headers: { "Content-Type": "text/html" } };
+  openBrowser(new Response("<html>", page), new Response("{", { status: 401 }));
   const asked = vi.fn();
   listenForQuestions(asked);
 

@@ -36,7 +36,8 @@ export function isKnownAlready(error: unknown): boolean {
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...request });
   if (response.ok) return response;
-  const text = isProblem(response) ? await response.text() : response.statusText;
+  const isOurs = isProblem(response) || (response.status < 500 && !isPage(response));
+  const text = isOurs ? await response.text() : response.statusText;
   if (response.status !== 401) await loadServerWords();
   if (response.status === 403 && codeIn(text) === "demo") {
     tellDemoRefusal();
@@ -47,9 +48,13 @@ export async function call(path: string, request: RequestInit = {}): Promise<Res
   throw new StepUpDeclined(response.status, text);
 }
 
-/** Not the page of a proxy in between. */
 function isProblem({ headers }: Response): boolean {
   return headers.get("Content-Type")?.includes("json") === true;
+}
+
+/** What a proxy in between shows in place of an answer. */
+function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.includes("html") === true;
 }
 
 export function send(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Response> {
