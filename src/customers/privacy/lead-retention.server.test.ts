@@ -8,6 +8,8 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { addNote } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { markAsSpam } from "#src/customers/leads/follow-up/move-lead.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { recordBoxSeen, sweepLeads } from "./lead-retention.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -86,4 +88,23 @@ testOnBothEngines("more than are taken at once all go", async (place) => {
   for (let n = 0; n < 450; n += 1) await keep(db, "spam", 70);
   await sweepLeads(db, now);
   expect(await left(db)).toEqual([]);
+});
+
+testOnBothEngines("an accepted contract outlives a short retention, for six years after its year", async (place) => {
+  await using db = await openTestDb(place);
+  const contracts = {
+    recent: daysAgo(800),
+    kept: new Date("2020-01-01T15:00:00.000Z"),
+    old: new Date("2019-12-31T15:00:00.000Z"),
+  };
+  const ids = new Map<string, string>();
+  for (const [name, at] of Object.entries(contracts)) {
+    const sent = await aSentQuote(db, at);
+    const visitor = { address: "203.0.113.1", userAgent: "Chrome" };
+    await acceptQuote({ db, ...quoteDeps }, anAcceptance(sent), visitor, at);
+    ids.set(sent.quote.leadId, name);
+  }
+  await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 6 } }, now);
+  await sweepLeads(db, now);
+  expect((await left(db)).map((id) => ids.get(id)).toSorted()).toEqual(["kept", "recent"]);
 });

@@ -16,6 +16,7 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const AT_ONCE = 200;
 const RECORDED_EVERY_MS = MINUTE_MS;
+const CONTRACT_YEARS = 6;
 
 type Doubtful = "quarantine" | "spam";
 type Seen = Partial<Record<Doubtful, string>>;
@@ -45,7 +46,7 @@ export async function sweepLeads(db: Db, now: Date): Promise<void> {
     () => sweepDoubtful("quarantine"),
     () => sweepDoubtful("spam"),
     async () => {
-      if (leadMonths > 0) await sweepWhile(db, () => untouchedSince(db, "inbox", monthsBefore(now, leadMonths)));
+      if (leadMonths > 0) await sweepWhile(db, () => withoutContract(db, { now, leadMonths }));
     },
   );
 }
@@ -116,6 +117,22 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
         ),
       ),
     );
+}
+
+/** An accepted quote is a contract, which tax law wants kept for six years after the end of its year: its lead stays as long. */
+function withoutContract(db: Db, { now, leadMonths }: { now: Date; leadMonths: number }): LeadIds {
+  const keptSince = `${now.getUTCFullYear() - CONTRACT_YEARS}-01-01T00:00:00.000Z`;
+  return untouchedSince(db, "inbox", monthsBefore(now, leadMonths)).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom("quotes")
+          .select("quotes.id")
+          .whereRef("quotes.lead_id", "=", "leads.id")
+          .where("quotes.state", "=", "accepted")
+          .where("quotes.decided_at", ">=", keptSince),
+      ),
+    ),
+  );
 }
 
 /** The condition is asked again as they are deleted: the owner may have opened one meanwhile. */

@@ -10,7 +10,7 @@ export const keptClauses = siteDictionary(
     messages:
       "<strong>Courriels et avis</strong>\u00A0: ceux que la demande a fait partir, gardés et effacés avec elle; les avis sur nos appareils, 30\u00A0jours.",
     quotes:
-      "<strong>Soumissions</strong>\u00A0: le document, les jours où il a été envoyé, ouvert et accepté ou refusé, et comme preuve de votre réponse le nom inscrit, l’adresse IP et le navigateur (agent utilisateur). Gardées et effacées avec la demande.",
+      "<strong>Soumissions</strong>\u00A0: le document, les jours où il a été envoyé, ouvert et accepté ou refusé, et comme preuve de votre réponse le nom inscrit, l’adresse IP et le navigateur (agent utilisateur). Gardées et effacées avec la demande; une soumission acceptée, comme pièce comptable, jusqu’à six ans après son année.",
     appointments:
       "<strong>Rendez-vous</strong>\u00A0: le jour, l’heure, le lieu et nos notes. Gardés et effacés avec la demande.",
     consents:
@@ -48,7 +48,7 @@ export const keptClauses = siteDictionary(
     messages:
       "<strong>Emails and notices</strong>: those that the request caused, kept and erased with it; notices on our devices, 30 days.",
     quotes:
-      "<strong>Quotes</strong>: the document, the days on which it was sent, opened, and accepted or declined, and as evidence of your answer the name typed, the IP address and the browser (user agent). Kept and erased with the request.",
+      "<strong>Quotes</strong>: the document, the days on which it was sent, opened, and accepted or declined, and as evidence of your answer the name typed, the IP address and the browser (user agent). Kept and erased with the request; an accepted quote, as an accounting record, for up to six years after its year.",
     appointments:
       "<strong>Appointments</strong>: the day, the hours, the place and our notes. Kept and erased with the request.",
     consents:

@@ -71,6 +71,12 @@ export async function answerRequest(db: Db, given: RequestAnswer & { id: string 
   return update(db, { id, version, set }, now);
 }
 
+/** What is made for a request discloses or destroys: not before somebody knows who asks. True where there is no request. */
+export async function isIdentityChecked(db: Db, id: string | undefined): Promise<boolean> {
+  const row = id === undefined ? undefined : await findRequest(db, id);
+  return row?.identity !== "not-yet";
+}
+
 /** What a tool has made is named with the request it was made for. */
 export async function attachFile(db: Db, id: string, file: RequestFile): Promise<void> {
   await db

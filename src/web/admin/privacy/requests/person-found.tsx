@@ -11,16 +11,17 @@ import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
 import { useReloadedRequests } from "#src/web/admin/privacy/use-register.ts";
 import { useErasePerson } from "./use-data-requests.ts";
 
-/** `request`: the id of the logged request that this answers. */
-type Props = { person: Person; found: PersonalData; request?: string };
+/** `request`: the id of the logged request that this answers; nothing is made for one whose identity is not checked. */
+type Props = { person: Person; found: PersonalData; request?: string; isIdentityChecked?: boolean };
 
-export function PersonFound({ person, found, request }: Props) {
+export function PersonFound({ person, found, request, isIdentityChecked = true }: Props) {
   const t = useWords(privacyWords);
   const language = useLanguage();
   const erase = useErasePerson();
   const reload = useReloadedRequests();
   if (erase.data) return <PersonErased {...erase.data} />;
   if (found.leads.length + found.mails.length === 0) return <Status>{t.nothing}</Status>;
+  const contracts = found.quotes.filter(({ state }) => state === "accepted").length;
   return (
     <div className="grid gap-4">
       <Status>{t.found(t.counts(found.leads.length, found.mails.length))}</Status>
@@ -36,21 +37,28 @@ export function PersonFound({ person, found, request }: Props) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <SaveButton
-          label={t.download}
-          file={() => fileOf({ ...person, ...(request && { request }) }, t.exportFailed)}
-          onSaved={reload}
-        />
-        <ConfirmButton
-          label={t.erase}
-          sure={t.eraseSure}
-          keep={t.doNotErase}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          busy={erase.isPending}
-          onConfirm={() => erase.mutate({ ...person, ...(request && { request }) })}
-        />
-      </div>
+      {(contracts > 0 || found.appointments.length > 0) && (
+        <p className="max-w-prose">{t.eraseAlso(contracts, found.appointments.length)}</p>
+      )}
+      {isIdentityChecked ? (
+        <div className="flex flex-wrap gap-3 *:max-sm:grow">
+          <SaveButton
+            label={t.download}
+            file={() => fileOf({ ...person, ...(request && { request }) }, t.exportFailed)}
+            onSaved={reload}
+          />
+          <ConfirmButton
+            label={t.erase}
+            sure={t.eraseSure}
+            keep={t.doNotErase}
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            busy={erase.isPending}
+            onConfirm={() => erase.mutate({ ...person, ...(request && { request }) })}
+          />
+        </div>
+      ) : (
+        <p className="font-semibold text-warning">{t.identityFirst}</p>
+      )}
     </div>
   );
 }

@@ -116,7 +116,7 @@ function IdentityForm({ request: { id, version, details, identity } }: { request
 }
 
 /** The tools that make the answer; what they make is named with the request. */
-function PersonOfRequest({ request: { id, contact } }: { request: PeopleRequest }) {
+function PersonOfRequest({ request: { id, contact, identity } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
   const find = useFindPerson();
   if (!contact) return null;
@@ -132,7 +132,9 @@ function PersonOfRequest({ request: { id, contact } }: { request: PeopleRequest 
           {t.find}
         </BusyButton>
       )}
-      {find.data && <PersonFound key={find.submittedAt} {...find.data} request={id} />}
+      {find.data && (
+        <PersonFound key={find.submittedAt} {...find.data} request={id} isIdentityChecked={identity !== "not-yet"} />
+      )}
     </div>
   );
 }

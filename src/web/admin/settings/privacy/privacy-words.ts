@@ -12,7 +12,8 @@ export const privacyWords = dictionary(
     doubtfulDays: "Quarantaine et indésirables, en jours",
     doubtfulDaysHint: "Deux fois plus pour ce qui est arrivé depuis votre dernier coup d’œil.",
     leadMonths: "Demandes, en mois",
-    leadMonthsHint: "Depuis que vous y avez travaillé. 0 les garde jusqu’à ce que vous les supprimiez.",
+    leadMonthsHint:
+      "Depuis que vous y avez travaillé. 0 les garde jusqu’à ce que vous les supprimiez. Une soumission acceptée reste six ans après son année, comme pièce comptable.",
     fullAddresses: "Garder les adresses IP complètes",
     fullAddressesHint:
       "Désactivé\u00a0: le journal garde des adresses abrégées, qui ne désignent aucun foyer. La politique de confidentialité dit ce qu’il en est.",
@@ -34,6 +35,9 @@ export const privacyWords = dictionary(
     doNotErase: "Ne pas effacer",
     counts: (requests: number, messages: number) =>
       `${requests} ${requests <= 1 ? "demande" : "demandes"} et ${messages} ${messages <= 1 ? "message" : "messages"}`,
+    eraseAlso: (quotes: number, appointments: number) =>
+      `Partent aussi\u00a0: ${quotes} ${quotes <= 1 ? "soumission acceptée avec sa preuve" : "soumissions acceptées avec leurs preuves"} et ${appointments} rendez-vous, avec leurs montants dans les rapports. La loi fiscale peut vous demander de garder un contrat six ans\u00a0: téléchargez tout d’abord.`,
+    identityFirst: "Notez d’abord comment l’identité a été vérifiée.",
     searchFailed: "Échec de la recherche de renseignements personnels",
     ledger: "Télécharger le registre des consentements",
     toBook: "Ouvrir Vie privée",
@@ -50,7 +54,8 @@ export const privacyWords = dictionary(
     doubtfulDays: "Quarantine and Spam, in Days",
     doubtfulDaysHint: "Twice as long for what came after you last looked there.",
     leadMonths: "Requests, in Months",
-    leadMonthsHint: "Since you last worked on them. 0 keeps them until you delete them.",
+    leadMonthsHint:
+      "Since you last worked on them. 0 keeps them until you delete them. An accepted quote stays for six years after its year, as an accounting record.",
     fullAddresses: "Keep Full IP Addresses",
     fullAddressesHint:
       "Off: the log keeps shortened addresses, which point to no household. The privacy policy says which it is.",
@@ -71,6 +76,9 @@ export const privacyWords = dictionary(
     doNotErase: "Do not erase",
     counts: (requests: number, messages: number) =>
       `${requests} ${requests === 1 ? "request" : "requests"} and ${messages} ${messages === 1 ? "message" : "messages"}`,
+    eraseAlso: (quotes: number, appointments: number) =>
+      `This also removes ${quotes} accepted ${quotes === 1 ? "quote with its proof" : "quotes with their proof"} and ${appointments} ${appointments === 1 ? "appointment" : "appointments"}, with their amounts in the reports. Tax law may have you keep a contract for six years: download everything first.`,
+    identityFirst: "First record how the identity was checked.",
     searchFailed: "Failed to search personal data",
     ledger: "Download the ledger of consents",
     toBook: "Open Privacy",

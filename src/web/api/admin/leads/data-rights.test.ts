@@ -128,3 +128,21 @@ test("a request that waits in the spool is erased as well, and nobody else's", a
   expect(await erased.json()).toMatchObject({ leads: 3 });
   expect(await spool.names()).toEqual(["spooled-2.json"]);
 });
+
+test("nothing is downloaded or erased for a logged request before the identity is checked", async () => {
+  await using testApp = await appWithRequests();
+  const { owner, db } = testApp;
+  const asked = { kind: "erasure", contact: "marie@exemple.test", details: "", receivedOn: "2026-03-01" };
+  const logged = await (await owner.send("POST", "/api/admin/people-requests", asked)).json();
+  const person = { email: "marie@exemple.test", request: logged.id };
+  for (const made of ["export", "erase"]) {
+    const refused = await owner.send("POST", `/api/admin/data-rights/${made}`, person);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: "identity-not-checked" }] });
+  }
+  expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(3);
+
+  const checked = { version: 1, identity: "called-back", details: "" };
+  expect((await owner.send("PUT", `/api/admin/people-requests/${logged.id}`, checked)).status).toBe(200);
+  expect((await owner.send("POST", "/api/admin/data-rights/erase", person)).status).toBe(200);
+});

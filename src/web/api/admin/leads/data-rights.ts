@@ -11,12 +11,14 @@ import {
   withJpegs,
   type PersonalData,
 } from "#src/customers/privacy/personal-data.server.ts";
-import { attachFile } from "#src/customers/privacy/requests/people-requests.server.ts";
+import { attachFile, isIdentityChecked } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
+import { problem } from "#src/web/http/problem.ts";
 import { json } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 
+const UNCHECKED = { errors: [{ field: "identity", code: "identity-not-checked" as const }] };
 const NOT_A_PERSON = { field: "person", code: "not-a-person" } as const;
 
 export function dataRightsApi(app: App) {
@@ -33,6 +35,7 @@ export function dataRightsApi(app: App) {
       json<Asked, Person & { request?: string }>(parseAsked),
       async (c) => {
         const { person, request } = c.req.valid("json");
+        if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
         const found = await findPersonalData(app.db, person);
         if (request)
           await attachFile(app.db, request, { made: "export", ...countsOf(found), at: app.now().toISOString() });
@@ -55,6 +58,7 @@ export function dataRightsApi(app: App) {
       json<Asked, Person & { request?: string }>(parseAsked),
       async (c) => {
         const { person, request } = c.req.valid("json");
+        if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
         const spooled = await app.intake.erase(person);
         const { leads, mails } = await erasePersonalData(app, person, app.now());
         const made = { made: "erasure", leads: leads + spooled, mails, at: app.now().toISOString() } as const;
