@@ -14,6 +14,8 @@ import { cancelAppointment, reopenCancelled } from "./close-appointment.server.t
 import { completeAppointment, reopenDone } from "./complete-appointment.server.ts";
 import { postpone } from "./postpone-day.server.ts";
 
+const secretKey = Buffer.alloc(32, 7);
+
 const now = new Date("2026-11-20T15:00:00.000Z");
 const month = { from: "2026-11-01", to: "2026-11-30" };
 const paid = { askReview: true, remindOwner: true, remindCustomer: false };
@@ -71,14 +73,18 @@ testOnBothEngines("a cancelled appointment cannot be moved, and can be planned a
 testOnBothEngines("done wins the lead with what was paid, and undoing it gives the lead back", async (place) => {
   await using db = await openTestDb(place);
   const { id, leadId } = await anAppointment(db, now, { lead: { status: "quoted" } });
-  const done = changed(await completeAppointment({ db, siteUrl }, { id, version: 1, paidCents: 28_744, ...paid }, now));
+  const done = changed(
+    await completeAppointment({ db, siteUrl, secretKey }, { id, version: 1, paidCents: 28_744, ...paid }, now),
+  );
 
   expect(done).toMatchObject({ state: "done", paidCents: 28_744, askReview: true, remindOwnerOn: "2027-11-24" });
   expect(done.doneAt).toBe(now.toISOString());
   expect(await leadOf(db, leadId)).toEqual({ status: "won", won_cents: 28_744 });
-  expect(await completeAppointment({ db, siteUrl }, { id, version: 2, paidCents: 1, ...paid }, now)).toEqual({
-    kind: "not-planned",
-  });
+  expect(await completeAppointment({ db, siteUrl, secretKey }, { id, version: 2, paidCents: 1, ...paid }, now)).toEqual(
+    {
+      kind: "not-planned",
+    },
+  );
   const again = changed(await reopenDone({ db, siteUrl }, { id, version: 2 }, now));
   expect(again).toMatchObject({ state: "planned", paidCents: null, askReview: false, remindOwnerOn: null });
   expect(await leadOf(db, leadId)).toEqual({ status: "quoted", won_cents: null });
@@ -90,7 +96,7 @@ testOnBothEngines("two visits add up, and an accepted amount is not lowered by t
   const second = { ...appointmentDetails({ day: "2026-11-27" }), leadId: first.leadId };
   const { id } = changed(await planAppointment({ db, siteUrl }, second, now));
   const complete = (which: string, paidCents: number | null) =>
-    completeAppointment({ db, siteUrl }, { id: which, version: 1, paidCents, ...paid }, now);
+    completeAppointment({ db, siteUrl, secretKey }, { id: which, version: 1, paidCents, ...paid }, now);
 
   await complete(first.id, 20_000);
   expect(await leadOf(db, first.leadId)).toEqual({ status: "won", won_cents: 50_000 });

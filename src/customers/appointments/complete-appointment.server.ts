@@ -3,6 +3,12 @@ import { type LeadOutcome } from "#src/customers/appointments/tables.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { recordConsent } from "#src/account/consents/consents.server.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { liftSuppression } from "#src/account/consents/suppressions.server.ts";
+import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
+import { loadCustomer } from "./messages/tell-customer.server.ts";
+import { appointmentMessageWords } from "./messages/words.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { MOST_PAID_CENTS } from "./appointment.ts";
@@ -52,7 +58,7 @@ export function parseCompletion(input: unknown): Parsed<Completion, AppointmentC
 
 /** What was paid wins the lead. Whoever asks for reviews finds `done_at` and `ask_review` in the row. */
 export function completeAppointment(
-  deps: AppointmentDeps,
+  deps: AppointmentDeps & { secretKey: Buffer },
   { id, ...done }: Omit<Completion, "pair"> & { id: string },
   now: Date,
 ): Promise<AppointmentChanged> {
@@ -72,6 +78,7 @@ export function completeAppointment(
     const row = await writeAppointment(trx, before, change, now);
     if (!row) return { kind: "stale" };
     await win(trx, row, now);
+    if (done.remindCustomer) await recordWish(trx, { secretKey: deps.secretKey, leadId: row.lead_id }, now);
     return conclude({ ...deps, db: trx }, { row, what: "done", tell: false }, now);
   });
 }
@@ -95,6 +102,20 @@ export function reopenDone(
     await restoreLead(trx, { before, won }, now);
     return conclude({ ...deps, db: trx }, { row, what: "reopened", tell: false }, now);
   });
+}
+
+/** An express consent, by word of mouth: the law wants it proved when the mail goes out a year later. */
+async function recordWish(trx: Db, { secretKey, leadId }: { secretKey: Buffer; leadId: string }, now: Date) {
+  const customer = await loadCustomer(trx, leadId);
+  const hashes = customer && personHashes(secretKey, customer);
+  if (!hashes) return;
+  const { language } = customer;
+  await liftSuppression(trx, hashes, now);
+  await recordConsent(trx, secretKey, {
+    ...{ leadId, hashes, language, source: "in-person", purpose: "commercial", basis: "express" },
+    ...{ words: appointmentMessageWords[language]["yearLater.wish"], at: now.toISOString(), until: null },
+  });
+  await recordLeadEvent(trx, { leadId, event: { kind: "consent", act: "given" } }, now);
 }
 
 async function win(trx: Db, row: AppointmentRow, now: Date): Promise<void> {

@@ -106,5 +106,5 @@ testOnBothEngines("an accepted contract outlives a short retention, for six year
   }
   await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 6 } }, now);
   await sweepLeads(db, now);
-  expect((await left(db)).map((id) => ids.get(id)).toSorted()).toEqual(["kept", "recent"]);
+  expect((await left(db)).map((id) => ids.get(id) ?? "").toSorted()).toEqual(["kept", "recent"]);
 });

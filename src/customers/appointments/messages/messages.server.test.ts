@@ -117,11 +117,15 @@ testOnBothEngines(
       lead: { ...lead, email: "li@exemple.test", phone: "450 555-0103" },
     });
     for (const { id } of [wanted, quiet, unasked])
-      await completeAppointment({ db, siteUrl }, { id, ...done, remindCustomer: id !== unasked.id }, now);
+      await completeAppointment({ db, siteUrl, secretKey }, { id, ...done, remindCustomer: id !== unasked.id }, now);
     await db
       .updateTable("leads")
       .set({ email_key: (eb) => eb.ref("email") })
       .execute();
+    const given = await db.selectFrom("consents").select(["lead_id", "basis", "source", "until"]).execute();
+    expect(given).toEqual(
+      [wanted, quiet].map(({ leadId }) => ({ lead_id: leadId, basis: "express", source: "in-person", until: null })),
+    );
     await leaveAlone({ db, secretKey }, quiet.leadId, now);
     const remind = (day: string) => remindOfAppointments({ db, siteUrl, secretKey }, new Date(`${day}T15:00:00.000Z`));
 
@@ -139,7 +143,7 @@ testOnBothEngines("a year later the owner is reminded, once", async (place) => {
   await using db = await openTestDb(place);
   const { id } = await anAppointment(db, now, { lead: { name: "Zoé" } });
   const done = { paidCents: null, askReview: false, remindOwner: true, remindCustomer: false };
-  await completeAppointment({ db, siteUrl }, { id, version: 1, ...done }, now);
+  await completeAppointment({ db, siteUrl, secretKey }, { id, version: 1, ...done }, now);
   const remind = (day: string) => remindOfAppointments({ db, siteUrl, secretKey }, new Date(`${day}T15:00:00.000Z`));
 
   expect(await remind("2027-11-23")).toBe(0);

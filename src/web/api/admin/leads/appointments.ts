@@ -81,7 +81,7 @@ export function appointmentsApi(app: App) {
 }
 
 async function complete(app: App, c: Context, { pair, ...done }: Completion & { id: string }) {
-  const deps = { db: app.db, siteUrl: siteUrl(app.env) };
+  const deps = { db: app.db, siteUrl: siteUrl(app.env), secretKey: app.secretKey };
   if (pair && !(await areKnown(app.db, [pair.before, pair.after])))
     return problem(c, 422, { errors: [{ field: "pair", code: "appointment-pair" }] });
   const completed = await completeAppointment(deps, done, app.now());
