@@ -17,6 +17,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** A page of the sidebar begins where the account and Logout stand at the right. */
+const besideAccount = "lg:min-h-11 lg:pr-64";
+
 export function AdminPage({ title, under, intro, actions, header, children }: Props) {
   const { backOffice } = useWords(commonWords);
   const waiting = useLeadUpdates()?.waiting ?? 0;
@@ -27,7 +30,9 @@ export function AdminPage({ title, under, intro, actions, header, children }: Pr
     <>
       <Breadcrumbs title={title} under={under} />
       {header ?? (
-        <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mt-6">
+        <div
+          className={`mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 ${under ? "mt-2 lg:mt-6" : besideAccount}`}
+        >
           <div className="min-w-0">
             <h1 className="text-page">{title}</h1>
             {intro && <p className="mt-1 text-muted">{intro}</p>}
@@ -42,10 +47,14 @@ export function AdminPage({ title, under, intro, actions, header, children }: Pr
 
 type Crumb = { title: string; path: string };
 
+/** A page of the sidebar shows it only to who reaches it by the keyboard or hears it: its title says the same. */
 function Breadcrumbs({ title, under }: { title: string; under?: Crumb }) {
   const t = useWords(shellWords);
   return (
-    <nav aria-label={t.breadcrumb} className="text-sm">
+    <nav
+      aria-label={t.breadcrumb}
+      className={`text-sm ${under ? "lg:pt-2" : "sr-only focus-within:not-sr-only focus-within:mb-2"}`}
+    >
       <ol className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-muted">
         {title !== t.dashboard && <Step title={t.dashboard} path="/admin/dashboard" />}
         {under && <Step {...under} />}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
-import { useLocation, Link } from "wouter";
+import { useLocation } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-updates.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -12,12 +12,10 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { CircleQuestionMark, LogOut } from "lucide-react";
-import { helpAbout } from "./routes.ts";
+import { LogOut, Search } from "lucide-react";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
-import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
-import { api } from "#src/web/admin/parts/calls/api.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { useLogOut } from "./use-log-out.ts";
 
 type Props = { children: ReactNode };
 
@@ -61,11 +59,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </a>
       <Shortcuts shown={dialog} onShow={setDialog} />
       <DemoBanner />
-      <Sidebar className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden" />
+      <Sidebar
+        className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden"
+        onSearch={() => setDialog("palette")}
+      />
       <div className="relative">
         <header className="print:hidden sticky top-0 z-30 flex h-header items-center gap-1 px-2 max-lg:bg-night max-lg:text-white lg:absolute lg:top-1 lg:right-8 lg:px-0">
           <PhoneMenu key={path} />
-          <HelpLink />
+          <SearchButton onSearch={() => setDialog("palette")} />
           <UserMenu onKeys={() => setDialog("keys")} />
           <LogoutButton />
         </header>
@@ -73,7 +74,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-24 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-6"
+          className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-36 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-4 lg:pb-24"
         >
           <div className="print:hidden">
             <UndeliveredBanner />
@@ -85,6 +86,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </ServerAway>
         </main>
       </div>
+      <PhoneBar />
     </div>
   );
 }
@@ -106,40 +108,33 @@ function PageSkeleton() {
   return <Placeholder label={loading} row="" rows={[title, `${card} h-28`, `${card} h-96`]} className="gap-6 pt-8" />;
 }
 
-/** To the page of the guide about what is shown. */
-function HelpLink() {
-  const [path] = useLocation();
-  const { help } = useWords(shellWords);
-  return (
-    <Link
-      href={helpAbout(path)}
-      aria-label={help}
-      title={help}
-      className="grid size-11 max-sm:hidden place-items-center rounded-field max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
-    >
-      <CircleQuestionMark aria-hidden="true" className="size-5" />
-    </Link>
-  );
-}
-
+/** On a phone it stands in the menu of the account. */
 function LogoutButton() {
-  const [, navigate] = useLocation();
   const t = useWords(shellWords);
-  const logout = useAction({
-    call: () => api.logout.$post(),
-    onDone: () => navigate(LOGIN_PAGE),
-    // The session is still open.
-    failed: t.logoutFailed,
-  });
+  const { isPending, logOut } = useLogOut();
   return (
     <button
       type="button"
-      aria-busy={logout.isPending}
-      onClick={logout.isPending ? undefined : () => logout.mutate()}
-      className="flex h-11 items-center gap-2 rounded-field px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft aria-busy:opacity-60"
+      aria-busy={isPending}
+      onClick={logOut}
+      className="flex h-11 items-center gap-2 rounded-field px-3 font-medium max-lg:hover:bg-white/15 max-sm:hidden lg:hover:bg-water-soft compact:h-9 aria-busy:opacity-60"
     >
       <LogOut aria-hidden="true" className="size-5" />
-      <span className="max-sm:sr-only">{t.logout}</span>
+      {t.logout}
+    </button>
+  );
+}
+
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const { search } = useWords(shellWords);
+  return (
+    <button
+      type="button"
+      aria-label={search}
+      onClick={onSearch}
+      className="grid size-11 place-items-center rounded-field hover:bg-white/15 lg:hidden"
+    >
+      <Search aria-hidden="true" className="size-5" />
     </button>
   );
 }

@@ -1,34 +1,38 @@
 import type { GuideName } from "#src/account/guide/guide-names.ts";
 import { LOGIN_PAGE, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 
+/** Of the sidebar: daily work, the site, what it brings, and what is rarely opened, at the bottom. */
+export const sidebarGroups = ["work", "site", "results", "rest"] as const;
+type SidebarGroup = (typeof sidebarGroups)[number];
+
 /** `guide` is the page of the owner's guide about it. */
-type Route = { name: string; path: string; inSidebar?: true; guide?: GuideName };
+type Route = { name: string; path: string; group?: SidebarGroup; guide?: GuideName };
 
 const HELP_PAGE = "/admin/help";
 
 /** The pages behind the login, for the server, the router and the sidebar. The first path that matches wins. */
 export const routes = [
   { name: "home", path: "/admin", guide: "first-day" },
-  { name: "dashboard", path: "/admin/dashboard", inSidebar: true, guide: "first-day" },
-  { name: "leadExport", path: "/admin/leads-export", inSidebar: true, guide: "google-ads" },
-  { name: "contentApproval", path: "/admin/content-approval", inSidebar: true, guide: "site" },
+  { name: "dashboard", path: "/admin/dashboard", group: "work", guide: "first-day" },
+  { name: "site", path: "/admin/site", group: "site", guide: "site" },
+  { name: "contentApproval", path: "/admin/content-approval", group: "site", guide: "site" },
   { name: "articles", path: "/admin/content-approval/articles", guide: "site" },
   { name: "article", path: "/admin/content-approval/articles/:id", guide: "site" },
-  { name: "allLeads", path: "/admin/leads", inSidebar: true, guide: "requests" },
+  { name: "allLeads", path: "/admin/leads", group: "work", guide: "requests" },
   { name: "phoneLead", path: "/admin/leads/new", guide: "requests" },
   { name: "importLeads", path: "/admin/leads/import", guide: "moving-away" },
   { name: "lead", path: "/admin/leads/:id", guide: "requests" },
   { name: "quote", path: "/admin/leads/:id/quotes/:quote", guide: "quotes" },
-  { name: "calendar", path: "/admin/calendar", inSidebar: true, guide: "calendar" },
+  { name: "calendar", path: "/admin/calendar", group: "work", guide: "calendar" },
   { name: "calendarSettings", path: "/admin/calendar/settings", guide: "calendar" },
-  { name: "analytics", path: "/admin/analytics", inSidebar: true, guide: "google-ads" },
+  { name: "analytics", path: "/admin/analytics", group: "results", guide: "google-ads" },
   { name: "funnel", path: "/admin/analytics/funnel", guide: "google-ads" },
-  { name: "advertising", path: "/admin/advertising", inSidebar: true, guide: "google-ads" },
-  { name: "logs", path: "/admin/logs", inSidebar: true, guide: "privacy" },
-  { name: "privacy", path: "/admin/privacy", inSidebar: true, guide: "privacy" },
-  { name: "settings", path: "/admin/settings", inSidebar: true, guide: "trouble" },
+  { name: "advertising", path: "/admin/advertising", group: "results", guide: "google-ads" },
+  { name: "leadExport", path: "/admin/leads-export", group: "results", guide: "google-ads" },
+  { name: "logs", path: "/admin/logs", group: "results", guide: "privacy" },
+  { name: "privacy", path: "/admin/privacy", group: "rest", guide: "privacy" },
+  { name: "settings", path: "/admin/settings", group: "rest", guide: "trouble" },
   { name: "setUp", path: SET_UP_PAGE, guide: "first-day" },
-  { name: "site", path: "/admin/site", inSidebar: true, guide: "site" },
   { name: "sitePublish", path: "/admin/site/publish", guide: "site" },
   { name: "sitePreview", path: "/admin/site/preview", guide: "site" },
   { name: "siteHistory", path: "/admin/site/history", guide: "site" },
@@ -47,7 +51,19 @@ export const routes = [
 
 export type RouteName = (typeof routes)[number]["name"];
 
-export const sidebarRoutes = routes.filter((route) => "inSidebar" in route);
+const withGroup = routes.filter((route) => "group" in route);
+
+export const sidebarRoutes = sidebarGroups.flatMap((group) => withGroup.filter((route) => route.group === group));
+
+/** What the bar of a phone has room for. */
+export const phoneRoutes = sidebarRoutes.filter(
+  ({ name }) => name === "dashboard" || name === "allLeads" || name === "calendar" || name === "site",
+);
+
+/** The address that the sidebar knows it by. */
+export function placeOf(location: string): string {
+  return location === "/admin" ? "/admin/dashboard" : location;
+}
 
 const patterns = routes.map((route: Route) => ({
   route,

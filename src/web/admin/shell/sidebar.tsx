@@ -1,87 +1,92 @@
-import {
-  Activity,
-  ArrowUpRight,
-  BookLock,
-  CalendarDays,
-  ChartColumn,
-  CircleQuestionMark,
-  ClipboardCheck,
-  FileDown,
-  Globe,
-  LayoutDashboard,
-  Megaphone,
-  Settings,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
+import { ArrowUpRight, CircleQuestionMark, Search, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import type { LeadUpdates } from "#src/customers/leads/list/lead-updates.ts";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { helpAbout, sidebarRoutes } from "./routes.ts";
-import { shellWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { pageIcons } from "./page-icons.ts";
+import { helpAbout, placeOf, sidebarGroups, sidebarRoutes } from "./routes.ts";
+import { shellWords } from "./words.ts";
 
-const icons: Record<(typeof sidebarRoutes)[number]["name"], LucideIcon> = {
-  dashboard: LayoutDashboard,
-  leadExport: FileDown,
-  contentApproval: ClipboardCheck,
-  allLeads: Users,
-  calendar: CalendarDays,
-  analytics: ChartColumn,
-  advertising: Megaphone,
-  logs: Activity,
-  privacy: BookLock,
-  settings: Settings,
-  site: Globe,
-};
+const entry =
+  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-medium text-muted transition-colors hover:bg-raised hover:text-ink compact:min-h-9 aria-[current]:bg-water-soft aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:outline";
 
-const entry = "flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold transition-colors hover:bg-raised";
+type Props = { className?: string; onSearch?: () => void };
 
-export function Sidebar({ className = "" }: { className?: string }) {
+export function Sidebar({ className = "", onSearch }: Props) {
   const [location] = useLocation();
-  const t = useWords(shellWords);
-  const news = useLeadUpdates();
-  const counts = useCountsInWords(news);
   const { backOffice } = useWords(commonWords);
-  const current = location === "/admin" ? "/admin/dashboard" : location;
   return (
-    <aside className={`night flex-col bg-night p-4 ${className}`}>
-      <Link href="/admin/dashboard" className="mb-6 flex min-h-11 items-center rounded-field px-2">
+    <aside className={`night flex-col overflow-y-auto bg-night p-4 ${className}`}>
+      <Link href="/admin/dashboard" className="mb-4 flex min-h-11 items-center rounded-field px-2">
         <Brand />
       </Link>
-      <nav aria-label={backOffice}>
-        <ul className="grid gap-1">
-          {sidebarRoutes.map(({ name, path }) => (
-            <Entry
-              key={name}
-              name={t[name]}
-              icon={icons[name]}
-              path={path}
-              current={current}
-              description={name === "allLeads" ? counts : undefined}
-            >
-              {name === "allLeads" && <LeadCounts news={news} />}
-            </Entry>
-          ))}
-        </ul>
+      {onSearch && <SearchButton onSearch={onSearch} />}
+      <nav aria-label={backOffice} className="flex grow flex-col">
+        {sidebarGroups.map((group) => (
+          <ul key={group} className="grid gap-0.5 border-line py-2 not-first:not-last:border-t first:pt-0 last:mt-auto">
+            {sidebarRoutes.map((route) => route.group === group && <Page key={route.name} {...route} />)}
+            {group === "rest" && <Rest location={location} />}
+          </ul>
+        ))}
       </nav>
-      {/* On a phone the header has no room for it. */}
-      <Link href={helpAbout(location)} className={`${entry} mt-auto text-sm text-muted hover:text-ink sm:hidden`}>
-        <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0" />
-        {t.help}
-      </Link>
-      <a href="/" className={`${entry} text-sm text-muted hover:text-ink sm:mt-auto`}>
-        <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
-        {t.viewWebsite}
-      </a>
     </aside>
   );
 }
 
-type Props = {
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const { search } = useWords(shellWords);
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K"
+      onClick={onSearch}
+      className="mb-4 flex min-h-11 items-center gap-3 rounded-field border border-edge px-3 text-muted hover:border-water hover:text-ink compact:min-h-9"
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0" />
+      {search}
+      <kbd aria-hidden="true" className="ml-auto text-sm">
+        Ctrl K
+      </kbd>
+    </button>
+  );
+}
+
+function Page({ name, path }: (typeof sidebarRoutes)[number]) {
+  const [location] = useLocation();
+  const t = useWords(shellWords);
+  const waiting = useLeadUpdates()?.waiting ?? 0;
+  const count = name === "allLeads" ? waiting : 0;
+  return (
+    <Entry
+      name={t[name]}
+      icon={pageIcons[name]}
+      path={path}
+      current={placeOf(location)}
+      description={count > 0 ? t.waiting(count) : undefined}
+    >
+      {count > 0 && <Count of={count} />}
+    </Entry>
+  );
+}
+
+function Rest({ location }: { location: string }) {
+  const t = useWords(shellWords);
+  return (
+    <>
+      <Entry name={t.help} icon={CircleQuestionMark} path={helpAbout(location)} current={location} />
+      <li>
+        <a href="/" className={entry}>
+          <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
+          {t.viewWebsite}
+        </a>
+      </li>
+    </>
+  );
+}
+
+type EntryProps = {
   name: string;
   icon: LucideIcon;
   path: string;
@@ -91,14 +96,15 @@ type Props = {
 };
 
 /** `true` for a page below it: the entry leads elsewhere than to the page that is shown. */
-function Entry({ name, icon: Icon, path, current, description, children }: Props) {
+function Entry({ name, icon: Icon, path, current, description, children }: EntryProps) {
+  const [place = path] = path.split("?");
   return (
     <li>
       <Link
         href={path}
-        title={description || undefined}
-        aria-current={path === current ? "page" : current.startsWith(`${path}/`) || undefined}
-        className={`${entry} text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink`}
+        title={description}
+        aria-current={place === current ? "page" : current.startsWith(`${place}/`) || undefined}
+        className={entry}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {name}
@@ -108,28 +114,14 @@ function Entry({ name, icon: Icon, path, current, description, children }: Props
   );
 }
 
-type CountsProps = { news: LeadUpdates | undefined };
-
-/** Shown beside the name, and its description for a screen reader: the link keeps its name. */
-function LeadCounts({ news }: CountsProps) {
-  if (!news) return null;
+/** Beside the name; its words are the description for a screen reader, so that the link keeps its name. */
+function Count({ of: count }: { of: number }) {
   return (
-    <span aria-hidden="true" className="ml-auto flex gap-1 text-sm tabular-nums">
-      {news.quarantine > 0 && <Count of={news.quarantine} look="border border-current" />}
-      {news.waiting > 0 && <Count of={news.waiting} look="bg-water text-paper" />}
+    <span
+      aria-hidden="true"
+      className="ml-auto min-w-6 rounded-full bg-water px-1.5 text-center text-sm leading-6 font-semibold text-paper tabular-nums"
+    >
+      {count > 999 ? "999+" : count}
     </span>
   );
-}
-
-function Count({ of: count, look }: { of: number; look: string }) {
-  return (
-    <span className={`min-w-6 rounded-full px-1.5 text-center leading-6 ${look}`}>{count > 999 ? "999+" : count}</span>
-  );
-}
-
-function useCountsInWords(news: LeadUpdates | undefined): string | undefined {
-  const t = useWords(shellWords);
-  if (!news) return undefined;
-  const { waiting, quarantine } = news;
-  return [waiting > 0 && t.waiting(waiting), quarantine > 0 && t.held(quarantine)].filter(Boolean).join(", ");
 }

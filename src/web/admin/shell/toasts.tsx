@@ -21,7 +21,7 @@ export function Toasts() {
   return (
     <Toaster
       labels={{ close, region: notifications, notification }}
-      place="bottom-(--bars,0px) [html:has([data-curtain])_&]:z-30"
+      place="bottom-(--bars,var(--phone-bar)) [html:has([data-curtain])_&]:z-30"
     />
   );
 }

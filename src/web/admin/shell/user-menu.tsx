@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronDown, Keyboard, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { Check, ChevronDown, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { languages, type Language } from "#src/platform/i18n/language.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -7,6 +7,7 @@ import { chooseLanguage, useLanguage } from "#src/web/admin/parts/language.ts";
 import { Menu } from "#src/web/admin/parts/menu.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { chooseTheme, readTheme, watchTheme } from "#src/web/ui/theme.ts";
+import { useLogOut } from "./use-log-out.ts";
 import { shellWords } from "./words.ts";
 
 const languageNames: Record<Language, string> = { fr: "Français", en: "English" };
@@ -30,7 +31,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
     <Menu
       label={t.account}
       face={face}
-      className="h-11 gap-1.5 px-3 font-semibold max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
+      className="h-11 gap-1.5 px-3 font-medium compact:h-9 max-lg:hover:bg-white/15 lg:hover:bg-water-soft"
       panelClassName="grid min-w-64 gap-1"
       onToggle={setOpen}
     >
@@ -42,6 +43,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
         {t.keys}
         <kbd className="ml-auto rounded-field border border-edge px-2 text-sm">?</kbd>
       </Entry>
+      <LogOutEntry />
     </Menu>
   );
 }
@@ -54,6 +56,18 @@ function Owner() {
       <span className="block text-sm text-muted">{t.signedInAs}</span>
       <span className="font-bold wrap-anywhere">{data?.username}</span>
     </p>
+  );
+}
+
+/** From a small screen on the header has room for it. */
+function LogOutEntry() {
+  const t = useWords(shellWords);
+  const { isPending, logOut } = useLogOut();
+  return (
+    <Entry className={`border-t border-line sm:hidden ${isPending ? "opacity-60" : ""}`} onClick={logOut}>
+      <LogOut aria-hidden="true" className="size-5" />
+      {t.logout}
+    </Entry>
   );
 }
 
@@ -101,7 +115,7 @@ function Entry({ isChosen, lang, className = "", onClick, children }: EntryProps
       lang={lang}
       aria-pressed={isChosen}
       onClick={onClick}
-      className={`flex min-h-11 items-center gap-2.5 rounded-field px-3 text-left hover:bg-water-soft aria-pressed:font-semibold ${className}`}
+      className={`flex min-h-11 items-center gap-2.5 rounded-field px-3 text-left compact:min-h-9 hover:bg-water-soft aria-pressed:font-semibold ${className}`}
     >
       {children}
       {isChosen && <Check aria-hidden="true" className="ml-auto size-5 text-water" />}

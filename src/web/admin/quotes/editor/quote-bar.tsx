@@ -31,7 +31,7 @@ export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: ()
   return (
     <div
       data-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card"
+      className="rests-on-bar z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card"
     >
       <div className="min-w-0 grow basis-36">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">

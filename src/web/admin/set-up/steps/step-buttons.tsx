@@ -15,7 +15,7 @@ export function StepBar({ children, ...props }: Props & { children?: ReactNode }
   return (
     <div
       data-bar
-      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 rounded-card border border-edge bg-raised p-3 shadow-card"
+      className="rests-on-bar z-10 mt-6 flex flex-wrap items-center justify-end gap-3 rounded-card border border-edge bg-raised p-3 shadow-card"
     >
       {children ?? <StepButtons {...props} />}
     </div>

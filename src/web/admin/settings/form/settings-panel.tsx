@@ -48,7 +48,7 @@ function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel
   return (
     <div
       data-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow"
+      className="rests-on-bar z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow"
     >
       <p role="status" className="mr-auto font-semibold text-warning max-sm:w-full max-sm:empty:absolute">
         {isTold && (

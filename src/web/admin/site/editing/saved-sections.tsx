@@ -43,7 +43,7 @@ function StatusBar({ sections, next }: { sections: readonly AnySection[]; next: 
   return (
     <div
       data-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card"
+      className="rests-on-bar z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card"
     >
       <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
         <StatusIcon status={status} />

@@ -89,7 +89,7 @@ function Preview({ site }: { site: SiteState }) {
         <div
           className={
             chosen
-              ? "sticky bottom-3 z-20 max-h-[55dvh] overflow-y-auto rounded-card border border-edge bg-raised p-4 shadow-card xl:top-24 xl:bottom-auto xl:max-h-[calc(100dvh-8rem)]"
+              ? "rests-on-bar z-20 max-h-[55dvh] overflow-y-auto rounded-card border border-edge bg-raised p-4 shadow-card xl:top-24 xl:bottom-auto xl:max-h-[calc(100dvh-8rem)]"
               : "rounded-card border border-dashed border-edge p-4 text-muted max-xl:order-first"
           }
         >
