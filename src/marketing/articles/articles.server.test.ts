@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addIdea, decideIdea } from "#src/marketing/content-ideas/content-ideas.server.ts";
+import { addIdea, decideIdea, listIdeas } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { parseSentIdea } from "#src/marketing/content-ideas/sent-idea.ts";
 import { takeIdeas } from "#src/marketing/content-ideas/take-ideas.server.ts";
 import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
@@ -26,10 +26,26 @@ async function open(place: DatabaseLocation) {
   return db;
 }
 
+testOnBothEngines(
+  "an idea that is not the owner’s waits for approval, and one’s own is approved by its article",
+  async (place) => {
+    await using db = await open(place);
+    const sent = { externalId: "a1", headline: "Reçue", description: "" };
+    const [taken] = await takeIdeas(db, [{ ok: true, values: sent }], now);
+    expect(await createArticle(db, taken && "id" in taken ? taken.id : "", now)).toEqual({ kind: "not-approved" });
+    const { id } = await addIdea(db, { headline: "À moi", description: "" }, now);
+    expect(await createArticle(db, id, later)).toMatchObject({ kind: "created", approved: "À moi" });
+    const [own] = (await listIdeas(db)).filter((idea) => idea.isOwn);
+    expect(own).toMatchObject({ id, status: "approved", changedAt: later.toISOString() });
+    const refused = await addIdea(db, { headline: "Refusée", description: "" }, now);
+    await decideIdea(db, { id: refused.id, status: "rejected", feedback: "" }, now);
+    expect(await createArticle(db, refused.id, now)).toEqual({ kind: "not-approved" });
+  },
+);
+
 testOnBothEngines("an approved idea becomes one article, with its text", async (place) => {
   await using db = await open(place);
   const { id } = await addIdea(db, { headline: "Laver", description: "Avant <l’hiver>.\n\nEt après." }, now);
-  expect(await createArticle(db, id, now)).toEqual({ kind: "not-approved" });
   await decideIdea(db, { id, status: "approved", feedback: "" }, now);
   const created = await createArticle(db, id, now);
   expect(await createArticle(db, id, now)).toEqual({ ...created, kind: "known" });

@@ -12,6 +12,7 @@ import type { ContentCode } from "#src/site/content/content-problems.ts";
 import { loadPublished, versionOf } from "#src/site/content/site-versions.server.ts";
 import type { Article, ArticleState, ListedArticle } from "./article.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { approveOwnIdea } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { htmlOf } from "#src/marketing/content-ideas/kept-article.server.ts";
 import { noText } from "#src/site/content/text.ts";
 
@@ -19,7 +20,9 @@ export type Saved =
   | { kind: "saved" | "conflict"; version: string; value: ArticleContent }
   | { kind: "refused"; problems: Problem<ContentCode>[] }
   | { kind: "unknown" };
-type Created = { kind: "created" | "known"; id: string } | { kind: "not-approved" };
+type Created =
+  /** `approved` is the headline of the owner’s own idea that waited until now. */
+  { kind: "created" | "known"; id: string; approved?: string } | { kind: "not-approved" };
 export type ArticleRow = Selectable<ArticlesTable>;
 
 /** The newest first. */
@@ -47,6 +50,7 @@ export async function createArticle(db: Db, ideaId: string | undefined, now: Dat
     const known =
       ideaId && (await trx.selectFrom("articles").select("id").where("idea_id", "=", ideaId).executeTakeFirst());
     if (known) return { kind: "known", id: known.id };
+    const approved = ideaId && (await approveOwnIdea(trx, ideaId, now));
     const { languages } = (await loadPublished(trx)).content;
     const content = ideaId ? await contentOfIdea(trx, ideaId, languages[0] ?? "fr") : emptyArticle;
     if (!content) return { kind: "not-approved" };
@@ -55,7 +59,7 @@ export async function createArticle(db: Db, ideaId: string | undefined, now: Dat
       .insertInto("articles")
       .values({ id, idea_id: ideaId ?? null, content: toJson(content), created_at: moment, changed_at: moment })
       .execute();
-    return { kind: "created", id };
+    return { kind: "created", id, ...(approved && { approved: approved.headline }) };
   });
 }
 

@@ -21,6 +21,8 @@ export type ContentIdea = {
   changedAt: string;
   /** In which the text of an article came with it. */
   delivered: Language[];
+  /** Typed in the back office; another program sends the others. */
+  isOwn: boolean;
 };
 
 export const ideaLimits = { headline: 200, description: 10_000, feedback: 5000 };

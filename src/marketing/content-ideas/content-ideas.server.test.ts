@@ -24,6 +24,7 @@ testOnBothEngines("a new idea waits for an answer, the newest first", async (pla
     createdAt: later.toISOString(),
     changedAt: later.toISOString(),
     delivered: [],
+    isOwn: true,
   });
 });
 

@@ -32,18 +32,35 @@ export async function addIdea(db: Db, { headline, description }: IdeaText, now: 
 
 /** Repeating a decision only replaces the feedback; blank feedback removes it. */
 export function decideIdea(db: Db, decision: Decision & { id: string }, now: Date): Promise<Changed> {
+  return db.transaction().execute((trx) => decideIn(trx, decision, now));
+}
+
+async function decideIn(trx: Db, decision: Decision & { id: string }, now: Date): Promise<Changed> {
   const { id, status, feedback, version } = decision;
-  return db.transaction().execute(async (trx) => {
-    const before = await lockIdea(trx, id);
-    const changed = await change(trx, { id, version, now, values: { status, feedback: feedback || null } });
-    if (changed.kind === "changed" && before && before.status !== status)
-      await enqueueWebhook(
-        trx,
-        { event: "content_idea.status_changed", payload: statusChange(changed.idea, before) },
-        now,
-      );
-    return changed;
-  });
+  const before = await lockIdea(trx, id);
+  const changed = await change(trx, { id, version, now, values: { status, feedback: feedback || null } });
+  if (changed.kind === "changed" && before && before.status !== status)
+    await enqueueWebhook(
+      trx,
+      { event: "content_idea.status_changed", payload: statusChange(changed.idea, before) },
+      now,
+    );
+  return changed;
+}
+
+/** An idea of the owner's own that waits is approved by writing its article; undefined for any other. */
+export async function approveOwnIdea(trx: Db, id: string, now: Date): Promise<ContentIdea | undefined> {
+  const own = await trx
+    .selectFrom("content_ideas")
+    .select("feedback")
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where("external_id", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!own) return undefined;
+  const decided = await decideIn(trx, { id, status: "approved", feedback: own.feedback ?? "" }, now);
+  return decided.kind === "changed" ? decided.idea : undefined;
 }
 
 type Before = Pick<Selectable<ContentIdeasTable>, "status" | "external_id">;
@@ -112,5 +129,5 @@ function asIdea(row: Selectable<ContentIdeasTable>): ContentIdea {
   const { id, headline, description, status, feedback, version, created_at, changed_at } = row;
   const delivered = row.article === null ? [] : languagesIn(parseJson(row.article));
   const times = { createdAt: created_at, changedAt: changed_at };
-  return { id, headline, description, status, feedback, version, ...times, delivered };
+  return { id, headline, description, status, feedback, version, ...times, delivered, isOwn: row.external_id === null };
 }

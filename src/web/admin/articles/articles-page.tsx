@@ -1,6 +1,7 @@
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import type { ListedArticle } from "#src/marketing/articles/article.ts";
+import { ContentTabs } from "#src/web/admin/content-ideas/content-tabs.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -38,6 +39,7 @@ export function ArticlesPage() {
         </BusyButton>
       }
     >
+      <ContentTabs current="articles" />
       <Card>
         <QueryState
           query={articles}

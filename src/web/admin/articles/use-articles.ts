@@ -2,6 +2,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useLocation } from "wouter";
+import { ideasQuery } from "#src/web/admin/content-ideas/use-ideas.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 export const ARTICLES = "/admin/content-approval/articles";
@@ -25,6 +26,8 @@ export function useWriteArticle() {
   return useAction({
     call: async (ideaId: string | undefined) =>
       (await api.articles.$post({ json: { ...(ideaId && { ideaId }) } })).json(),
+    // One's own idea is approved by it.
+    reload: (queries) => queries.invalidateQueries(ideasQuery),
     onDone: ({ id }) => navigate(`${ARTICLES}/${id}`),
   });
 }

@@ -1,10 +1,10 @@
-import { ArrowUp, FileText, Plus, Undo2, X } from "lucide-react";
+import { ArrowUp, Plus, Undo2, X } from "lucide-react";
 import { useRef, useState, useEffect } from "react";
-import { Link } from "wouter";
 import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { ContentTabs } from "./content-tabs.tsx";
 import { contentWords } from "./words.ts";
 import { IdeaList } from "./idea-list.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
@@ -30,12 +30,6 @@ export function ContentApprovalPage() {
       actions={
         <>
           <RefreshButton busy={ideas.isFetching} onRefresh={() => void ideas.refetch()} />
-          <Link href="/admin/content-approval/articles" asChild>
-            <ToolLink className="max-sm:grow">
-              <FileText aria-hidden="true" className="size-5" />
-              {t.articles}
-            </ToolLink>
-          </Link>
           <ToolButton onClick={() => select(NEW_IDEA)} className="max-sm:grow">
             <Plus aria-hidden="true" className="size-5" />
             {t.newIdea}
@@ -43,6 +37,7 @@ export function ContentApprovalPage() {
         </>
       }
     >
+      <ContentTabs current="ideas" />
       {deleted && (
         <DeletedIdea
           key={deleted.id}

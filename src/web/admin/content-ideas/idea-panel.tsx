@@ -29,6 +29,7 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted, onNext }
   const language = useLanguage();
   const t = contentWords[language];
   const deleting = useDeleteIdea(onDeleted);
+  const isOwnAndWaits = idea.isOwn && idea.status === "pending";
   const focusOnHeadline = () => headline.current?.focus({ preventScroll: true });
   useEffect(() => {
     if (isBackFromEditing) focusOnHeadline();
@@ -63,7 +64,12 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted, onNext }
       </p>
       {idea.delivered.length > 0 && <DeliveredText id={idea.id} />}
       {idea.status !== "pending" && <LastDecision idea={idea} />}
-      {idea.status === "approved" && <IdeaArticle ideaId={idea.id} />}
+      {(idea.status === "approved" || isOwnAndWaits) && (
+        <div className="grid justify-items-start gap-1.5">
+          <IdeaArticle ideaId={idea.id} />
+          {isOwnAndWaits && <p className="text-sm text-muted">{t.writingApproves}</p>}
+        </div>
+      )}
       {idea.status !== "pending" && onNext && (
         <ToolButton className="justify-self-start" onClick={onNext}>
           {t.next}
@@ -106,7 +112,6 @@ function IdeaArticle({ ideaId }: { ideaId: string }) {
       icon={PenLine}
       busy={writing.isPending}
       onClick={() => writing.mutate(ideaId, { onError: errorToast(t.articleFailed) })}
-      className="justify-self-start"
     >
       {isBegun ? t.openArticle : t.writeArticle}
     </BusyButton>

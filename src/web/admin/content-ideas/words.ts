@@ -4,9 +4,9 @@ export const contentWords = dictionary(
   {
     title: "Approbation du contenu",
     newIdea: "Nouvelle idée",
-    articles: "Articles",
     writeArticle: "Écrire l’article",
     openArticle: "Ouvrir l’article",
+    writingApproves: "C’est votre propre idée\u00A0: l’écrire l’approuve.",
     articleFailed: "L’article n’a pas pu être ouvert.",
     delivered: "Texte reçu avec cette idée",
     backToList: "Retour à la liste",
@@ -50,9 +50,9 @@ export const contentWords = dictionary(
   {
     title: "Content Approval",
     newIdea: "New Idea",
-    articles: "Articles",
     writeArticle: "Write the article",
     openArticle: "Open the article",
+    writingApproves: "The idea is your own: writing it approves it.",
     articleFailed: "The article could not be opened.",
     delivered: "Text received with this idea",
     backToList: "Back to the list",
@@ -137,4 +137,9 @@ export const ideaTextProblems = dictionary(
     headlineLong: "Headline may have at most {most} characters",
     descriptionLong: "Description may have at most {most} characters",
   },
+);
+
+export const contentTabWords = dictionary(
+  { label: "Idées et articles", ideas: "Idées", articles: "Articles" },
+  { label: "Ideas and articles", ideas: "Ideas", articles: "Articles" },
 );

@@ -47,16 +47,19 @@ testOnBothEngines("an article is begun, written, scheduled, published and taken 
   ]);
 });
 
-testOnBothEngines("articles are for the owner, and begin from an approved idea alone", async (place) => {
+testOnBothEngines("articles are for the owner, and begin from an idea that is approved or their own", async (place) => {
   await using testApp = await openTestApp({ place });
   const owner = await testApp.signedIn();
   const made = await owner.send("POST", "/api/admin/content-ideas", { headline: "Laver", description: "" });
   const { id: ideaId } = (await made.json()) as { id: string };
   expect((await testApp.request(ARTICLES)).status).toBe(401);
-  expect((await owner.send("POST", ARTICLES, { ideaId })).status).toBe(409);
   expect((await owner.send("POST", ARTICLES, { ideaId: "no id" })).status).toBe(422);
-  await owner.send("PATCH", `/api/admin/content-ideas/${ideaId}`, { status: "approved" });
+  await owner.send("PATCH", `/api/admin/content-ideas/${ideaId}`, { status: "rejected" });
+  expect((await owner.send("POST", ARTICLES, { ideaId })).status).toBe(409);
+  await owner.send("PATCH", `/api/admin/content-ideas/${ideaId}`, { status: "pending" });
   expect((await owner.send("POST", ARTICLES, { ideaId })).status).toBe(201);
+  const events = await testApp.db.selectFrom("audit_events").select("kind").execute();
+  expect(events.map(({ kind }) => kind)).toEqual(["idea-rejected", "idea-reopened", "idea-approved"]);
   expect((await owner.send("POST", ARTICLES, { ideaId })).status).toBe(200);
   expect(await (await owner.request(ARTICLES)).json()).toMatchObject([{ ideaId, title: { fr: "Laver" } }]);
   expect((await owner.request(`/api/admin/content-ideas/${ideaId}/delivered`)).status).toBe(404);

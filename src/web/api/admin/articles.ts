@@ -49,6 +49,10 @@ export function articlesApi(app: App) {
     .post("/articles", limitBody(SMALL), json(parse(Beginning)), async (c) => {
       const created = await createArticle(db, c.req.valid("json").ideaId, app.now());
       if (created.kind === "not-approved") return problem(c, 409, { code: "idea-not-approved" });
+      if (created.approved !== undefined) {
+        app.outbox.wake();
+        await recordAuditEvent(app, c, { kind: "idea-approved", subject: created.approved });
+      }
       return c.json({ id: created.id }, created.kind === "created" ? 201 : 200);
     })
     .get("/articles/:id", idParam, async (c) => {
