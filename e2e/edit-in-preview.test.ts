@@ -16,7 +16,7 @@ test("a text is clicked in the preview, typed beside it, and the page follows wi
   await page.getByRole("button", { name: "French" }).click();
   const heading = frame.locator("h1");
   await heading.click();
-  const field = page.getByLabel("Top › Title");
+  const field = page.getByLabel("Top of the page › Title");
   await expect(field).toBeFocused();
   await frame.locator("body").evaluate((body) => body.ownerDocument.defaultView?.scrollTo(0, 40));
   await field.fill("Lavé {locality} et loin");
@@ -41,7 +41,7 @@ test("by keyboard: a text is opened with Enter, also one in a link; links are fo
   const frame = frameOf(page);
   await frame.locator("h1").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Top › Title")).toBeFocused();
+  await expect(page.getByLabel("Top of the page › Title")).toBeFocused();
 
   const link = frame.locator("#service-areas a", { hasText: "Longueuil" });
   await link.focus();

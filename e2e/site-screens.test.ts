@@ -86,7 +86,7 @@ test("two tabs change one text: both versions are shown, and neither is lost", a
 
   await title.fill("Le titre de cet onglet");
   const panel = page.getByRole("alert").filter({ hasText: "Two versions" });
-  await expect(panel).toContainText("Top › Title · French");
+  await expect(panel).toContainText("Top of the page › Title · French");
   await expect(panel.locator("mark")).toHaveText(["cet", "l’autre"]);
   await page.getByRole("button", { name: "See both versions" }).click();
   await expect(panel).toBeFocused();

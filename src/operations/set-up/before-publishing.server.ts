@@ -8,6 +8,7 @@ import type { Business } from "#src/site/business.ts";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
 import { itemName } from "#src/site/content/item-name.ts";
 import { areaMentions, serviceMentions, type Mention } from "#src/site/content/wording/mentions.ts";
+import { unknownMarksOf, type UnknownMark } from "#src/site/content/wording/marks.ts";
 import { openPack, packLike, type Pack } from "#src/site/content/packs.server.ts";
 import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
@@ -29,6 +30,8 @@ export type BeforePublishing = {
   incomplete: (Incomplete & { name: Text })[];
   /** Pages that search engines describe by other texts of theirs. */
   undescribed: Place[];
+  /** What visitors would read between braces. */
+  unknownMarks: UnknownMark[];
   /** Nobody is named as in charge of personal information but the business itself. */
   lacksPrivacyOfficer: boolean;
   /** Pages that say what another page says, and are kept from search engines. */
@@ -49,6 +52,7 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
     noHeadline: withoutHeadline(content),
     incomplete: await incompleteParts(content),
     undescribed: undescribedPages(content),
+    unknownMarks: unknownMarksOf(content),
     lacksPrivacyOfficer: lacksPrivacyOfficer(business),
     repeated: repeatedPages(content),
     stillNamed: [

@@ -11,7 +11,7 @@ export function placeValues(
   { address, serviceRadiusKm }: Pick<Business, "address" | "serviceRadiusKm">,
   { areas, areaPages }: Pick<SiteContent, "areas" | "areaPages">,
   language: SiteLanguage,
-): Record<string, string | number> {
+) {
   const locality = placeNamed(unbroken(address.locality), language);
   const regions = areas.filter(({ kind }) => kind === "region").map((area) => placeOf(area, language));
   const cities = areas.filter(({ kind }) => kind === "city").map((area) => placeOf(area, language));

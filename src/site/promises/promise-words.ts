@@ -1,4 +1,4 @@
-import { siteDictionary, type Values } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatAmount } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Promises } from "./promises.ts";
@@ -20,7 +20,7 @@ const answerWords = siteDictionary(
 );
 
 /** For the `{…}` of texts: the same everywhere. Blank where nothing is promised. */
-export function promiseValues(promises: Promises, currency: string, language: SiteLanguage): Values {
+export function promiseValues(promises: Promises, currency: string, language: SiteLanguage) {
   const { answer, cancelHours, insuredFor, since } = promises;
   return {
     answerTime: answerWords[language][answer],

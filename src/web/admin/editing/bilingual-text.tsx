@@ -6,6 +6,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { fieldId, part, set, type Edited } from "./edited.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useUnknownMark } from "./filled-texts.ts";
+import { usePasteNotice } from "./use-paste-notice.ts";
 import { useProblemAt } from "./use-problem-at.ts";
 import { editingWords } from "./words.ts";
 
@@ -40,14 +42,18 @@ type OneProps = Pick<Props, "label" | "hint" | "rows"> & { of: Edited<string>; l
 
 function OneLanguage({ of, label, hint, rows = 1, language }: OneProps) {
   const labelOf = useLabelIn();
+  const limit = rows > 1 ? 2000 : 300;
+  const warning = useUnknownMark(of);
   return (
     <TextAreaField
+      {...usePasteNotice(limit)}
+      {...(warning && { warning })}
       id={fieldId(of)}
       label={labelOf(label, language)}
       {...(hint && { hint })}
       lang={language}
       rows={rows}
-      maxLength={rows > 1 ? 2000 : 300}
+      maxLength={limit}
       value={of.value}
       error={useProblemAt(of)}
       autoComplete="off"

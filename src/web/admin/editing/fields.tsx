@@ -4,6 +4,7 @@ import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { fieldId, set, type Edited } from "./edited.ts";
+import { usePasteNotice } from "./use-paste-notice.ts";
 import { useProblemAt } from "./use-problem-at.ts";
 import { editingWords } from "./words.ts";
 
@@ -18,6 +19,7 @@ export function TextOf({ of, ...field }: TextProps) {
   return (
     <TextField
       autoComplete="off"
+      {...usePasteNotice(field.maxLength)}
       {...field}
       id={fieldId(of)}
       value={of.value}
@@ -38,6 +40,7 @@ export function AreaOf({ of, ...field }: AreaProps) {
   return (
     <TextAreaField
       autoComplete="off"
+      {...usePasteNotice(field.maxLength)}
       {...field}
       id={fieldId(of)}
       value={of.value}

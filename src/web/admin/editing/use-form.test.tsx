@@ -33,7 +33,7 @@ function VisitForm({ save, keptAs, onSaved }: Props) {
   return (
     <Form of={form}>
       <ChoiceOf of={part(form, "kind")} label="Kind" choices={{ house: "House", flat: "Flat" }} />
-      <TextOf of={part(form, "name")} label="Name" hint="Of the customer" />
+      <TextOf of={part(form, "name")} label="Name" hint="Of the customer" maxLength={10} />
       <AreaOf of={part(form, "note")} label="Note" />
       <CheckOf of={part(form, "agreed")} label="Agreed" />
       <SecretOf of={part(form, "key")} label="Key" isSet />
@@ -185,4 +185,14 @@ test("a problem with no field of the form stops it without moving the focus", as
   await user.click(save());
 
   expect(document.activeElement).toBe(save());
+});
+
+test("a paste that a field cuts says how much stayed, until something else is typed", async () => {
+  const { user } = renderInBackOffice(<VisitForm save={async () => {}} />);
+  await user.type(field("Name"), "Ann");
+  await user.paste("x".repeat(1500));
+  const notice = screen.getByText("7 of 1,500 characters kept");
+  expect(notice.getAttribute("aria-live")).toBe("polite");
+  await user.type(field("Name"), "{backspace}y");
+  expect(screen.queryByText(/characters kept/)).toBeNull();
 });

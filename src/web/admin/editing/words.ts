@@ -14,6 +14,9 @@ export const editingWords = dictionary(
     conflictShort: "Non enregistré : deux versions à départager.",
     seeConflict: "Voir les deux versions",
     retry: "Réessayer",
+    pasteCut: (kept: string, pasted: string) => `${kept} caractères gardés sur ${pasted}`,
+    unknownMark: (mark: string, known: string) =>
+      `${mark} n’est pas connu et serait affiché tel quel. On peut écrire\u00A0: ${known}`,
     secretSaved: "Enregistré. Laissez vide pour le garder",
     secretUnset: "Non défini",
     secretRemoved: "Sera retiré à l’enregistrement",
@@ -68,6 +71,8 @@ export const editingWords = dictionary(
     conflictShort: "Not saved: there are two versions.",
     seeConflict: "See both versions",
     retry: "Retry",
+    pasteCut: (kept, pasted) => `${kept} of ${pasted} characters kept`,
+    unknownMark: (mark, known) => `${mark} is not known and would be shown as it is. You can write: ${known}`,
     secretSaved: "Saved. Leave blank to keep it",
     secretUnset: "Not set",
     secretRemoved: "Will be removed when you save",

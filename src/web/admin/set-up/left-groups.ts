@@ -12,7 +12,7 @@ import { editingPath } from "#src/web/admin/site/overview/site-parts.ts";
 import { setUpWords } from "./words.ts";
 
 export type LeftRow = { key: string; path: string; title: string; text?: string };
-export type LeftGroup = { name: "examples" | "missing" | "sameText" | "stillNamed"; rows: LeftRow[] };
+export type LeftGroup = { name: "examples" | "missing" | "unknownMarks" | "sameText" | "stillNamed"; rows: LeftRow[] };
 
 const FACTS = "/admin/setup?step=facts";
 
@@ -33,6 +33,13 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
     { name: "examples", rows: left.examples.map((part) => ({ key: part, path: examplePaths[part], title: t[part] })) },
     { name: "missing", rows: useMissing(left) },
     {
+      name: "unknownMarks",
+      rows: left.unknownMarks.map(({ marks, ...place }) => ({
+        ...{ key: `${place.section} ${place.id} ${place.field} ${marks[0]}`, path: editingPath(place) },
+        ...{ title: marks.join(", "), text: named.field(place) },
+      })),
+    },
+    {
       name: "sameText",
       rows: left.repeated.map(({ section, id, name, languages }) => ({
         ...{ key: `${section} ${id}`, path: editingPath({ section, id }) },
@@ -50,8 +57,9 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
 }
 
 export function hasLeft(left: BeforePublishing): boolean {
-  const { examples, noHeadline, incomplete, undescribed, lacksPrivacyOfficer, repeated, stillNamed } = left;
-  const lists = [examples, noHeadline, incomplete, undescribed, repeated, stillNamed];
+  const { examples, noHeadline, incomplete, undescribed, unknownMarks, lacksPrivacyOfficer, repeated, stillNamed } =
+    left;
+  const lists = [examples, noHeadline, incomplete, undescribed, unknownMarks, repeated, stillNamed];
   return lacksPrivacyOfficer || lists.some((list) => list.length > 0);
 }
 
@@ -78,7 +86,9 @@ function useMissing(left: BeforePublishing): LeftRow[] {
       ...{ title: named.place({ section, id, name }), text: t.undescribed },
     })),
     ...left.incomplete.map(({ section, id, name, language: lacking, missing, isLeftOut }) => {
-      const fields = [...new Set(missing.map((field) => fieldName(field, language)).filter(Boolean))].join(", ");
+      const fields = [...new Set(missing.map((field) => fieldName(section, field, language)).filter(Boolean))].join(
+        ", ",
+      );
       const said = (isLeftOut ? changes.leftOut : changes.lacks)(languageName(changes, lacking));
       return {
         ...{ key: `${section} ${id} ${lacking}`, path: editingPath({ section, id, field: missing[0] }) },
@@ -102,11 +112,15 @@ function useNames() {
     [sections[section], id === null ? "" : text(name)].filter(Boolean).join(" · ");
   return {
     ...{ text, place },
+    field: (mention: Mention) =>
+      [place(mention), fieldName(mention.section, mention.field, language)].filter(Boolean).join(" · "),
     languages: (found: readonly SiteLanguage[]) => found.map((one) => languageName(changes, one)).join(", "),
     mentions: ({ id, mentions }: Gone): LeftRow[] =>
       [...Map.groupBy(mentions, (mention) => `${mention.section} ${mention.id}`)].map(([key, own]) => {
         const [first] = own;
-        const fields = [...new Set(own.map(({ field }) => fieldName(field, language)).filter(Boolean))].join(", ");
+        const fields = [
+          ...new Set(own.map(({ section, field }) => fieldName(section, field, language)).filter(Boolean)),
+        ].join(", ");
         return {
           key: `${id} ${key}`,
           path: first ? editingPath(first) : "",

@@ -71,6 +71,8 @@ export const setUpWords = dictionary(
     lacksPrivacyOfficer: "La personne responsable des renseignements personnels",
     lacksPrivacyOfficerText: "La politique de confidentialité nomme l’entreprise. Nommez une personne, avec son titre.",
     undescribed: "Sans description pour les moteurs de recherche, qui prennent un autre texte de la page.",
+    unknownMarks: "Entre accolades, mais inconnu",
+    unknownMarksText: "Les visiteurs liraient ces mots tels quels, accolades comprises.",
     sameText: "Même texte sous un autre nom",
     sameTextText:
       "Ces pages disent ce qu’une autre dit. Les moteurs de recherche ne les inscrivent pas tant que vous n’y avez pas ajouté ce qui est vrai de l’endroit : deux ou trois phrases suffisent.",
@@ -189,6 +191,8 @@ export const setUpWords = dictionary(
     lacksPrivacyOfficer: "The person in charge of personal information",
     lacksPrivacyOfficerText: "The privacy policy names the business. Name a person, with their title.",
     undescribed: "No description for search engines, which take another text of the page.",
+    unknownMarks: "Between braces, but unknown",
+    unknownMarksText: "Visitors would read these words as they are, braces included.",
     sameText: "The same text under another name",
     sameTextText:
       "These pages say what another one says. Search engines do not list them until you add what is true of the place: two or three sentences will do.",

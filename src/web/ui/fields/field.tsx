@@ -2,10 +2,18 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "#src/web/ui/icon.tsx";
 
 /** A warning, unlike an error, may be left as it is. */
-type FieldProps = { id: string; label: string; hint?: string; warning?: string; error?: string };
+type FieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  warning?: string;
+  error?: string;
+  /** Read out when it appears; blank while there is nothing to say. */
+  notice?: string;
+};
 
-export function TextField({ id, label, hint, warning, error, ...input }: FieldProps & ComponentProps<"input">) {
-  const field = { id, label, hint, warning, error };
+export function TextField({ id, label, hint, warning, error, notice, ...input }: FieldProps & ComponentProps<"input">) {
+  const field = { id, label, hint, warning, error, notice };
   return (
     <Field {...field}>
       <input {...input} {...controlProps(field)} />
@@ -26,8 +34,9 @@ export function SelectField({ id, label, hint, error, ...select }: FieldProps & 
   );
 }
 
-export function TextAreaField({ id, label, hint, error, className, ...area }: FieldProps & ComponentProps<"textarea">) {
-  const field = { id, label, hint, error };
+export function TextAreaField({ className, ...rest }: FieldProps & ComponentProps<"textarea">) {
+  const { id, label, hint, warning, error, notice, ...area } = rest;
+  const field = { id, label, hint, warning, error, notice };
   const control = controlProps(field);
   return (
     <Field {...field} hintFirst>
@@ -43,6 +52,7 @@ function Field({
   hint,
   warning,
   error,
+  notice,
   hintFirst = false,
   children,
 }: FieldProps & { hintFirst?: boolean; children: ReactNode }) {
@@ -59,6 +69,11 @@ function Field({
       {hintFirst && hintLine}
       {children}
       {!hintFirst && hintLine}
+      {notice !== undefined && (
+        <p aria-live="polite" className="mt-1.5 text-sm font-semibold text-warning empty:mt-0">
+          {notice}
+        </p>
+      )}
       {(error ?? warning) && (
         <p id={errorId(id)} className={`mt-1.5 text-sm font-semibold ${error ? "text-danger" : "text-warning"}`}>
           {error ?? warning}

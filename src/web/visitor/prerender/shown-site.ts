@@ -1,5 +1,5 @@
+import type { SiteValues } from "#src/site/content/wording/marks.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import type { Values } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatAddress, unbroken } from "#src/site/business.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
@@ -80,7 +80,7 @@ function withPlaces({ facts, content }: SiteSource): FullFacts {
 }
 
 /** For the `{…}` of content. */
-function valuesOf({ facts, content }: SiteSource, language: SiteLanguage): Values {
+function valuesOf({ facts, content }: SiteSource, language: SiteLanguage): SiteValues {
   const { business, retention, keepsFullAddresses } = facts;
   return {
     ...placeValues(business, content, language),

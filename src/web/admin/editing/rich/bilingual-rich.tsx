@@ -6,6 +6,7 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { InEachLanguage, Missing, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { useUnknownMark } from "#src/web/admin/editing/filled-texts.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 
 const RichEditor = lazy(async () => ({ default: (await import("./rich-editor.tsx")).RichEditor }));
@@ -40,6 +41,7 @@ type OneProps = { of: Edited<string>; label: string; language: SiteLanguage; has
 function OneRich({ of, label, language, hasPictures }: OneProps) {
   const { loading } = useWords(commonWords);
   const error = useProblemAt(of);
+  const warning = useUnknownMark(of);
   const id = fieldId(of);
   return (
     <>
@@ -56,7 +58,9 @@ function OneRich({ of, label, language, hasPictures }: OneProps) {
           onChange={(html) => set(of, html)}
         />
       </Suspense>
-      {error && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
+      {(error ?? warning) && (
+        <p className={`mt-1.5 text-sm font-semibold ${error ? "text-danger" : "text-warning"}`}>{error ?? warning}</p>
+      )}
     </>
   );
 }

@@ -60,7 +60,7 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
       </summary>
       <dl className="grid gap-4 px-4 pb-4 sm:px-5">
         {changed.map((text) => (
-          <ChangedText key={`${text.field} ${text.language}`} text={text} />
+          <ChangedText section={section} key={`${text.field} ${text.language}`} text={text} />
         ))}
       </dl>
     </details>
@@ -82,10 +82,12 @@ function useShownValues() {
       : { before: formatValue(section, field, before, context), after: formatValue(section, field, after, context) };
 }
 
-function ChangedText({ text }: { text: TextChange }) {
+function ChangedText({ section, text }: { section: SiteChange["section"]; text: TextChange }) {
   const t = useWords(changeWords);
   const { field, language: written, isOrder } = text;
-  const label = [fieldName(field, useLanguage()), written && languageName(t, written)].filter(Boolean).join(" · ");
+  const label = [fieldName(section, field, useLanguage()), written && languageName(t, written)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <div className="min-w-0">
       {label && <dt className="text-sm text-muted">{label}</dt>}

@@ -1,6 +1,12 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
+import { areasWords } from "#src/web/admin/site/areas/words.ts";
+import { homeWords } from "#src/web/admin/site/home/words.ts";
+import { legalWords } from "#src/web/admin/site/legal/words.ts";
+import { servicesWords } from "#src/web/admin/site/services/words.ts";
+import { testimonialsWords } from "#src/web/admin/site/testimonials/words.ts";
 
 /** What the owner calls the sections of the site. */
 export const sectionWords = dictionary<Record<SiteSection, string>>(
@@ -74,7 +80,7 @@ const fields = dictionary<Record<FieldName, string>>(
     subtitle: "Sous-titre",
     note: "Note",
     text: "Texte",
-    more: "Suite",
+    more: "Phrase de la fin",
     button: "Bouton",
     whenEmpty: "Sans images",
     quoteButton: "Bouton de soumission",
@@ -163,7 +169,7 @@ const fields = dictionary<Record<FieldName, string>>(
     subtitle: "Subtitle",
     note: "Note",
     text: "Text",
-    more: "More",
+    more: "Last sentence",
     button: "Button",
     whenEmpty: "Without pictures",
     quoteButton: "Quote button",
@@ -233,9 +239,50 @@ const fields = dictionary<Record<FieldName, string>>(
   },
 );
 
+/** Where a screen of the editor calls a field otherwise; by the names on its way, without ids. */
+function namesOnScreen(language: Language): Partial<Record<SiteSection, Record<string, string>>> {
+  const home = homeWords[language];
+  const services = servicesWords[language];
+  const areas = areasWords[language];
+  const testimonials = testimonialsWords[language];
+  const legal = legalWords[language];
+  return {
+    home: {
+      ...{ hero: home.hero, "hero.eyebrow": home.eyebrow, "hero.title": home.heading, "hero.subtitle": home.subtitle },
+      ...{ "hero.note": home.note, "hero.portrait": home.portrait, "hero.points": home.points },
+      ...{ quoteButton: home.quoteButton, "about.subtitle": home.text, "services.subtitle": home.text },
+      ...{ "gallery.subtitle": home.text, "areas.subtitle": home.text },
+      ...{ contact: home.contact, "contact.subtitle": home.text, "contact.messageHint": home.messageHint },
+      ...{ "contact.byPhoneTitle": home.byPhoneTitle, "contact.byPhone": home.byPhone, "contact.thanks": home.thanks },
+    },
+    services: {
+      ...{ label: services.label, title: services.cardTitle, features: services.features, page: services.page },
+      ...{ messageHint: services.messageHint, "page.heading": services.heading },
+    },
+    areas: {
+      ...{ inName: areas.inName, officialName: areas.officialName, tagline: areas.tagline },
+      ...{ highlightsHtml: areas.highlights, picture: areas.picture, portrait: areas.portrait },
+    },
+    areaPages: {
+      ...{ regionName: areas.regionName, inRegionName: areas.inRegionName, heading: areas.heading },
+      ...{ textTitle: areas.textTitle, highlightsTitle: areas.highlightsTitle, serviceType: areas.serviceType },
+    },
+    testimonials: {
+      ...{ content: testimonials.content, name: testimonials.name, rating: testimonials.rating },
+      ...{ url: testimonials.url, isExample: testimonials.isExample },
+    },
+    legal: {
+      ...{ privacy: legal.privacy, terms: legal.terms, updated: legal.updated },
+      ...{ "privacy.title": legal.pageTitle, "terms.title": legal.pageTitle },
+      ...{ "privacy.sections.heading": legal.heading, "terms.sections.heading": legal.heading },
+    },
+  };
+}
+
 /** `about.benefits.insured.title`: `About › Benefits › Title`; ids and numbers of items are left out. */
-export function fieldName(field: string, language: "fr" | "en"): string {
+export function fieldName(section: SiteSection | "article", field: string, language: Language): string {
   const known: Record<string, string> = fields[language];
-  const parts = field.split(".").flatMap((part) => (Object.hasOwn(known, part) ? [known[part]] : []));
-  return parts.join(" › ");
+  const onScreen = (section !== "article" && namesOnScreen(language)[section]) || {};
+  const way = field.split(".").filter((part) => Object.hasOwn(known, part));
+  return way.map((part, at) => onScreen[way.slice(0, at + 1).join(".")] ?? known[part]).join(" › ");
 }

@@ -5,6 +5,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { FilledTexts } from "#src/web/admin/editing/filled-texts.ts";
 import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { savingSection } from "#src/web/admin/editing/use-saved.ts";
 import { siteQuery, type SiteState } from "./site-state.ts";
@@ -33,7 +34,11 @@ export function WithSite({ children }: Pick<Props, "children">) {
       errorInCard
       placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
     >
-      {(site) => <SiteLanguages value={site.languages}>{children(site)}</SiteLanguages>}
+      {(site) => (
+        <SiteLanguages value={site.languages}>
+          <FilledTexts value>{children(site)}</FilledTexts>
+        </SiteLanguages>
+      )}
     </QueryState>
   );
 }

@@ -79,7 +79,7 @@ export function PartPanel({ site, section: name, part, onTyped, onClose }: Props
                 key={part.path}
                 of={edited}
                 part={part}
-                label={fieldName(path.join("."), language) || sections[name]}
+                label={fieldName(name, path.join("."), language) || sections[name]}
               />
             ) : (
               <p className="text-muted">{t.gone}</p>

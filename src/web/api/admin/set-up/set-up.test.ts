@@ -92,6 +92,7 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
     left: {
       examples: ["name", "telephone", "email", "address", "description", "pictures"],
       noHeadline: [],
+      unknownMarks: [],
       stillNamed: [],
     },
   });
@@ -135,6 +136,9 @@ testOnBothEngines(
       { section: "areas", id: "magog", languages: ["fr", "en"] },
       { section: "areas", id: "alma" },
     ]);
+
+    await save("home", ({ home }) => ({ ...home, quoteButton: { fr: "Chez {pirate}", en: "{name}" } }));
+    expect((await list()).unknownMarks).toMatchObject([{ section: "home", field: "quoteButton", marks: ["{pirate}"] }]);
 
     await save("services", ({ services }) => services.filter(({ id }) => id !== "snow"));
     const [snow] = (await list()).stillNamed;

@@ -42,7 +42,7 @@ export function ConflictChoice({ section }: { section: AnySection }) {
       </div>
       <dl className="grid gap-5">
         {texts.slice(0, MOST_SHOWN).map(({ key, ...text }) => (
-          <BothTexts key={key} {...text} />
+          <BothTexts key={key} section={section.section} {...text} />
         ))}
       </dl>
       {texts.length > MOST_SHOWN && <p className="font-semibold">{t.more(texts.length - MOST_SHOWN)}</p>}
@@ -75,13 +75,15 @@ function Choice({ section: { keepMine, takeTheirs } }: { section: AnySection }) 
   );
 }
 
-function BothTexts({ name, field, language, mine, theirs }: Omit<Disagreement, "key">) {
+type BothProps = Omit<Disagreement, "key"> & Pick<AnySection, "section">;
+
+function BothTexts({ section, name, field, language, mine, theirs }: BothProps) {
   const t = useWords(conflictWords);
   const words = useWords(editingWords);
   const spoken = useLanguage();
   const label = [
     name && (inWords(name, spoken) || words.untitled),
-    fieldName(field, spoken),
+    fieldName(section, field, spoken),
     language && languageName(words, language),
   ];
   return (
