@@ -1,7 +1,9 @@
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
-import { isNight } from "#src/customers/leads/follow-up/reminder-moment.server.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
 import { allSteps } from "#src/platform/jobs/one-by-one.ts";
@@ -20,8 +22,13 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 export async function followUpQuotes(deps: Deps, now: Date): Promise<number> {
   return allSteps(
     () => expireQuotes(deps, now),
-    async () => (isNight(now, await loadZone(deps.db)) ? 0 : remindOfQuotes(deps, now)),
+    async () => ((await isQuiet(deps.db, now)) ? 0 : remindOfQuotes(deps, now)),
   );
+}
+
+/** As for commercial mails: a quote that was asked for needs no consent, but nobody is disturbed by night or on a Sunday. */
+async function isQuiet(db: Db, now: Date): Promise<boolean> {
+  return nextAllowedMoment(now, await loadZone(db)) > now;
 }
 
 async function expireQuotes({ db, siteUrl }: Deps, now: Date): Promise<number> {
@@ -68,6 +75,8 @@ async function remind({ db, secretKey, siteUrl }: Deps, quote: Quote, now: Date)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || !document?.customer.email || !token) return;
     if (!(await loadInboxLead(trx, leadId))) return;
+    const hashes = personHashes(secretKey, document.customer);
+    if (hashes && (await loadSuppression(trx, hashes))) return;
     const href = quoteAddress(siteUrl, token);
     const { email } = document.customer;
     await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to: email, documentHash } }, now);

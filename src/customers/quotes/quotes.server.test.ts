@@ -4,6 +4,8 @@ import { migrate } from "#src/platform/db/migrate.server.ts";
 import { aDraftQuote, anAcceptance, aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { estimateOf, estimateText } from "#src/customers/leads/estimate.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { suppress } from "#src/account/consents/suppressions.server.ts";
 import { publishRates, ratedContent } from "#test/rated-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { acceptQuote, askAboutQuote, declineQuote, noteViewed, openQuote } from "./answer-quote.server.ts";
@@ -230,3 +232,27 @@ testOnBothEngines("reminders that the owner stopped are not sent", async (place)
   await followUpQuotes({ db, ...quoteDeps }, daysLater(4));
   expect(await mailsIn(db)).toEqual(["customer-quote"]);
 });
+
+testOnBothEngines(
+  "a reminder waits for the day, never comes on a Sunday, nor to who asked to be left alone",
+  async (place) => {
+    await using db = await openEmpty(place);
+    // Sent on a Thursday; the first reminder is due three days later, on a Sunday.
+    const sentAt = new Date("2026-06-04T14:00:00.000Z");
+    const { secretKey, siteUrl } = quoteDeps;
+    const reminded = async (moment: string) => {
+      await followUpQuotes({ db, secretKey, siteUrl }, new Date(moment));
+      return (await mailsIn(db)).filter((kind) => kind === "customer-quote-reminder").length;
+    };
+    await aSentQuote(db, sentAt);
+    expect(await reminded("2026-06-07T16:00:00.000Z")).toBe(0);
+    expect(await reminded("2026-06-08T12:30:00.000Z")).toBe(0);
+    expect(await reminded("2026-06-08T13:30:00.000Z")).toBe(1);
+
+    const { quote } = await aSentQuote(db, sentAt);
+    const hashes = personHashes(secretKey, quote.document?.customer ?? { email: "", phone: "" });
+    if (!hashes) throw new Error("no address");
+    await suppress(db, hashes, "owner", sentAt);
+    expect(await reminded("2026-06-08T15:30:00.000Z")).toBe(1);
+  },
+);
