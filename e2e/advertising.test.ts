@@ -23,14 +23,14 @@ test("a cost typed by keyboard says what a won job cost, and each number opens i
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, site);
   await page.goto("/admin/advertising");
-  await page.getByRole("main").getByRole("button", { name: "Note a cost" }).press("Enter");
-  await page.getByLabel("Name of the campaign").fill("Spring");
+  await page.getByRole("main").getByRole("button", { name: "Add a cost" }).press("Enter");
+  await page.getByLabel("Campaign name").fill("Spring");
   await page.getByLabel("Cost", { exact: true }).press("Enter");
   await expect(page.getByLabel("Cost", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Cost", { exact: true })).toHaveAccessibleDescription(/Write an amount/);
   await page.getByLabel("Cost", { exact: true }).fill("300");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The cost is noted.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Cost saved.", { exact: true })).toBeVisible();
   await expectNoAxeViolationsInBothThemes(page);
 
   await addWonJob(site);

@@ -59,7 +59,7 @@ test("undelivered mails link to the email settings", async ({ page, site }) => {
   await page.waitForURL(/thank-you/);
   await signIn(page, site);
   await page.goto("/admin/dashboard");
-  const link = page.getByRole("link", { name: "Set up mail" });
+  const link = page.getByRole("link", { name: "Set up email" });
   await expect(async () => {
     await page.reload();
     await expect(link).toBeVisible({ timeout: 5000 });

@@ -33,7 +33,7 @@ test("one’s own idea becomes an article that visitors read without JavaScript"
   expect((await reading.request.get(`${site.url}/conseils/rss.xml`)).headers()["content-type"]).toContain("rss");
   expect((await reading.goto(`${site.url}/en/tips`))?.status()).toBe(404);
 
-  await page.getByRole("button", { name: "Take off the site" }).click();
+  await page.getByRole("button", { name: "Take down" }).click();
   await expect(page.getByText("The article is off the site.").first()).toBeVisible();
   expect((await reading.goto(site.url + path))?.status()).toBe(410);
   await visitor.close();
@@ -73,6 +73,6 @@ test("a picture is put into the text of an article, described, and read by visit
   await expect(reading.locator("figcaption")).toHaveText("En avril");
   await visitor.close();
   // Other tests read the same site.
-  await page.getByRole("button", { name: "Take off the site" }).click();
+  await page.getByRole("button", { name: "Take down" }).click();
   await expect(page.getByText("The article is off the site.").first()).toBeVisible();
 });

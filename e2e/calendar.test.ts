@@ -23,14 +23,14 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
   await db.destroy();
   await signIn(page, site);
   await page.goto(`/admin/leads/${row.id}`);
-  await page.getByRole("button", { name: "Plan an appointment" }).click();
+  await page.getByRole("button", { name: "Schedule an appointment" }).click();
   await page.getByLabel("Day", { exact: true }).fill(day);
   await page.getByRole("button", { name: "Afternoon" }).click();
   await page.getByLabel("Address").fill("12, rue des Érables");
-  await page.getByLabel("Tell the customer by email").uncheck();
+  await page.getByLabel("Email the customer").uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
-    "Appointment planned: Wednesday, March 10",
+    "Appointment scheduled: Wednesday, March 10",
   );
   await expect(page.getByRole("region", { name: "To do" })).toContainText("March 10, 2027, 1:00");
 
@@ -88,9 +88,9 @@ test("on a phone the day is a list with the call and the way in reach", async ({
   );
   await expectNoAxeViolationsInBothThemes(page);
   await page.goto("/admin/calendar/settings");
-  await page.getByRole("button", { name: "Make the secret address" }).click();
-  await expect(page.getByLabel("Secret address")).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  await page.getByRole("button", { name: "Create private link" }).click();
+  await expect(page.getByLabel("Private link")).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await page.reload();
-  await expect(page.getByLabel("Secret address")).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  await expect(page.getByLabel("Private link")).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await expectNoAxeViolationsInBothThemes(page);
 });

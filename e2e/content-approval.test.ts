@@ -8,7 +8,7 @@ test("an idea is written, decided on, deleted and restored", async ({ page, site
   await page.goto("/admin/content-approval");
   await expect(page.getByText("Select a content idea from the list to review")).toBeVisible();
 
-  await page.getByRole("button", { name: "New Idea" }).click();
+  await page.getByRole("button", { name: "New idea" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Headline must not be blank")).toBeVisible();
   await expect(page.getByLabel("Headline")).toBeFocused();
@@ -107,7 +107,7 @@ test("ideas are filtered by status, and the tabs count them", async ({ page, sit
     new Set([100]),
   );
   await tabs.getByRole("link", { name: "Rejected" }).click();
-  await expect(page.getByText("No idea in this state")).toBeVisible();
+  await expect(page.getByText("No ideas with this status")).toBeVisible();
 });
 
 test("the list has a fixed height, an empty state and an error", async ({ page, site }) => {

@@ -20,25 +20,25 @@ const test = base.extend<{ baseURL: string }>({
 test("anybody comes into the demonstration, is told what it is, and cannot change its settings", async ({ page }) => {
   await beginInEnglish(page);
   await page.goto("/admin/login");
-  await expect(page.getByText("Anybody may come in with the name demo")).toBeVisible();
+  await expect(page.getByText("Anyone can sign in as demo")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Login" }).click();
 
   const banner = page.getByRole("complementary", { name: "Demonstration" });
-  await expect(banner).toContainText(/at \d{1,2}:00.[ap]\.m\., everything is made new\. Nothing is sent/);
+  await expect(banner).toContainText(/everything resets at \d{1,2}:00.[ap]\.m\.\. Nothing is sent/);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.goto("/admin/settings");
   await page.getByLabel("Company Name", { exact: true }).fill("Mine now");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  const refusal = "That cannot be done in a demonstration, and nothing was changed.";
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const refusal = "This can’t be done in the demonstration; nothing was changed.";
   await expect(page.getByText(refusal, { exact: true })).toBeVisible();
   await expect(page.getByLabel("Company Name", { exact: true })).toHaveValue("Mine now");
 
   await page.context().clearCookies();
   await page.getByRole("link", { name: "All Leads" }).first().click();
-  await expect(page.getByText("The hour is over and everything was made new.")).toBeVisible();
+  await expect(page.getByText("The demonstration was reset.")).toBeVisible();
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
 });

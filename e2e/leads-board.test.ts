@@ -45,7 +45,7 @@ test("the owner works through the board by keyboard, by dragging, and on a phone
   await test.step("the filters and the board are saved under a name, opened, renamed and deleted", async () => {
     await page.getByRole("searchbox", { name: "Search leads" }).fill("côté");
     await page.getByRole("button", { name: "Save this view" }).click();
-    await page.getByRole("textbox", { name: "Name of the view" }).fill("Zoé’s jobs");
+    await page.getByRole("textbox", { name: "View name" }).fill("Zoé’s jobs");
     await page.keyboard.press("Enter");
     const view = page.getByRole("link", { name: "Zoé’s jobs" });
     await expect(view).toHaveAttribute("aria-current", "page");
@@ -55,7 +55,7 @@ test("the owner works through the board by keyboard, by dragging, and on a phone
     await expect(column(page, "Won 1")).toBeVisible();
     await expectNoAxeViolationsInBothThemes(page);
     await page.getByRole("button", { name: "Rename the view Zoé’s jobs" }).click();
-    await page.getByRole("textbox", { name: "Name of the view" }).fill("Zoé");
+    await page.getByRole("textbox", { name: "View name" }).fill("Zoé");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Delete the view Zoé", exact: true }).click();
     await expect(page.getByRole("link", { name: "Zoé", exact: true })).toBeHidden();
@@ -70,7 +70,7 @@ test("the owner works through the board by keyboard, by dragging, and on a phone
     await page.getByRole("link", { name: "Quoted 1" }).click();
     await expect(column(page, "New 1")).toBeHidden();
     await page.getByRole("combobox", { name: "Move Luc Roy" }).selectOption("Lost");
-    await expect(page.getByRole("region", { name: "Board of leads" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Lead board" })).toBeFocused();
     await page.getByRole("link", { name: "Lost 1" }).click();
     await expect(column(page, "Lost 1").getByRole("link", { name: "Luc Roy" })).toBeVisible();
   });

@@ -37,10 +37,10 @@ test("the figures, the ten newest leads and their sources are shown", async ({ p
   await expect(page.getByText("Last Export").locator("..")).toContainText(String(new Date().getFullYear()));
   await expect(page.getByRole("row")).toHaveCount(11);
   await expect(page.getByRole("row").nth(1)).toContainText(/Google Ads.*Ready/);
-  await expect(page.getByRole("row").nth(2)).toContainText(/newsletter\/email.*Not brought by Google/);
+  await expect(page.getByRole("row").nth(2)).toContainText(/newsletter\/email.*Not from Google Ads/);
   await expect(page.getByRole("row").nth(3)).toContainText("Direct");
 
-  await expect(page.getByText("Google would take today: 6 of 9")).toBeVisible();
+  await expect(page.getByText("Ready for Google today: 6 of 9")).toBeVisible();
   for (const group of ["6 ready", "1 less than 6 hours old", "2 without a Google click", "2 won"])
     await expect(page.getByRole("link", { name: group })).toBeVisible();
   await expect(page.getByRole("link", { name: /older than/ })).toHaveCount(0);
@@ -69,7 +69,7 @@ test("the file for Google Ads is downloaded, or a failure is shown", async ({ pa
 
 for (const [label, query] of [
   ["Download all tracked leads", "?all=true"],
-  ["Only what is ready (1)", "?ready=true"],
+  ["Ready only (1)", "?ready=true"],
   ["Won jobs, with their amounts (1)", "?stage=won"],
 ] as const)
   test(`another file: ${label}`, async ({ page, site }) => {

@@ -11,13 +11,13 @@ const file = [
 test("the owner imports a file, puts a column right first, and finds the lead", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/leads");
-  await page.getByRole("link", { name: "Import Leads" }).click();
+  await page.getByRole("link", { name: "Import leads" }).click();
   await page
     .getByLabel(/CSV file/)
     .setInputFiles({ name: "requests.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await expect(page.getByText("1 to import · 1 refused")).toBeVisible();
   await expect(page.getByRole("list", { name: "Refused rows" })).toContainText("Neither an email address nor a phone");
-  await page.getByRole("combobox", { name: "Content of the column Anything" }).selectOption("Address");
+  await page.getByRole("combobox", { name: "Content of column Anything" }).selectOption("Address");
   await expect(page.getByRole("list", { name: "Preview" })).toContainText("Two storeys. · Brossard");
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("button", { name: "Import 1 lead" }).click();

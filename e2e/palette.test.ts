@@ -30,7 +30,7 @@ test("keys lead through the back office, and a palette finds its pages", async (
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
   await page.keyboard.press("?");
-  await page.getByLabel("Keys alone, without Ctrl, work too").uncheck();
+  await page.getByLabel("Single keys, without Ctrl, work too").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await page.keyboard.press("Control+k");

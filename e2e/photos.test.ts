@@ -30,7 +30,7 @@ test("photos follow a request from a phone, also the one that a lost connection 
   await page.route("**/api/contact/photos", (route) => (cuts++ === 0 ? route.abort() : route.continue()));
   await form.locator("[type=submit]").click();
   await page.waitForURL(/\/thank-you/);
-  const status = page.getByRole("region", { name: "Photos de l’endroit" }).getByRole("status");
+  const status = page.getByRole("region", { name: "Photos des travaux à faire" }).getByRole("status");
   await expect(status).toContainText("Vos photos sont bien arrivées", { timeout: 30_000 });
   expect(cuts).toBe(3);
 

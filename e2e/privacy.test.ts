@@ -5,14 +5,14 @@ import { expect, test } from "./site.ts";
 test("the owner enters an incident, completes it, and logs a person's request", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/privacy");
-  await page.getByRole("button", { name: "Enter an incident" }).click();
+  await page.getByRole("button", { name: "Record an incident" }).click();
   await page.getByRole("button", { name: "Enter", exact: true }).click();
   await expect(page.getByLabel("Information concerned")).toBeFocused();
   await page.getByLabel("Information concerned").fill("Names and addresses in an export");
   await page.getByRole("button", { name: "Enter", exact: true }).click();
   const incident = page.getByRole("article");
   await expect(incident).toContainText("5 items to complete");
-  await incident.getByRole("button", { name: "Correct or complete" }).click();
+  await incident.getByRole("button", { name: "Edit or complete" }).click();
   await page.getByLabel("Number of people").fill("About 12");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Enter", exact: true }).click();

@@ -14,7 +14,7 @@ test("a quote is made from a lead, priced and given as a link", async ({ page, s
   await db.destroy();
   await signIn(page, site);
   await page.goto(`/admin/leads/${row.id}`);
-  await page.getByRole("button", { name: "Make a quote" }).click();
+  await page.getByRole("button", { name: "New quote" }).click();
 
   const price = page.getByLabel("Unit price ($)");
   await expect(price).toBeFocused();
@@ -25,7 +25,7 @@ test("a quote is made from a lead, priced and given as a link", async ({ page, s
   await page.reload();
   await expect(page.getByLabel("Unit price ($)")).toHaveValue("1200.50");
   await page.getByLabel("The customer is exempt from taxes").check();
-  await page.getByRole("button", { name: "Get the link to text" }).click();
+  await page.getByRole("button", { name: "Create a link to text" }).click();
 
   await expect(page.getByText("Waiting for the customer’s answer.")).toBeVisible();
   await expect(page.getByLabel("The customer’s link")).toHaveValue(/\/q\/[\w-]{43}$/);
@@ -38,5 +38,5 @@ test("a quote is made from a lead, priced and given as a link", async ({ page, s
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("quoted");
   const card = page.getByRole("region", { name: "Quotes" });
   await expect(card).toContainText(/Quote \d{4}-001.*Sent.*\$1,200\.50/s);
-  await expect(page.getByRole("region", { name: "Timeline" })).toContainText(/Link of quote \d{4}-001 made/);
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText(/Link to quote \d{4}-001 created/);
 });

@@ -26,7 +26,7 @@ test("who unsubscribes without JavaScript is asked for no review", async ({ page
 
   await page.goto(`/admin/leads/${lead.id}`);
   await page.getByRole("button", { name: "Ask for a review" }).click();
-  await expect(page.getByText("The email leaves on")).toBeVisible();
+  await expect(page.getByText("The email goes out")).toBeVisible();
   await page.getByRole("button", { name: "Cancel the request" }).click();
   await expect(page.getByText("The request was cancelled.")).toBeVisible();
 
@@ -39,6 +39,6 @@ test("who unsubscribes without JavaScript is asked for no review", async ({ page
   await expect(mail.getByRole("heading", { name: "C’est fait" })).toBeVisible();
 
   await page.getByRole("button", { name: "Ask for a review" }).click();
-  await expect(page.getByText("This customer has asked for no more such emails").first()).toBeVisible();
-  await expect(page.getByText(/Wants no more of them, since .* By the link of an email\./)).toBeVisible();
+  await expect(page.getByText("This customer has asked not to receive such emails").first()).toBeVisible();
+  await expect(page.getByText(/Do not email, since .* Through the link in an email\./)).toBeVisible();
 });

@@ -24,14 +24,14 @@ async function givePassword(page: Page, site: RunningSite) {
 async function turnOn(page: Page, site: RunningSite) {
   await signIn(page, site);
   await page.goto("/admin/settings?tab=security");
-  await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const key = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await page.getByLabel("Code that the app shows now").fill(codeOf(key, "first"));
-  await page.getByRole("button", { name: "Turn On" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Your recovery codes")).toBeVisible();
   const recoveryCodes = await page.locator("section[aria-labelledby=recovery-codes] li").allTextContents();
-  await page.getByRole("button", { name: "I Have Kept Them" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
   return { key, recoveryCodes };
 }
 
@@ -51,18 +51,18 @@ test("the owner turns a second factor on, signs in with it, and turns it off", a
   await givePassword(page, site);
   await page.getByLabel("Authentication code").fill("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").first()).toContainText("This code is wrong or was used already");
+  await expect(page.getByRole("alert").first()).toContainText("This code is wrong or was already used");
   await expect(page.getByLabel("Authentication code")).toBeFocused();
   await page.getByLabel("Authentication code").fill(codeOf(key, "second"));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/admin\/dashboard/);
 
   await page.goto("/admin/settings?tab=security");
-  await page.getByRole("button", { name: "Turn Off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByLabel("Password", { exact: true }).fill(site.password);
   await page.getByLabel("Authentication code").fill(recoveryCodes[0] ?? "");
-  await page.getByRole("button", { name: "Turn It Off" }).click();
-  await expect(page.getByRole("button", { name: "Set Up an Authenticator App" })).toBeVisible();
+  await page.getByRole("button", { name: "Yes, turn it off" }).click();
+  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await logIn(page, site);
 });
@@ -89,14 +89,14 @@ test("a save that needs the password again asks for it and loses nothing typed",
   await page.goto("/admin/settings");
   await page.getByLabel("Company Name").fill("Lavage du Nord");
   forgetProof(site);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await expect(dialog.getByLabel("Password")).toBeFocused();
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Company Name")).toHaveValue("Lavage du Nord");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await dialog.getByLabel("Password").fill("wrong");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Password is incorrect")).toBeVisible();
@@ -104,7 +104,7 @@ test("a save that needs the password again asks for it and loses nothing typed",
   await page.keyboard.press("Enter");
   await expect(page.getByText("Business information updated successfully").first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeFocused();
 });
 
 test("an export that needs the password again is handed over after it, with the code", async ({ page, site }) => {
@@ -133,19 +133,19 @@ test("axe finds nothing at the second factor, in both themes", async ({ browser,
   };
   await signIn(page, site);
   await page.goto("/admin/settings?tab=security");
-  await page.getByRole("button", { name: "Set Up an Authenticator App" }).click();
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   await check("setup");
   const key = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await page.getByLabel("Code that the app shows now").fill(codeOf(key, "first"));
-  await page.getByRole("button", { name: "Turn On" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Your recovery codes")).toBeVisible();
   await check("codes");
-  await page.getByRole("button", { name: "I Have Kept Them" }).click();
-  await page.getByRole("button", { name: "Turn Off" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await check("turn-off");
   forgetProof(site);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   // The page behind the dialog is inert: check the dialog alone.
   for (const theme of ["light", "dark"] as const) {

@@ -39,7 +39,7 @@ const test = base.extend<{ mail: MailServer; site: RunningSite; baseURL: string 
 // A site, a mail server and a browser for each.
 test.slow();
 
-const line = (page: Page) => page.getByRole("region", { name: "Test of the form" });
+const line = (page: Page) => page.getByRole("region", { name: "Form test" });
 const testNow = (page: Page) => line(page).getByRole("button", { name: "Test now" }).click();
 
 async function sendMailBy(page: Page, port: number) {
@@ -47,23 +47,23 @@ async function sendMailBy(page: Page, port: number) {
   await page.getByLabel("SMTP Host").fill("127.0.0.1");
   await page.getByLabel("SMTP Port").fill(String(port));
   await page.getByLabel("From Email").fill("us@lavage.example");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Email settings updated successfully").first()).toBeVisible();
 }
 
 test("the owner runs a self-test of the form, which leaves nothing behind", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/dashboard");
-  await expect(line(page)).toContainText("The form has not been tested yet");
+  await expect(line(page)).toContainText("The form hasn’t been tested yet");
   await testNow(page);
-  await expect(line(page)).toContainText(/The form worked when last tested, today at/);
+  await expect(line(page)).toContainText(/The form passed its last test, today at/);
   await expect(line(page)).toContainText("No mail server is set up");
-  await line(page).getByText("Every step").click();
+  await line(page).getByText("All steps").click();
   await expect(line(page).getByRole("listitem")).toHaveCount(7);
   await expectNoAxeViolations(page);
 
   await page.reload();
-  await expect(line(page)).toContainText(/The form worked when last tested/);
+  await expect(line(page)).toContainText(/The form passed its last test/);
   await page.goto("/admin/leads");
   await expect(page.getByText("Self-test")).toHaveCount(0);
   const { stats } = await (await page.request.get("/api/admin/traffic-logs?limit=100")).json();
@@ -79,7 +79,7 @@ test("a mail server that is down is named, and the owner's mail arrives once it 
   await sendMailBy(page, 1);
   await page.goto("/admin/dashboard");
   await testNow(page);
-  await expect(line(page)).toContainText(/The form failed when last tested, today at/);
+  await expect(line(page)).toContainText(/The form failed its last test, today at/);
   await expect(line(page)).toContainText("The mail server does not take our mail");
   await expect(line(page)).toContainText("ECONNREFUSED");
   await expectNoAxeViolations(page);
@@ -87,23 +87,23 @@ test("a mail server that is down is named, and the owner's mail arrives once it 
   await sendMailBy(page, mail.port);
   await page.goto("/admin/dashboard");
   await testNow(page);
-  await expect(line(page)).toContainText(/The form worked when last tested, today at/);
+  await expect(line(page)).toContainText(/The form passed its last test, today at/);
   await page.request.post("/api/admin/mails/retry", { headers: { "Sec-Fetch-Site": "same-origin" } });
   await expect
     .poll(() => mail.arrived.map(({ headers }) => headers.get("subject") ?? "").toSorted(), { timeout: 20_000 })
-    .toEqual(["Solved: Your website’s form works again", "Your website’s form has failed its test"]);
+    .toEqual(["Resolved: Your website’s form is working again", "Your website’s form failed its test"]);
 });
 
 test("the domain's records are checked, in both languages, with records to copy", async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, site);
   await sendMailBy(page, 1);
-  await page.getByLabel("DKIM Selector").fill("s1");
-  await page.getByRole("button", { name: "Check the Domain" }).click();
-  await expect(page.getByRole("heading", { name: "Mail from lavage.example" })).toBeVisible();
-  await expect(page.getByText("lets anybody in the world send in your name")).toBeVisible();
+  await page.getByLabel("DKIM selector").fill("s1");
+  await page.getByRole("button", { name: "Check the domain" }).click();
+  await expect(page.getByRole("heading", { name: "Email from lavage.example" })).toBeVisible();
+  await expect(page.getByText("lets anyone in the world send in your name")).toBeVisible();
   await expect(page.getByText("This key has been withdrawn")).toBeVisible();
-  await expect(page.getByText("large mail services want to know")).toBeVisible();
+  await expect(page.getByText("large email services want to know")).toBeVisible();
   await expect(page.getByText("Replies reach your domain.")).toBeVisible();
   await page.getByRole("button", { name: "Copy the Value" }).first().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("v=spf1 mx ~all");
@@ -119,17 +119,17 @@ test("the domain's records are checked, in both languages, with records to copy"
 test("the owner chooses how often, and after how many silent days", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
-  await expect(page.getByLabel("Days Without a Request")).toHaveValue("7");
-  await page.getByLabel("Days Without a Request").fill("-1");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByLabel("Days without a request")).toHaveValue("7");
+  await page.getByLabel("Days without a request").fill("-1");
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Enter a number of days from 0 to 365")).toBeVisible();
-  await page.getByLabel("Days Without a Request").fill("10");
-  await page.getByLabel("Test the Form").selectOption("6");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByLabel("Days without a request").fill("10");
+  await page.getByLabel("Test the form").selectOption("6");
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Email settings updated successfully").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Days Without a Request")).toHaveValue("10");
-  await expect(page.getByLabel("Test the Form")).toHaveValue("6");
+  await expect(page.getByLabel("Days without a request")).toHaveValue("10");
+  await expect(page.getByLabel("Test the form")).toHaveValue("6");
 });
 
 test("the command line tests the running site, one line a step", async ({ site }) => {
@@ -150,15 +150,15 @@ test("axe finds nothing in the line and in the examination, in both themes", asy
   const page = await context.newPage();
   await signIn(page, site);
   await sendMailBy(page, 1);
-  await page.getByRole("button", { name: "Check the Domain" }).click();
-  await expect(page.getByRole("heading", { name: "Mail from lavage.example" })).toBeVisible();
+  await page.getByRole("button", { name: "Check the domain" }).click();
+  await expect(page.getByRole("heading", { name: "Email from lavage.example" })).toBeVisible();
   await page.getByText("Found now").first().click();
   await expectNoAxeViolationsInBothThemes(page);
   await shoot(page, "examination");
   await page.goto("/admin/dashboard");
   await testNow(page);
   await expect(line(page)).toContainText("ECONNREFUSED");
-  await line(page).getByText("Every step").click();
+  await line(page).getByText("All steps").click();
   await expectNoAxeViolationsInBothThemes(page);
   await shoot(page, "line");
   await context.close();

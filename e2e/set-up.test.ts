@@ -28,7 +28,7 @@ const french = {
 };
 const english: typeof french = {
   ...{ password: "Password", repeated: "Once more", show: "Show what I type" },
-  ...{ begin: "Choose and begin", different: "are not the same" },
+  ...{ begin: "Choose and start", different: "don’t match" },
 };
 
 async function choosePassword(page: Page, link: string, words: typeof french): Promise<void> {
@@ -126,22 +126,22 @@ test.describe("in English", () => {
     await page.getByRole("button", { name: english.begin }).click();
     await fillIn(page, {
       ...{ "Company Name": "Harbour Plumbing", Phone: "416 555-0187", Email: "hello@harbourplumbing.ca" },
-      ...{ Address: "40 King Street", City: "Toronto", Province: "ON", "Postal Code": "M5H 1A1" },
-      "Privacy Officer": "Jo Harbour",
+      ...{ Address: "40 King Street", City: "Toronto", Province: "ON", "Postal code": "M5H 1A1" },
+      "Privacy officer": "Jo Harbour",
     });
     await expect(page.getByLabel("Taxes")).toHaveValue("TVH / HST 13 %");
     await page.getByRole("button", { name: "Save and continue" }).click();
     await step(page, "Your trade").getByRole("button", { name: "Choose Home services" }).click();
     await expect(page.getByLabel("English only")).toBeChecked();
     await step(page, "Languages").getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Name of the town or region").fill("Toronto, Mississauga");
+    await page.getByLabel("Town name or region").fill("Toronto, Mississauga");
     await step(page, "Areas").getByRole("button", { name: "Continue" }).click();
     await step(page, "Hours").getByRole("button", { name: "Save and continue" }).click();
     await step(page, "What you promise").getByRole("button", { name: "Save and continue" }).click();
     await step(page, "Look").getByRole("button", { name: "Continue" }).click();
     for (const name of ["Email", "Notifications", "Backups"])
       await step(page, name).getByRole("button", { name: "Later" }).click();
-    await expect(page.getByText("The legal texts are to be checked for where you are")).toBeVisible();
+    await expect(page.getByText("The legal texts, to check for where you are")).toBeVisible();
     await page.getByRole("button", { name: "Publish the site" }).click();
     await expect(page.getByRole("heading", { name: "It is online" })).toBeFocused();
     await expect(page.getByRole("img", { name: /^QR code of http/ })).toBeVisible();

@@ -109,7 +109,7 @@ test("what is typed while a save is under way is not lost", async ({ page, site 
 test("what is typed is marked as unsaved until it is saved or discarded", async ({ page, site }) => {
   await openSettings(page, site, "Business");
   const name = await page.getByLabel("Company Name").inputValue();
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeInViewport();
   await page.getByLabel("Company Name").fill("Another name");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeInViewport();
   await expect(page.getByRole("tab", { name: /Business.*Unsaved changes/ })).toBeVisible();
@@ -131,7 +131,7 @@ test("cancelling the password prompt shows no error", async ({ page, site }) => 
   await save(page);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeFocused();
   await expect(page.getByLabel("Company Name")).toHaveValue("Kept");
   await expect(page.getByText("Failed to update business information")).toHaveCount(0);
 });
@@ -152,7 +152,7 @@ test("of two tabs that edit the same section the second sees the conflict, and m
 
   await toast(page, "Failed to update business information");
   await expect(page.getByRole("alert").first()).toContainText("in another tab or on another device");
-  await page.getByRole("button", { name: "Put mine in its place" }).click();
+  await page.getByRole("button", { name: "Replace it with mine" }).click();
   await toast(page, "Business information updated successfully");
   await other.reload();
   await expect(other.getByLabel("Company Name")).toHaveValue("Mine");
@@ -173,7 +173,7 @@ test("a stored password is never shown again, and the test message reports the e
 
   await expect(page.getByLabel("SMTP Password")).toHaveValue("");
   await expect(page.getByLabel("SMTP Password")).toHaveAttribute("placeholder", /Saved/);
-  await page.getByRole("button", { name: "Send a Test Message" }).click();
+  await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(page.getByText("The mail server refuses the connection.")).toBeVisible();
   await expect(page.getByText(/ECONNREFUSED/)).toBeHidden();
   await page.getByText("Technical details").click();
@@ -193,10 +193,10 @@ test("keys are saved, and a bot check without its keys is refused at its field",
   await toast(page, "API keys updated successfully");
   await expect(page.getByLabel("reCAPTCHA Secret Key")).toHaveValue("");
 
-  await page.getByLabel("Bot Check").selectOption("turnstile");
+  await page.getByLabel("Bot check").selectOption("turnstile");
   await save(page);
   await toast(page, "Failed to update API keys");
-  await expect(page.getByLabel("Turnstile Site Key")).toBeFocused();
+  await expect(page.getByLabel("Turnstile site key")).toBeFocused();
 });
 
 test("both reCAPTCHA keys alone choose reCAPTCHA, and the check reports whether they are valid", async ({
@@ -204,7 +204,7 @@ test("both reCAPTCHA keys alone choose reCAPTCHA, and the check reports whether 
   site,
 }) => {
   await openSettings(page, site, "Integrations");
-  await page.getByRole("button", { name: "Check the Bot Check" }).click();
+  await page.getByRole("button", { name: "Check bot protection" }).click();
   await expect(page.getByText("The built-in puzzle is in use.")).toBeVisible();
   await page.getByLabel("reCAPTCHA Site Key").fill("site-key");
   await page.getByLabel("reCAPTCHA Secret Key").fill("secret-key");
@@ -216,16 +216,16 @@ test("both reCAPTCHA keys alone choose reCAPTCHA, and the check reports whether 
     siteKey: "site-key",
   });
   await page.getByRole("button", { name: "Check Resend" }).click();
-  await expect(page.getByText("Nothing is saved to check.")).toBeVisible();
+  await expect(page.getByText("Nothing saved to check.")).toBeVisible();
 });
 
 test("a token is shown once, sends ideas, and is refused once revoked", async ({ page, site }) => {
   await openSettings(page, site, "Integrations");
-  await page.getByRole("button", { name: "Create Token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   await expect(page.getByText("Enter what the token is for")).toBeVisible();
-  await page.getByLabel("What it is for").fill("Idea machine");
+  await page.getByLabel("Purpose").fill("Idea machine");
   await page.getByLabel("Read leads").check();
-  await page.getByRole("button", { name: "Create Token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   const token = (await page.locator("code", { hasText: /^site_.{43}$/ }).textContent()) ?? "";
   const send = () =>
     page.request.post("/api/content-ideas", {
@@ -242,7 +242,7 @@ test("a token is shown once, sends ideas, and is refused once revoked", async ({
   await expect(page.getByText(/last used/)).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
   await page.getByRole("button", { name: /Revoke.*Idea machine/ }).click();
-  await page.getByRole("button", { name: "Revoke for good" }).click();
+  await page.getByRole("button", { name: "Revoke permanently" }).click();
   await expect(page.getByText("No tokens yet")).toBeVisible();
   expect((await send()).status()).toBe(401);
 });
@@ -251,12 +251,12 @@ test("a webhook reports a decision, signed with the generated secret", async ({ 
   await using receiver = await openWebhookReceiver();
   await openSettings(page, site, "Integrations");
   await page.getByLabel("Webhook URL").fill(receiver.url);
-  await page.getByRole("button", { name: "Make a Secret" }).click();
+  await page.getByRole("button", { name: "Create a secret" }).click();
   const secret = (await page.locator("code", { hasText: /^whsec_/ }).textContent()) ?? "";
   await save(page);
   await toast(page, "API keys updated successfully");
-  await page.getByRole("button", { name: "Send a Test Event" }).click();
-  await expect(page.getByText("The other program took it.")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test event" }).click();
+  await expect(page.getByText("The other program received it.")).toBeVisible();
 
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const made = await page.request.post("/api/admin/content-ideas", { data: { headline: "Salt" }, headers });
@@ -292,16 +292,16 @@ test("each part of the settings is a link away, and a link to it leads there", a
 
 test("how long things are kept is applied, and a promise of the policy cannot be broken", async ({ page, site }) => {
   await openSettings(page, site, "Security");
-  await page.getByLabel("Traffic Log, in Days").fill("120");
-  await page.getByRole("button", { name: "Save Changes" }).last().click();
+  await page.getByLabel("Traffic log, in days").fill("120");
+  await page.getByRole("button", { name: "Save changes" }).last().click();
   await expect(page.getByText("Enter a number of days from 1 to 90")).toBeVisible();
-  await page.getByLabel("Traffic Log, in Days").fill("60");
-  await page.getByLabel("Requests, in Months").fill("36");
-  await page.getByRole("button", { name: "Save Changes" }).last().click();
+  await page.getByLabel("Traffic log, in days").fill("60");
+  await page.getByLabel("Requests, in months").fill("36");
+  await page.getByRole("button", { name: "Save changes" }).last().click();
   await toast(page, "Privacy settings updated successfully");
   await page.reload();
-  await expect(page.getByLabel("Traffic Log, in Days")).toHaveValue("60");
-  await expect(page.getByLabel("Requests, in Months")).toHaveValue("36");
+  await expect(page.getByLabel("Traffic log, in days")).toHaveValue("60");
+  await expect(page.getByLabel("Requests, in months")).toHaveValue("36");
 });
 
 test("the settings speak French when the back office does", async ({ page, site }) => {
@@ -354,14 +354,14 @@ test("after a new password the owner sees what still has access, and can revoke 
 
   await expect(page.getByRole("heading", { name: "What still has access" })).toBeFocused();
   await page.getByRole("button", { name: /^Revoke.*Agenda/ }).click();
-  await page.getByRole("button", { name: /^Revoke for good/ }).click();
+  await page.getByRole("button", { name: /^Revoke permanently/ }).click();
   await expect(page.getByText("No tokens.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete the address" }).click();
+  await page.getByRole("button", { name: "Delete the link" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
-  await expect(page.getByText("No address.")).toBeVisible();
+  await expect(page.getByText("No link.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off", exact: true }).click();
   await page.getByRole("button", { name: /^Turn off: / }).click();
-  await expect(page.getByText("Google reads nothing.")).toBeVisible();
+  await expect(page.getByText("Google fetches nothing.")).toBeVisible();
   await page.getByRole("button", { name: "All checked" }).click();
   await expect(page.getByText("What still has access")).toBeHidden();
 });

@@ -92,7 +92,7 @@ test("two tabs change one text: both versions are shown, and neither is lost", a
   await expect(panel).toBeFocused();
   await expectNoAxeViolations(page);
 
-  await panel.getByRole("button", { name: "Take the other version" }).click();
+  await panel.getByRole("button", { name: "Use the other version" }).click();
   await expect(title).toHaveValue("Le titre de l’autre onglet");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(title).toHaveValue("Le titre de cet onglet");

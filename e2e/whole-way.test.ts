@@ -75,7 +75,7 @@ for (const engine of ["SQLite", "PostgreSQL"] as const)
     await expect(office.getByRole("button", { name: "Enlarge photo 2" })).toBeVisible();
     const leadPage = office.url();
 
-    await office.getByRole("button", { name: "Make a quote" }).click();
+    await office.getByRole("button", { name: "New quote" }).click();
     await office.getByLabel("Unit price ($)").fill("250");
     await expect(office.getByText("Saved", { exact: true })).toBeVisible();
     await office.getByRole("button", { name: "Send by email" }).click();
@@ -103,14 +103,17 @@ for (const engine of ["SQLite", "PostgreSQL"] as const)
     await office.goto(leadPage);
     await expect(office.getByLabel("Status", { exact: true })).toHaveValue("won");
     const today = businessDay(new Date(), "America/Toronto");
-    await office.getByRole("region", { name: "To do" }).getByRole("button", { name: "Plan an appointment" }).click();
+    await office
+      .getByRole("region", { name: "To do" })
+      .getByRole("button", { name: "Schedule an appointment" })
+      .click();
     await office.getByLabel("Day", { exact: true }).fill(today);
     await office.getByRole("button", { name: "Afternoon" }).click();
     await office.getByRole("button", { name: "Save" }).click();
-    await expect(office.getByRole("region", { name: "Timeline" })).toContainText("Appointment planned");
+    await expect(office.getByRole("region", { name: "Timeline" })).toContainText("Appointment scheduled");
     await office.goto("/admin/calendar/settings");
-    await office.getByRole("button", { name: "Make the secret address" }).click();
-    const feed = await office.getByLabel("Secret address").inputValue();
+    await office.getByRole("button", { name: "Create private link" }).click();
+    const feed = await office.getByLabel("Private link").inputValue();
     const calendar = ICAL.parse(await (await office.request.get(new URL(feed).pathname)).text());
     const [event] = new ICAL.Component(calendar).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
     expect(event?.summary).toContain("Zoé L’Écuyer");
@@ -151,7 +154,7 @@ async function askWithPhotos(page: Page): Promise<void> {
   await form.getByLabel("Choisir des photos").setInputFiles(photos);
   await form.locator("[type=submit]").click();
   await page.waitForURL(/\/thank-you/);
-  const status = page.getByRole("region", { name: "Photos de l’endroit" }).getByRole("status");
+  const status = page.getByRole("region", { name: "Photos des travaux à faire" }).getByRole("status");
   await expect(status).toContainText("Vos photos sont bien arrivées", { timeout: 30_000 });
 }
 

@@ -13,7 +13,7 @@ export const consentProblems = dictionary(
   },
   {
     ...fieldProblems.en,
-    "consent-words-missing": "Write what the person agreed to, in the words used",
+    "consent-words-missing": "Write what the person agreed to, in their own words",
     "no-customer-address": "Add the customer’s email address to the lead first",
   },
 );

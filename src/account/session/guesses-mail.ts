@@ -15,12 +15,12 @@ const words = dictionary(
     link: "Paramètres\u00A0: {href}",
   },
   {
-    title: "Somebody is trying to guess your password",
+    title: "Someone is trying to guess your password",
     refused:
       "More than {most} wrong passwords or codes have been refused today. Your account stays open: you can sign in as usual.",
     advice:
-      "If it was not you, turn on two-step verification and choose a long password that you use nowhere else. The activity log, in Settings, Security, says where the tries came from.",
-    once: "You get this message at most once a day.",
+      "If it wasn’t you, turn on two-step verification and choose a long password that you use nowhere else. The audit log, in Settings, Security, shows where the attempts came from.",
+    once: "You get this email at most once a day.",
     open: "Open the settings",
     link: "Settings: {href}",
   },

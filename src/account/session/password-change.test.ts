@@ -23,7 +23,7 @@ test("each mistake has its sentence and its field, the mismatch first", () => {
     newPassword: "Password must be at least 8 characters long",
   });
   expect(problemsOf({ ...good, newPassword: "simple77", confirmPassword: "simple77" })).toEqual({
-    newPassword: "Use 12 characters or more, or mix small and capital letters, digits and signs",
+    newPassword: "Use 12 characters or more, or mix lowercase and capital letters, digits and symbols",
   });
   expect(problemsOf({ ...good, newPassword: "simple77", confirmPassword: "simple77" }, false)).toEqual({});
   expect(problemsOf({ ...good, currentPassword: "" })).toEqual({ currentPassword: "Enter your current password" });

@@ -81,8 +81,8 @@ test("what cannot be read is quoted, with an example", () => {
     "x",
   ])
     expect(read(`Sunday 10-4, ${entry}`), entry).toMatch(`“${entry}” is not understood. Write for example`);
-  expect(read("Monday 8-5, Mon-Tue 9-5")).toBe("Monday stands there twice");
-  expect(read("Monday 8-5, Tuesday")).toBe("The hours of Tuesday are missing");
+  expect(read("Monday 8-5, Mon-Tue 9-5")).toBe("Monday is listed twice");
+  expect(read("Monday 8-5, Tuesday")).toBe("The hours for Tuesday are missing");
   expect(read("")).toMatch("is not understood");
 });
 

@@ -12,7 +12,7 @@ function hoursProblem(line: string) {
 
 test("what is wrong with the hours is said in French to a French owner", () => {
   expect(hoursProblem("lundi 8 h-18 h, lun 9 h-10 h")).toEqual({
-    en: "Monday stands there twice",
+    en: "Monday is listed twice",
     fr: "Il y a deux fois lundi",
   });
   expect(hoursProblem("samedi").fr).toBe("Les heures de samedi manquent");

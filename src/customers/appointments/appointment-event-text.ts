@@ -14,13 +14,13 @@ const words = siteDictionary(
     told: "Le client a été prévenu par courriel.",
   },
   {
-    planned: "Appointment planned: {when}.",
-    moved: "Appointment moved: {when}.",
+    planned: "Appointment scheduled: {when}.",
+    moved: "Appointment rescheduled: {when}.",
     cancelled: "Appointment cancelled: {when}.",
-    reopened: "Appointment planned again: {when}.",
+    reopened: "Appointment scheduled again: {when}.",
     done: "Work done: {when}.",
     reminded: "The customer was reminded of the appointment: {when}.",
-    told: "The customer was told by email.",
+    told: "The customer was notified by email.",
   },
 );
 

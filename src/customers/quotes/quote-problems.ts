@@ -40,12 +40,12 @@ export const quoteProblems = dictionary(
     "quote-untranslated": "Write this text in the other language too, or leave both blank",
     "quote-no-email": "Add the customer’s email address to the lead, or copy the link",
     "quote-all-optional": "Keep at least one line that is not optional",
-    "quote-changed": "This quote has changed in the meantime. Reload it.",
-    "quote-not-draft": "This quote is already sent. Make a new version of it.",
+    "quote-changed": "This quote has since changed. Reload it.",
+    "quote-not-draft": "This quote has already been sent. Make a new version of it.",
     "quote-lead-set-aside": "This lead is no longer in the inbox. Put it back first, then send the quote.",
-    "quote-not-open": "This quote no longer waits for an answer.",
+    "quote-not-open": "This quote is no longer waiting for an answer.",
     "quote-not-accepted": "This quote is not accepted.",
-    "unknown-quote": "This quote does not exist.",
+    "unknown-quote": "This quote doesn’t exist.",
   },
 );
 

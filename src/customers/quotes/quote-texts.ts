@@ -61,6 +61,6 @@ export function firstQuoteTexts(jurisdiction: Jurisdiction, { texts, cancelHours
 }
 
 const creditCardOnly = both(
-  `${due.fr} Un dépôt, s’il y en a un, se paie par carte de crédit seulement.`,
+  `${due.fr} Un acompte, s’il y en a un, se paie par carte de crédit seulement.`,
   `${due.en} A deposit, if there is one, is paid by credit card only.`,
 );

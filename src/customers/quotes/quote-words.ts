@@ -3,7 +3,7 @@ import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 /** Words of the mails and notices about quotes. */
 export const quoteMessageWords = siteDictionary(
   {
-    sentSubject: "Votre soumission {number} de {business}",
+    sentSubject: "Votre soumission {number}",
     reminderSubject: "Votre soumission {number} attend votre réponse",
     copySubject: "Votre copie\u00A0: soumission {number} acceptée",
     hello: "Bonjour {name},",
@@ -17,7 +17,7 @@ export const quoteMessageWords = siteDictionary(
     noMoreReminders:
       "Si vous avez déjà décidé, dites-le-nous sur la page de la soumission\u00A0: vous ne recevrez plus de rappel.",
     accepted:
-      "Vous avez accepté la soumission {number} pour un total de {total}. Votre copie est jointe en PDF, avec la preuve de votre acceptation ; gardez ce courriel.",
+      "Vous avez accepté la soumission {number} pour un total de {total}. Votre copie est jointe en PDF, avec la preuve de votre acceptation. Gardez ce courriel.",
     seeAgain: "Voir la soumission acceptée",
     why: "Vous recevez ce courriel parce que vous avez demandé une soumission à {business}.",
 
@@ -33,22 +33,22 @@ export const quoteMessageWords = siteDictionary(
     backOffice: "Ouvrir la demande",
   },
   {
-    sentSubject: "Your quote {number} from {business}",
+    sentSubject: "Your quote {number}",
     reminderSubject: "Your quote {number} is waiting for your answer",
     copySubject: "Your copy: quote {number}, accepted",
     hello: "Hello {name},",
-    sent: "Here is the quote you asked us for: {title}. You can read it, choose the options and answer online, without an account.",
-    reminder: "The quote that we sent you is still waiting for your answer: {title}.",
-    total: "Total with taxes: {total}",
-    totalWithoutOptions: "Total without the options, with taxes: {total}",
+    sent: "Here is the quote you asked for: {title}. You can read it, choose your options and answer online, without an account.",
+    reminder: "The quote we sent you is still waiting for your answer: {title}.",
+    total: "Total, taxes included: {total}",
+    totalWithoutOptions: "Total without options, taxes included: {total}",
     validUntil: "Valid until {day}.",
-    open: "See the quote",
+    open: "View the quote",
     questions: "A question? Reply to this email or call us at {phone}.",
-    noMoreReminders: "If you have already decided, tell us on the quote’s page and no reminder will follow.",
+    noMoreReminders: "Already decided? Tell us on the quote’s page and you won’t get another reminder.",
     accepted:
-      "You accepted quote {number} for a total of {total}. Your copy is attached as a PDF, with the evidence of your acceptance; keep this email.",
-    seeAgain: "See the accepted quote",
-    why: "You receive this email because you asked {business} for a quote.",
+      "You accepted quote {number} for a total of {total}. Your copy is attached as a PDF, with proof of your acceptance; please keep this email.",
+    seeAgain: "View the accepted quote",
+    why: "You are receiving this email because you asked {business} for a quote.",
 
     "owner.viewed": "{name} opened quote {number}",
     "owner.accepted": "{name} accepts quote {number}: {total}",

@@ -30,9 +30,9 @@ export const shownQuoteWords = siteDictionary(
     taxNumbered: "{name} ({percent}), nº\u00A0{number}",
     total: "Total",
     totalTaxed: "Total, taxes comprises",
-    deposit: "Dépôt demandé\u00A0: {amount} ({percent} du total). Nous vous dirons comment le payer.",
+    deposit: "Acompte demandé\u00A0: {amount} ({percent} du total). Nous vous dirons comment le payer.",
     depositByCreditCard:
-      "Dépôt demandé\u00A0: {amount} ({percent} du total), par carte de crédit seulement. Nous vous dirons comment le payer.",
+      "Acompte demandé\u00A0: {amount} ({percent} du total), par carte de crédit seulement. Nous vous dirons comment le payer.",
     note: "Note",
     payment: "Modalités de paiement",
     when: "Date des travaux",

@@ -48,7 +48,7 @@ test("a quote without taxes has a total alone", () => {
 test("a deposit is asked for by credit card only", () => {
   const { deposit } = shownQuote(aQuoteDocument({ depositPercent: 20, taxes: [] }), { chosen, language: "fr" });
 
-  expect(plain(deposit)).toMatch(/^Dépôt demandé : 40,00 \$ \(20 % du total\), par carte de crédit seulement\./);
+  expect(plain(deposit)).toMatch(/^Acompte demandé : 40,00 \$ \(20 % du total\), par carte de crédit seulement\./);
 });
 
 test("outside Quebec a deposit is paid in any way", () => {

@@ -67,8 +67,8 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     "- 2 requests (0 the month before)",
     "- Google Ads: 1 visit, 2 requests",
     "- 1 job won (0 the month before)",
-    "- 1 request without an answer, of November 28: https://nordet.example/admin/leads?status=new",
-    "Answer the requests that wait.",
+    "- 1 unanswered request, from November 28: https://nordet.example/admin/leads?status=new",
+    "Answer the waiting requests.",
     "https://nordet.example/admin/settings?tab=email",
   ])
     expect(mail?.text).toContain(line);

@@ -135,7 +135,7 @@ test("a lost phone is replaced from the command line", async () => {
   const reset = await admin(["set-password", "--reset-second-factor"], "a-third-password\n");
 
   expect(locked).toBeUndefined();
-  expect(reset).toMatchObject({ code: 0, out: expect.stringContaining("The second factor is off") });
+  expect(reset).toMatchObject({ code: 0, out: expect.stringContaining("Two-step verification is off") });
   expect(await login("a-third-password")).toBeDefined();
 });
 

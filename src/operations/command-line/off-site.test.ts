@@ -152,7 +152,7 @@ test("an empty machine lists and fetches copies with the store's address, its se
 test("a copy without its key restores nothing, and says so", async () => {
   const machine = openMachine();
   const said = await machine.admin("send-backup");
-  expect(said).toMatchObject({ code: 1, error: "error: Copies elsewhere are not set up.\n" });
+  expect(said).toMatchObject({ code: 1, error: "error: Off-site backups are not set up.\n" });
   const other = "AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX";
   const copy = join(machine.folder, "site-20261120T080000000Z.jsonl.gz.age");
   writeFileSync(copy, "age-encryption.org/v1\nsomething else");

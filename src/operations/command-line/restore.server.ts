@@ -108,7 +108,7 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   const secretKey = restored.secretKey ?? beside.secretKey;
   if (secretKey) printKey(placeSecretKey(opened.env, secretKey, opened.now()));
   console.log(
-    "Everybody has to sign in again. Password, second factor, recovery codes and API tokens are the backup's:",
+    "Everybody has to sign in again. Password, two-step verification, recovery codes and API tokens are the backup's:",
   );
   console.log("what was revoked or changed since is to be revoked or changed again.");
   printErased(erased);

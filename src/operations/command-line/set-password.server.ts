@@ -33,7 +33,7 @@ async function giveNewPassword({ username, generate, resetSecondFactor }: Option
   const now = owner.created ? owner.username : await setPassword(opened.db, { username: name, password }, opened.now());
   const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(opened.db));
   console.log(`The owner is ${now} and has a new password. Every session has ended.`);
-  if (wasReset) console.log("The second factor is off: no authentication code is asked for.");
+  if (wasReset) console.log("Two-step verification is off: no authentication code is asked for.");
   if (generate) console.log(password);
 }
 

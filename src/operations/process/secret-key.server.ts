@@ -21,7 +21,7 @@ export class BadSecretKey extends Error {
   constructor(file: string) {
     super(
       `${file} does not hold a key of 32 bytes: put a copy of the right one in its place, or move it away ` +
-        "for a new one; passwords and keys in Settings and the second factor are then to be set up again.",
+        "for a new one; passwords and keys in Settings and two-step verification are then to be set up again.",
     );
   }
 }

@@ -2,7 +2,7 @@ import { dictionary } from "./dictionary.ts";
 
 export const fieldProblems = dictionary(
   {
-    missing: "Ce champ manque",
+    missing: "Ce champ est requis",
     unexpected: "Type invalide\u00A0: {expected} attendu, {received} reçu",
     "not-text": "Entrez du texte",
     "too-many-characters": "Utilisez au plus {most} caractères",
@@ -21,8 +21,8 @@ export const fieldProblems = dictionary(
     "must-be-shorter": "peut avoir au plus {most} caractères",
   },
   {
-    missing: "This field is missing",
-    unexpected: "Invalid type: Expected {expected} but received {received}",
+    missing: "This field is required",
+    unexpected: "Invalid type: expected {expected} but received {received}",
     "not-text": "Enter text",
     "too-many-characters": "Use at most {most} characters",
     "not-an-email": "Invalid email address",

@@ -8,7 +8,7 @@ export const keptClauses = siteDictionary(
     consentProof:
       "<strong>Preuve de l’avis</strong>\u00A0: avec chaque demande envoyée du site, les mots de l’avis et de cette politique qui étaient affichés, leur langue et le moment. Gardée et effacée avec la demande.",
     messages:
-      "<strong>Courriels et avis</strong>\u00A0: ceux que la demande a fait partir, gardés et effacés avec elle; les avis sur nos appareils, 30\u00A0jours.",
+      "<strong>Courriels et notifications</strong>\u00A0: ceux que la demande a fait partir, gardés et effacés avec elle; les notifications sur nos appareils, 30\u00A0jours.",
     quotes:
       "<strong>Soumissions</strong>\u00A0: le document, les jours où il a été envoyé, ouvert et accepté ou refusé, et comme preuve de votre réponse le nom inscrit, l’adresse IP et le navigateur (agent utilisateur). Gardées et effacées avec la demande; une soumission acceptée, comme pièce comptable, jusqu’à six ans après son année.",
     appointments:
@@ -42,17 +42,17 @@ export const keptClauses = siteDictionary(
   },
   {
     requests:
-      "<strong>Requests and photos</strong>: what you wrote, your photos, our notes and what came of it. {requestsKept} {doubtfulKept}",
+      "<strong>Requests and photos</strong>: what you wrote, your photos, our notes and the outcome. {requestsKept} {doubtfulKept}",
     consentProof:
       "<strong>Proof of the notice</strong>: with each request sent from the site, the words of the notice and of this policy that were shown, their language and the moment. Kept and erased with the request.",
     messages:
-      "<strong>Emails and notices</strong>: those that the request caused, kept and erased with it; notices on our devices, 30 days.",
+      "<strong>Emails and notifications</strong>: those that the request triggered, kept and erased with it; notifications on our devices, 30 days.",
     quotes:
-      "<strong>Quotes</strong>: the document, the days on which it was sent, opened, and accepted or declined, and as evidence of your answer the name typed, the IP address and the browser (user agent). Kept and erased with the request; an accepted quote, as an accounting record, for up to six years after its year.",
+      "<strong>Quotes</strong>: the document, the days on which it was sent, opened, and accepted or declined, and as proof of your answer the name entered, the IP address and the browser (user agent). Kept and erased with the request; an accepted quote, as an accounting record, for up to six years after its year.",
     appointments:
       "<strong>Appointments</strong>: the day, the hours, the place and our notes. Kept and erased with the request.",
     consents:
-      "<strong>Consents</strong>: to which commercial emails you agreed, how and when. Kept as proof; erasing your request leaves a coded fingerprint alone in it.",
+      "<strong>Consents</strong>: to which commercial emails you agreed, how and when. Kept as proof; erasing your request leaves only a coded fingerprint.",
     reviews:
       "<strong>Review requests</strong>: when we asked you for a review and whether the link was opened. Kept and erased with the request.",
     leftAlone:
@@ -62,7 +62,7 @@ export const keptClauses = siteDictionary(
     adClicks:
       "<strong>Ad clicks</strong>: the identifier of the click and the campaign labels, kept and erased with the request, as is the mention of the conversion files it was in.",
     pictures:
-      "<strong>Published pictures of work</strong>: those whose publication was agreed to, until they are taken off the site.",
+      "<strong>Published pictures of work</strong>: those whose publication was agreed to, until they are removed from the site.",
     abuse:
       "<strong>Protection against abuse</strong>: a counter by address and the used proofs of the bot check, for a few hours at most.",
     erasures:
@@ -94,7 +94,7 @@ export const serviceClauses = siteDictionary(
       "<strong>Google Ads</strong>\u00A0: apprend quels clics ont mené à une demande ou à des travaux (identifiant du clic, date, valeur, empreinte du courriel et du téléphone).",
     "microsoft-ads":
       "<strong>Microsoft Advertising</strong>\u00A0: apprend quels clics ont mené à une demande ou à des travaux (identifiant du clic, date, valeur).",
-    push: "<strong>Services de notification</strong> ({host})\u00A0: acheminent, chiffrés, les avis vers nos appareils.",
+    push: "<strong>Services de notification</strong> ({host})\u00A0: acheminent, chiffrées, les notifications vers nos appareils.",
     webhook: "<strong>Notre autre outil</strong> ({host})\u00A0: reçoit vos demandes dès leur arrivée.",
     "off-site":
       "<strong>Sauvegardes ailleurs</strong> ({host})\u00A0: garde des copies de sauvegarde chiffrées, qu’il ne peut pas lire.",
@@ -110,9 +110,9 @@ export const serviceClauses = siteDictionary(
       "<strong>Google Ads</strong>: learns which clicks led to a request or to work (click identifier, date, value, fingerprint of email and phone).",
     "microsoft-ads":
       "<strong>Microsoft Advertising</strong>: learns which clicks led to a request or to work (click identifier, date, value).",
-    push: "<strong>Notification services</strong> ({host}): carry, encrypted, the notices to our devices.",
+    push: "<strong>Notification services</strong> ({host}): carry, encrypted, the notifications to our devices.",
     webhook: "<strong>Our other tool</strong> ({host}): receives your requests as they come in.",
-    "off-site": "<strong>Backups elsewhere</strong> ({host}): keeps encrypted backup copies, which it cannot read.",
+    "off-site": "<strong>Off-site backups</strong> ({host}): keeps encrypted backup copies, which it cannot read.",
   },
 );
 

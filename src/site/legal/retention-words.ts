@@ -11,7 +11,7 @@ const words = siteDictionary(
     byHand:
       "Une demande est gardée jusqu’à ce que nous la supprimions ou que vous demandiez sa destruction. Si elle a mené à des travaux, nous gardons aussi longtemps que les lois fiscales l’exigent (six ans) les factures et ce qui les explique.",
     doubtful:
-      "Une demande mise de côté comme pourriel est détruite après {days} jours, ou après {unseen} jours si personne ne l’a vue entretemps.",
+      "Une demande mise de côté comme pourriel est détruite après {days} jours, ou après {unseen} jours si personne ne l’a vue entre-temps.",
   },
   {
     months:
@@ -19,7 +19,7 @@ const words = siteDictionary(
     byHand:
       "A request is kept until we delete it or you ask us to destroy it. If it led to work, we keep the invoices and what explains them for as long as tax law requires (six years).",
     doubtful:
-      "A request set aside as spam is destroyed after {days} days, or after {unseen} days if nobody has looked at it meanwhile.",
+      "A request set aside as spam is destroyed after {days} days, or after {unseen} days if nobody has looked at it by then.",
   },
 );
 

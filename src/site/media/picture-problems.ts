@@ -30,16 +30,16 @@ export const pictureProblems = dictionary(
     "picture-svg": "An SVG drawing can only be the logo. Export it as PNG.",
     "logo-has-text":
       "This SVG logo contains text, which depends on a font. Convert the text to outlines, or export the logo as PNG.",
-    "logo-empty": "Nothing can be seen of this logo: it is wholly transparent.",
+    "logo-empty": "Nothing can be seen in this logo: it is completely transparent.",
     "picture-heic": "This HEIC photo cannot be read here. Export it as JPEG, or set the camera to “Most Compatible”.",
     "picture-too-large": "This picture has more than {most} million pixels. Make it smaller first.",
     "picture-too-long":
       "One side of this picture has more than {most} pixels, or more than {ratio} times the other. Crop it first.",
     "picture-damaged": "This picture is damaged or incomplete. Nothing was stored.",
     "picture-too-slow": "Preparing this picture takes too long. Make it smaller first.",
-    "pictures-busy": "Several pictures are being prepared already. Try again in a moment.",
-    "picture-unknown": "There is no such picture, or it is gone.",
-    "picture-in-use": "The site still uses this picture. Take it out of these sections first.",
-    "picture-edit-unclear": "Send a name, a focal point from 0 to 100, or the customer's agreement.",
+    "pictures-busy": "Several pictures are already being prepared. Try again in a moment.",
+    "picture-unknown": "This picture doesn’t exist, or no longer does.",
+    "picture-in-use": "The site still uses this picture. Remove it from these sections first.",
+    "picture-edit-unclear": "Send a name, a focal point from 0 to 100, or the customer’s agreement.",
   },
 );

@@ -7,8 +7,8 @@ export const commercialWords = siteDictionary(
     unsubscribeSubject: "Désabonnement",
   },
   {
-    why: "You receive this email because you have dealt with {business}.",
-    unsubscribe: "Stop receiving such emails",
+    why: "You are receiving this email because you have been a customer of {business}.",
+    unsubscribe: "Stop receiving these emails",
     unsubscribeSubject: "Unsubscribe",
   },
 );

@@ -13,8 +13,8 @@ export const pushProblems = dictionary(
   {
     ...fieldProblems.en,
     "endpoint-missing": "Send the endpoint",
-    "device-key-missing": "Send the key of the device",
-    "device-secret-missing": "Send the secret of the device",
+    "device-key-missing": "Send the device’s key",
+    "device-secret-missing": "Send the device’s secret",
     "not-a-push-service": "This is not the address of a push service",
     "too-many-devices": "Too many devices. Remove one of them first.",
   },

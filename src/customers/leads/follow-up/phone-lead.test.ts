@@ -26,10 +26,10 @@ test("a name, a service and one way to answer are enough", () => {
 test("what is missing or wrong is named", () => {
   expect(problemsOf({})).toEqual({
     name: "Name is required",
-    phone: "Phone is required",
+    phone: "Enter a phone number or an email address",
     service: "Service is required",
   });
-  expect(problemsOf({ ...called, phone: " " })).toEqual({ phone: "Phone is required" });
+  expect(problemsOf({ ...called, phone: " " })).toEqual({ phone: "Enter a phone number or an email address" });
   expect(problemsOf({ ...called, email: "luc@" })).toEqual({ email: "Invalid email address" });
   expect(problemsOf({ ...called, name: "x".repeat(101) })).toEqual({ name: "Name may have at most 100 characters" });
   expect(problemsOf({ ...called, service: "windows" })).toEqual({ service: "Service is required" });

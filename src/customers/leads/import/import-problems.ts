@@ -24,7 +24,7 @@ export const rowProblems = dictionary(
     "not-a-date": "The date is not understood: {text}",
     "date-to-come": "The date is in the future: {text}",
     "not-an-amount": "The amount is not understood: {text}",
-    "erased-person": "This person had their data erased",
+    "erased-person": "This person had their information erased",
   },
 );
 export type RowCode = keyof typeof rowProblems.fr;
@@ -34,25 +34,25 @@ export const fileProblems = dictionary(
   {
     "file-empty": "Ce fichier est vide.",
     "file-not-text": "Ce n’est pas un fichier CSV. D’un tableur, enregistrez-le d’abord au format CSV.",
-    "file-no-rows": "Ce fichier n’a pas de rangée sous ses titres de colonnes.",
+    "file-no-rows": "Ce fichier n’a pas de ligne sous ses titres de colonnes.",
     "file-too-many-rows":
-      "Ce fichier a plus de {most} rangées. Divisez-le\u00A0: le même début ne sera pas importé deux fois.",
+      "Ce fichier a plus de {most} lignes. Divisez-le\u00A0: le même début ne sera pas importé deux fois.",
     "file-too-many-columns": "Ce fichier a plus de {most} colonnes.",
-    "file-row-too-long": "La rangée {row} est plus longue que {most} caractères.",
-    "file-quote-open": "Un guillemet ouvert à la rangée {row} n’est jamais refermé.",
-    "file-not-read": "Ce fichier n’a pas pu être lu comme un fichier CSV (rangée {row}).",
+    "file-row-too-long": "La ligne {row} est plus longue que {most} caractères.",
+    "file-quote-open": "Un guillemet ouvert à la ligne {row} n’est jamais refermé.",
+    "file-not-read": "Ce fichier n’a pas pu être lu comme un fichier CSV (ligne {row}).",
     "file-mapping": "Les colonnes choisies ne sont pas celles de ce fichier.",
   },
   {
     "file-empty": "This file is empty.",
     "file-not-text": "This is not a CSV file. From a spreadsheet, save it as CSV first.",
-    "file-no-rows": "This file has no row below its column headings.",
-    "file-too-many-rows": "This file has more than {most} rows. Split it: what is the same is not imported twice.",
+    "file-no-rows": "This file has no rows below its column headings.",
+    "file-too-many-rows": "This file has more than {most} rows. Split it: duplicates are not imported twice.",
     "file-too-many-columns": "This file has more than {most} columns.",
     "file-row-too-long": "Row {row} is longer than {most} characters.",
     "file-quote-open": "A quotation mark opened in row {row} is never closed.",
     "file-not-read": "This file could not be read as CSV (row {row}).",
-    "file-mapping": "The chosen columns are not those of this file.",
+    "file-mapping": "The chosen columns are not in this file.",
   },
 );
 export type FileCode = keyof typeof fileProblems.fr;

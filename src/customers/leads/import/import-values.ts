@@ -135,7 +135,16 @@ const statusTexts: Record<LeadStatus, string[]> = {
   ],
   quoted: [
     ...["open deal", "opportunity", "quote sent", "awaiting response", "estimate sent", "proposal sent", "quote"],
-    ...["soumission", "soumissionné", "en soumission", "opportunité", "devis", "devis envoyé", "estimation envoyée"],
+    ...[
+      "soumission",
+      "soumissionné",
+      "en soumission",
+      "soumission envoyée",
+      "opportunité",
+      "devis",
+      "devis envoyé",
+      "estimation envoyée",
+    ],
   ],
   won: [
     ...["customer", "client", "converted", "completed", "closed won", "evangelist", "approved", "accepted", "paid"],

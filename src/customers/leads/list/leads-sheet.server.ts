@@ -18,7 +18,7 @@ const sheetWords = dictionary(
     status: "État",
     amount: "Montant ({currency})",
     reason: "Raison",
-    source: "Provenance",
+    source: "Source",
     campaign: "Campagne",
     page: "Page d’arrivée",
     direct: "Accès direct",

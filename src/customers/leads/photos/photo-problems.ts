@@ -11,12 +11,12 @@ export const photoProblems = siteDictionary(
     "photo-too-early": "La demande n’est pas encore enregistrée. Réessayez dans un instant.",
   },
   {
-    "photo-demo": "This is a demonstration: it keeps no photos.",
+    "photo-demo": "This is a demonstration: photos are not kept.",
     "photo-token-wrong": "Photos can no longer be added to this request.",
     "photo-not-multipart": "Send multipart/form-data.",
     "photo-missing": "Send one photo in the field “photo”.",
-    "photos-full": "This request has {most} photos already.",
-    "photos-later": "The site cannot take more photos at the moment. Try again later.",
-    "photo-too-early": "The request is not stored yet. Try again in a moment.",
+    "photos-full": "This request already has {most} photos.",
+    "photos-later": "The site can’t accept more photos at the moment. Try again later.",
+    "photo-too-early": "The request isn’t saved yet. Try again in a moment.",
   },
 );

@@ -14,10 +14,10 @@ const words = dictionary(
   },
   {
     subject: "Request about personal information: answer due {due}",
-    title: "Somebody is waiting for your answer",
+    title: "Someone is waiting for your answer",
     left: (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day" : `${days} days`),
     text: "Request for {kind}, received {received}. Written answer due {due} (left: {left}). After that day, the law takes silence for a refusal.",
-    open: "Open the log of requests",
+    open: "Open the request log",
   },
 );
 

@@ -74,7 +74,7 @@ test("what was accepted has its evidence on a page of its own", async () => {
     expect(french).toContain(said);
   expect(french).toMatch(/1 juin 2026 à 11 h 00 min 00 s (HAE|UTC−4)/);
   expect(french).toContain("287,44 $");
-  expect(english).toContain("“I wish this contract to be in English.”");
+  expect(english).toContain("“I want this contract to be in English.”");
 });
 
 test("an accepted quote shows the lines of its total alone", async () => {

@@ -8,9 +8,9 @@ import { sourceName } from "./source-words.ts";
 const csvWords = dictionary(
   {
     month: "Mois",
-    source: "Provenance",
+    source: "Source",
     campaign: "Campagne",
-    clicks: "Clics vus",
+    clicks: "Clics",
     qualified: "Demandes sérieuses",
     revenue: "Revenus ({currency})",
     spend: "Coût ({currency})",
@@ -23,7 +23,7 @@ const csvWords = dictionary(
     month: "Month",
     source: "Source",
     campaign: "Campaign",
-    clicks: "Clicks seen",
+    clicks: "Clicks",
     qualified: "Qualified",
     revenue: "Revenue ({currency})",
     spend: "Cost ({currency})",

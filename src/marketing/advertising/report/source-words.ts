@@ -7,14 +7,14 @@ const sourceWords = dictionary(
     microsoft: "Microsoft (Bing)",
     facebook: "Facebook",
     "@link": "Liens d’autres sites et moteurs de recherche",
-    "": "Sans provenance",
+    "": "Sans source",
   },
   {
     google: "Google",
     microsoft: "Microsoft (Bing)",
     facebook: "Facebook",
-    "@link": "Links on other sites and search engines",
-    "": "Without a source",
+    "@link": "Other sites and search engines",
+    "": "No source",
   },
 );
 

@@ -10,13 +10,13 @@ export const spendProblems = dictionary(
     "spend-month-to-come": "Ce mois est à venir",
     "spend-amount": "Écrivez un montant, comme 450,50",
     "spend-amount-too-high": "Au plus {most}\u00A0$",
-    "spend-known": "Ce que cette campagne a coûté ce mois-là est déjà noté\u00A0: modifiez-le dans la liste.",
+    "spend-known": "Le coût de cette campagne pour ce mois est déjà inscrit\u00A0: modifiez-le dans la liste.",
     "spend-unknown": "Ce montant n’existe plus.",
     "spend-no-headers":
-      "Aucune rangée de ce fichier ne nomme à la fois une campagne et un coût. Exportez le rapport des campagnes avec la colonne du coût.",
+      "Aucune ligne de ce fichier ne nomme à la fois une campagne et un coût. Exportez le rapport des campagnes avec la colonne du coût.",
     "spend-columns": "Les colonnes choisies ne sont pas celles de ce fichier.",
     "spend-several-months":
-      "Ce fichier couvre plusieurs mois sans dire lequel pour chaque rangée. Exportez-le avec la colonne «\u00A0Mois\u00A0», ou un mois à la fois.",
+      "Ce fichier couvre plusieurs mois sans dire lequel pour chaque ligne. Exportez-le avec la colonne «\u00A0Mois\u00A0», ou un mois à la fois.",
   },
   {
     "spend-source-missing": "Say where the advertising was shown",
@@ -26,13 +26,13 @@ export const spendProblems = dictionary(
     "spend-month-to-come": "This month is in the future",
     "spend-amount": "Write an amount, such as 450.50",
     "spend-amount-too-high": "At most ${most}",
-    "spend-known": "What this campaign cost in that month is noted already: change it in the list.",
-    "spend-unknown": "This amount is no longer there.",
+    "spend-known": "You already entered this campaign’s cost for that month. Edit it in the list.",
+    "spend-unknown": "This amount no longer exists.",
     "spend-no-headers":
       "No row of this file names both a campaign and a cost. Export the campaign report with its cost column.",
-    "spend-columns": "The chosen columns are not those of this file.",
+    "spend-columns": "The chosen columns are not in this file.",
     "spend-several-months":
-      "This file covers several months without saying which one each row is of. Export it with the “Month” column, or one month at a time.",
+      "This file covers several months without saying which month each row belongs to. Export it with the “Month” column, or one month at a time.",
   },
 );
 export type SpendCode = keyof typeof spendProblems.fr;
@@ -40,7 +40,7 @@ export type SpendCode = keyof typeof spendProblems.fr;
 /** Why a row of a file is refused. */
 export const spendRowProblems = dictionary(
   {
-    "no-campaign": "La rangée ne nomme pas de campagne",
+    "no-campaign": "La ligne ne nomme pas de campagne",
     "campaign-too-long": "Le nom de la campagne dépasse {most} caractères",
     "not-a-cost": "Le coût n’est pas compris\u00A0: {text}",
     "not-a-month": "Le mois n’est pas compris\u00A0: {text}",

@@ -15,7 +15,7 @@ export const storeProblems = dictionary(
     "store-answered": "{host} a répondu\u00A0: {text}",
     "store-secret-unreadable":
       "Le secret conservé ne peut être lu avec la clé secrète de ce serveur. Enregistrez-le de nouveau.",
-    "not-configured": "La copie ailleurs n’est pas configurée.",
+    "not-configured": "L’envoi des copies ailleurs n’est pas configuré.",
     "nothing-to-send": "Aucune sauvegarde n’a encore été faite ici.",
     "nothing-to-restore": "Aucune sauvegarde ne s’y trouve.",
     "copy-missing": "Aucune copie ne porte le nom {name}.",
@@ -29,8 +29,8 @@ export const storeProblems = dictionary(
   {
     "store-silent": "{host} does not answer: {error}",
     "store-redirects": "{host} redirects to another address. Redirects are not followed.",
-    "list-endless": "{host} gives a list without an end.",
-    "too-large": "{host} gives a file that is larger than allowed: {name}",
+    "list-endless": "{host} sends an endless list.",
+    "too-large": "{host} sends a file that is larger than allowed: {name}",
     "store-refused": "{host} refuses the key or the password: {text}",
     "host-key-changed":
       "{host} has another host key than before: {fingerprint}. Ask the provider whether it is theirs before you trust it.",
@@ -38,16 +38,16 @@ export const storeProblems = dictionary(
     "bucket-missing": "{host} knows no such bucket.",
     "store-answered": "{host} answered: {text}",
     "store-secret-unreadable": "The stored secret cannot be read with this server’s secret key. Save it again.",
-    "not-configured": "Copies elsewhere are not set up.",
-    "nothing-to-send": "No backup was made here yet.",
+    "not-configured": "Off-site backups are not set up.",
+    "nothing-to-send": "No backup has been made here yet.",
     "nothing-to-restore": "There is no backup there.",
     "copy-missing": "There is no copy with the name {name}.",
-    "sending-broke": "The sending failed: {error}",
+    "sending-broke": "Sending failed: {error}",
     "file-missing": "A file that the backup names is missing: {name}",
     "other-key": "{name} was encrypted with another key.",
     "file-damaged": "A file is damaged, or was encrypted with another key: {name}",
-    "counts-differ": "After the trial restore, {table} has {found} rows instead of {expected}.",
-    "rehearsal-broke": "The trial restore failed: {error}",
+    "counts-differ": "After the test restore, {table} has {found} rows instead of {expected}.",
+    "rehearsal-broke": "The test restore failed: {error}",
   },
 );
 

@@ -47,7 +47,7 @@ export const alertWords = dictionary(
     erasuresText:
       "Qui est effacé ici doit le rester si le serveur est perdu et qu’une copie est restaurée\u00A0: une liste chiffrée, sans nom ni adresse, part donc ailleurs à chaque effacement. Elle n’y arrive plus. Vérifiez Paramètres, Sécurité, «\u00A0Copies ailleurs\u00A0». Voici ce qui l’arrête\u00A0:",
     erasuresOver: "La liste des effacements arrive de nouveau ailleurs",
-    erasuresOverText: "Elle y connaît tous les effacements faits ici.",
+    erasuresOverText: "Elle contient tous les effacements faits ici.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
       "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sécurité. Voici ce qui s’est passé\u00A0:",
@@ -61,10 +61,10 @@ export const alertWords = dictionary(
     feedOverText: "Le fichier a été lu.",
     retract: "Google ne peut plus retirer un contrat perdu",
     retractText:
-      "Un contrat annoncé à Google comme gagné ne l’est plus, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Elle reste dans vos rapports de Google Ads ; il n’y a rien à faire. La demande est marquée dans son historique.",
+      "Un contrat annoncé à Google comme gagné ne l’est plus, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Elle reste dans vos rapports de Google Ads; il n’y a rien à faire. La demande est marquée dans son historique.",
     restate: "Google ne peut plus corriger le montant d’un contrat",
     restateText:
-      "Le montant d’un contrat annoncé à Google a changé, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Google Ads garde l’ancien montant ; il n’y a rien à faire. La demande est marquée dans son historique.",
+      "Le montant d’un contrat annoncé à Google a changé, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Google Ads garde l’ancien montant; il n’y a rien à faire. La demande est marquée dans son historique.",
     disk: "Le disque du serveur est presque plein",
     diskText:
       "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
@@ -76,10 +76,11 @@ export const alertWords = dictionary(
     link: "Tableau de bord : {href}",
   },
   {
-    selfTest: "Your website’s form has failed its test",
-    selfTestText: "A test request went the way of your customers’ and did not arrive. This is what stops it:",
-    selfTestOver: "Your website’s form works again",
-    selfTestOverText: "A test request has just gone all the way, from the page to the database.",
+    selfTest: "Your website’s form failed its test",
+    selfTestText:
+      "A test request took the same path as your customers’ requests and did not arrive. This is what stopped it:",
+    selfTestOver: "Your website’s form is working again",
+    selfTestOverText: "A test request has just made it all the way from the page to the database.",
 
     silence: "No request for {days} days",
     silenceText:
@@ -89,62 +90,62 @@ export const alertWords = dictionary(
 
     spool: "Requests are waiting outside the database",
     spoolText:
-      "Requests waiting: {requests}. The database did not take them; they are safe in files, in the folder “spool” of the data, and go in as soon as possible. Check the disk space and the database.",
+      "Requests waiting: {requests}. The database did not accept them; they are safe in files, in the “spool” folder of the data, and will go in as soon as possible. Check the disk space and the database.",
     spoolOver: "All requests are in the database",
-    spoolOverText: "No request waits in a file any more.",
+    spoolOverText: "No request is waiting in a file any longer.",
 
     mails: "Emails are not going out",
     mailsText:
-      "Messages stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
+      "Emails stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
     mailsOver: "Emails are going out again",
-    mailsOverText: "No message is stopped or late any more.",
+    mailsOverText: "No email is stopped or late any longer.",
 
-    webhooks: "Your webhook does not answer",
+    webhooks: "Your webhook is not answering",
     webhooksText:
-      "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what holds them back:",
-    webhooksOver: "Your webhook answers again",
-    webhooksOverText: "No event is stopped or late any more.",
+      "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what is holding them up:",
+    webhooksOver: "Your webhook is answering again",
+    webhooksOverText: "No event is stopped or late any longer.",
 
     backups: "No backup for {days} days",
     backupsText:
-      "The site copies all its data every night, but no copy has succeeded for {days} days. Without a recent one, a broken server would cost you requests. Whoever looks after the server should check the disk space, and who may write in the folder “backups” of the data.",
-    backupsOver: "Backups are made again",
+      "The site copies all its data every night, but no copy has succeeded for {days} days. Without a recent copy, a server failure would cost you requests. Whoever looks after the server should check the disk space, and who may write to the “backups” folder of the data.",
+    backupsOver: "Backups are working again",
     backupsOverText: "All data has just been copied.",
 
-    offSite: "No backup has been sent elsewhere for {days} days",
+    offSite: "No off-site backup for {days} days",
     offSiteText:
-      "The nightly copies do not leave the server any more. If it burned or were stolen, the requests of {days} days would be lost. Check Settings, Security, “Copies elsewhere”. This is what stops them:",
-    offSiteOver: "Backups are sent elsewhere again",
-    offSiteOverText: "The last copy has arrived there, encrypted.",
-    erasures: "The list of erasures has not arrived elsewhere for {days} days",
+      "The nightly copies no longer leave the server. If it burned or were stolen, {days} days of requests would be lost. Check Settings, Security, “Off-site backups”. This is what stops them:",
+    offSiteOver: "Off-site backups are working again",
+    offSiteOverText: "The latest copy has arrived, encrypted.",
+    erasures: "The off-site list of erasures is {days} days behind",
     erasuresText:
-      "Who is erased here must stay so when the server is lost and a copy is restored: an encrypted list, without names or addresses, therefore leaves at each erasure. It does not arrive any more. Check Settings, Security, “Copies elsewhere”. This is what stops it:",
-    erasuresOver: "The list of erasures arrives elsewhere again",
-    erasuresOverText: "It knows all erasures that were made here.",
-    rehearsal: "The last backup could not be restored in a trial",
+      "A person erased here must stay erased if the server is lost and a copy is restored. So with each erasure an encrypted list, without names or addresses, is sent off-site. It no longer arrives. Check Settings, Security, “Off-site backups”. This is what stops it:",
+    erasuresOver: "The off-site list of erasures is up to date again",
+    erasuresOverText: "It contains every erasure made here.",
+    rehearsal: "The latest backup failed its test restore",
     rehearsalText:
-      "Every week the site restores its last backup into a temporary database and compares what is in it. This time the trial failed. Your live data is not touched, but do not count on that backup. Make a new one in Settings, Security. This is what happened:",
-    rehearsalOver: "The trial restore succeeds again",
-    rehearsalOverText: "The last backup has given all that was copied.",
+      "Every week the site restores its latest backup to a temporary database and checks it. This time the test failed. Your live data is untouched, but do not count on that backup. Make a new one in Settings, Security. This is what happened:",
+    rehearsalOver: "The test restore works again",
+    rehearsalOverText: "The latest backup contained everything that was copied.",
 
     feed: "Google has not fetched your conversions for {hours} hours",
     feedText:
-      "Google Ads usually fetches the file of conversions once a day. Without it, your ads do not learn which clicks pay. Open “Lead Export” and test the file, then look at the state of the data source in Google Ads.",
-    feedOver: "Google fetches your conversions again",
+      "Google Ads usually fetches the conversion file once a day. Without it, your ads cannot learn which clicks pay off. Open “Lead Export” and test the file, then check the status of the data source in Google Ads.",
+    feedOver: "Google is fetching your conversions again",
     feedOverText: "The file was fetched.",
     retract: "Google can no longer take back a lost job",
     retractText:
-      "A job that was reported to Google as won is no longer won, and Google corrects a conversion for 54 days only, and only if the click allows it. It stays in your Google Ads reports; there is nothing to do. The lead’s history says so.",
+      "A job reported to Google as won is no longer won. Google corrects a conversion only within 54 days, and only if the click allows it. It stays in your Google Ads reports; there is nothing to do. The lead’s timeline records it.",
     restate: "Google can no longer correct the amount of a job",
     restateText:
-      "The amount of a job that was reported to Google has changed, and Google corrects a conversion for 54 days only, and only if the click allows it. Google Ads keeps the former amount; there is nothing to do. The lead’s history says so.",
-    disk: "The server’s disk is nearly full",
+      "The amount of a job reported to Google has changed. Google corrects a conversion only within 54 days, and only if the click allows it. Google Ads keeps the old amount; there is nothing to do. The lead’s timeline records it.",
+    disk: "The server’s disk is almost full",
     diskText:
-      "{megabytes} MB are left. Once there is no room, no request can be kept. Whoever looks after the server should make some.",
-    diskOver: "The server’s disk has room again",
+      "{megabytes} MB left. Once the disk is full, no request can be saved. Whoever looks after the server should free some space.",
+    diskOver: "The server’s disk has space again",
     diskOverText: "There is enough for requests and backups.",
 
-    over: "Solved: {title}",
+    over: "Resolved: {title}",
     open: "Open the back office",
     link: "Back office: {href}",
   },

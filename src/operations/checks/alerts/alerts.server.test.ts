@@ -43,14 +43,14 @@ testOnBothEngines("a failed test is told once, by however many processes, and on
   await Promise.all([look(testApp), look(testApp), look(testApp)]);
   await runTest(testApp, failed, later(1));
   await look(testApp, later(1));
-  expect(await subjects(testApp)).toEqual(["Your website’s form has failed its test"]);
+  expect(await subjects(testApp)).toEqual(["Your website’s form failed its test"]);
   const [mail] = await alertMails(testApp);
   expect(mail).toMatchObject({ to: "soumission@lavagenordet.example", text: expect.stringContaining("error 500") });
 
   await runTest(testApp, passed, later(2));
   await Promise.all([look(testApp, later(2)), look(testApp, later(2))]);
   await look(testApp, later(2));
-  expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Your website’s form works again"]);
+  expect((await subjects(testApp)).slice(1)).toEqual(["Resolved: Your website’s form is working again"]);
   await runTest(testApp, failed, later(3));
   await look(testApp, later(3));
   expect(await subjects(testApp)).toHaveLength(3);
@@ -78,7 +78,7 @@ testOnBothEngines("visits without a request for a week are told, until one comes
     .values(aLeadRow({ submitted_at: later(0.2).toISOString() }))
     .execute();
   await look(testApp, later(0.3));
-  expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Requests are coming in again"]);
+  expect((await subjects(testApp)).slice(1)).toEqual(["Resolved: Requests are coming in again"]);
 });
 
 test("the owner chooses after how many days, in which language, and whether at all", async () => {
@@ -113,7 +113,7 @@ test("a request that waits in the spool for long is told, and that it is in", as
   expect(await subjects(testApp)).toEqual(["Requests are waiting outside the database"]);
   rmSync(file);
   await look(testApp, inAnHour);
-  expect((await subjects(testApp)).slice(1)).toEqual(["Solved: All requests are in the database"]);
+  expect((await subjects(testApp)).slice(1)).toEqual(["Resolved: All requests are in the database"]);
 });
 
 test("mails that do not leave are told; a visitor's mistyped address is not our trouble", async () => {
@@ -134,7 +134,7 @@ test("mails that do not leave are told; a visitor's mistyped address is not our 
   await spoil("owner-new-lead", "sent", "");
   await testApp.db.updateTable("mails").set({ last_error: null }).where("kind", "=", "owner-new-lead").execute();
   await look(testApp, later(0.2));
-  expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Emails are going out again"]);
+  expect((await subjects(testApp)).slice(1)).toEqual(["Resolved: Emails are going out again"]);
 });
 
 test("thanks that were tried until their time was over are alert, whatever kept the reason", async () => {
@@ -193,11 +193,11 @@ test("a webhook that does not answer is told by mail, and not to itself", async 
   await look(testApp, later(0.1));
   await look(testApp, later(0.2));
   expect(await alertMails(testApp)).toMatchObject([
-    { subject: "Your webhook does not answer", text: expect.stringContaining("answered 500") },
+    { subject: "Your webhook is not answering", text: expect.stringContaining("answered 500") },
   ]);
   await become("sent", null);
   await look(testApp, later(0.3));
-  expect((await subjects(testApp)).slice(1)).toEqual(["Solved: Your webhook answers again"]);
+  expect((await subjects(testApp)).slice(1)).toEqual(["Resolved: Your webhook is answering again"]);
   expect(await events()).toHaveLength(1);
 });
 
@@ -214,7 +214,7 @@ testOnBothEngines(
     const today = new Date();
     const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS);
     await lookAt(inDays(1.9));
-    expect(await subjects(testApp)).toEqual(["The server’s disk is nearly full"]);
+    expect(await subjects(testApp)).toEqual(["The server’s disk is almost full"]);
 
     machine.free = 250_000_000;
     machine.uptime = 60_000;
@@ -233,8 +233,8 @@ testOnBothEngines(
     await testApp.app.backUp();
     await lookAt(inDays(0.1));
     expect((await subjects(testApp)).slice(2)).toEqual([
-      "Solved: Backups are made again",
-      "Solved: The server’s disk has room again",
+      "Resolved: Backups are working again",
+      "Resolved: The server’s disk has space again",
     ]);
     await lookAt(inDays(4.5));
     await sweepAlerts(testApp.db, inDays(11));

@@ -69,14 +69,14 @@ export async function checkBackups(dataDir: string, now: Date): Promise<DoctorFi
 export async function checkCopies(db: Db): Promise<DoctorFinding> {
   const { sent, failed, rehearsed, erasuresFailed } = await loadOutcomes(db);
   if (!isReady(await loadOffSite(db)))
-    return warning("Copies elsewhere", "there are none: the back office sends them, Settings → Security → Backups");
-  if (failed) return failure("Copies elsewhere", say(storeProblems, failed.reason, "en"));
+    return warning("Off-site backups", "there are none: the back office sends them, Settings → Security → Backups");
+  if (failed) return failure("Off-site backups", say(storeProblems, failed.reason, "en"));
   if (erasuresFailed)
-    return failure("Copies elsewhere", `list of erasures: ${say(storeProblems, erasuresFailed.reason, "en")}`);
-  if (rehearsed?.reason) return failure("Copies elsewhere", say(storeProblems, rehearsed.reason, "en"));
+    return failure("Off-site backups", `list of erasures: ${say(storeProblems, erasuresFailed.reason, "en")}`);
+  if (rehearsed?.reason) return failure("Off-site backups", say(storeProblems, rehearsed.reason, "en"));
   const tried = rehearsed ? `, a trial restore succeeded on ${rehearsed.at.slice(0, 10)}` : "";
   return ok(
-    "Copies elsewhere",
+    "Off-site backups",
     sent ? `the last one is of ${sent.takenAt.slice(0, 10)}${tried}` : "set up, none sent yet",
   );
 }

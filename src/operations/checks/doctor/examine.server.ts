@@ -47,7 +47,7 @@ async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }
   const withDatabase: [string, () => Promise<DoctorFinding>][] = [
     ["Secret key", () => checkSecretKey({ db, secretKey: loadSecretKey() })],
     ["Business", () => checkBusiness(db, siteUrl)],
-    ["Copies elsewhere", () => checkCopies(db)],
+    ["Off-site backups", () => checkCopies(db)],
     ["Mail", () => checkMail({ db, env, secretKey: loadSecretKey() })],
   ];
   for (const [about, check] of withDatabase)

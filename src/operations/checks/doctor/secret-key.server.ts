@@ -21,7 +21,7 @@ const names: Record<Exclude<SecretName, "pushKey" | "quoteLink" | "calendarFeed"
   recaptchaSecretKey: "the reCAPTCHA key",
   turnstileSecretKey: "the Turnstile key",
   webhookSecret: "the webhook’s secret",
-  authenticatorKey: "the second factor",
+  authenticatorKey: "two-step verification",
   storeSecret: "the key of the copies’ store",
   copiesKey: "the server’s key of the copies",
 };

@@ -11,7 +11,7 @@ const words = siteDictionary(
   },
   {
     visitor: (number) => `Visitor ${number}`,
-    anybody: "Visitor of the demonstration",
+    anybody: "Demonstration visitor",
     message: "Demonstration: what you wrote is not kept, because other visitors read these pages.",
   },
 );

@@ -9,9 +9,9 @@ test("a change is shown as a percentage of the number before", () => {
 });
 
 test("a change that no percentage describes is shown in words", () => {
-  expect(formatChange({ now: 5, before: 0 }, "en")).toBe("None before");
-  expect(formatChange({ now: 0, before: 0 }, "en")).toBe("None before");
-  expect(formatChange({ now: 7, before: 7 }, "en")).toBe("Same as before");
+  expect(formatChange({ now: 5, before: 0 }, "en")).toBe("None in the period before");
+  expect(formatChange({ now: 0, before: 0 }, "en")).toBe("None in the period before");
+  expect(formatChange({ now: 7, before: 7 }, "en")).toBe("Same as the period before");
   expect(formatChange({ now: 1001, before: 1000 }, "en")).toBe("Slightly up from 1,000");
   expect(formatChange({ now: 5000, before: 20 }, "en")).toBe("250 times up from 20");
 });

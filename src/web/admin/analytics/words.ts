@@ -34,22 +34,22 @@ export const analyticsWords = dictionary(
     ofRequests: (share: string) => `${share} des demandes`,
     answered: (wait: string) => `La moitié des demandes ont eu une réponse en ${wait} ou moins.`,
     answeredCompared: (wait: string, before: string) =>
-      `La moitié des demandes ont eu une réponse en ${wait} ou moins; avant, en ${before} ou moins.`,
-    earned: "gagnés à ce jour",
+      `La moitié des demandes ont eu une réponse en ${wait} ou moins (avant\u00A0: ${before}).`,
+    earned: "gagnés avec ces demandes",
     nobodyYet: "Personne n’a encore visité le site",
     willBeHere:
       "Dès la première visite, cette page montrera les visites de chaque jour, d’où elles viennent, les pages et les villes regardées, les formulaires commencés, les demandes et ce que les contrats ont rapporté.",
   },
   {
     title: "Analytics",
-    intro: "What came of the visits to the website.",
+    intro: "What visits to your website led to.",
     compared: (period, before) => `${period}, compared with ${before}.`,
     comparedWithNobody: (period, before) => `${period}, compared with ${before}. Nobody has been counted yet.`,
-    comparedSince: (period, before, since) => `${period}, compared with ${before}. Counting began on ${since}.`,
+    comparedSince: (period, before, since) => `${period}, compared with ${before}. Counted since ${since}.`,
     failed: "The analytics could not be loaded.",
     loading: "Loading analytics…",
     bots: "Bots",
-    calls: "Calls clicked",
+    calls: "Call clicks",
     show: "Show",
     byDay: (counted) => `${counted} by day`,
     byWeek: (counted) => `${counted} by week`,
@@ -66,15 +66,14 @@ export const analyticsWords = dictionary(
     language: "Language",
     steps: "From form to job",
     step: "Step",
-    ofFormStarts: (share) => `${share} of form starts`,
+    ofFormStarts: (share) => `${share} of forms started`,
     ofRequests: (share) => `${share} of requests`,
-    answered: (wait) => `Half of the requests had an answer within ${wait}.`,
-    answeredCompared: (wait, before) =>
-      `Half of the requests had an answer within ${wait}, before that within ${before}.`,
-    earned: "won to date",
+    answered: (wait) => `Half of the requests were answered within ${wait}.`,
+    answeredCompared: (wait, before) => `Half of the requests were answered within ${wait} (before: ${before}).`,
+    earned: "won from these requests",
     nobodyYet: "Nobody has visited the website yet",
     willBeHere:
-      "From the first visit on, this page shows the visits of each day, where they came from, the pages and cities that were read, the forms begun, the requests, and what the jobs brought in.",
+      "From the first visit on, this page shows each day’s visits, where they came from, the pages and cities people looked at, the forms started, the requests, and what the jobs brought in.",
   },
 );
 
@@ -116,9 +115,9 @@ export const comparisonWords = dictionary(
     timesUp: (times: string, before: string) => `${times} fois plus que ${before}`,
   },
   {
-    none: "None before",
+    none: "None in the period before",
     few: (before) => `${before} before`,
-    same: "Same as before",
+    same: "Same as the period before",
     change: (percent, before) => `${percent} from ${before}`,
     slightlyUp: (before) => `Slightly up from ${before}`,
     slightlyDown: (before) => `Slightly down from ${before}`,
@@ -148,7 +147,7 @@ export const chartWords = dictionary(
     thisPeriod: "This period",
     theOneBefore: "Previous period",
     overTime: (counted) => `${counted} over time`,
-    lineName: (counted) => `${counted} over time, as a line. The table below holds every number.`,
+    lineName: (counted) => `${counted} over time, as a line. The table below has every number.`,
     asTable: "Show as a table",
     when: "When",
   },
@@ -164,9 +163,9 @@ export const arrivalWords = dictionary(
     others: "Tous les autres",
   },
   {
-    bySource: "What each source brought in",
+    bySource: "Results by source",
     source: "Source",
-    byPage: "What each landing page brought in",
+    byPage: "Results by landing page",
     page: "Landing page",
     quotedCents: "Quotes awaiting an answer",
     others: "All others",
@@ -175,7 +174,7 @@ export const arrivalWords = dictionary(
 
 export const vitalNames = dictionary<Record<VitalName, string>>(
   { LCP: "Contenu principal", INP: "Réaction", CLS: "Stabilité", FCP: "Premier aperçu", TTFB: "Serveur" },
-  { LCP: "Main content", INP: "Reaction", CLS: "Stability", FCP: "First sight", TTFB: "Server" },
+  { LCP: "Main content", INP: "Responsiveness", CLS: "Stability", FCP: "First paint", TTFB: "Server" },
 );
 
 export const vitalMeanings = dictionary<Record<VitalName, string>>(
@@ -187,11 +186,11 @@ export const vitalMeanings = dictionary<Record<VitalName, string>>(
     TTFB: "jusqu’à l’arrivée du premier octet (TTFB)",
   },
   {
-    LCP: "until the largest picture or text shows (LCP)",
-    INP: "from a tap or key to what it changes (INP)",
-    CLS: "how much things jump while loading (CLS)",
-    FCP: "until anything shows (FCP)",
-    TTFB: "until the first byte arrives (TTFB)",
+    LCP: "time until the largest picture or text shows (LCP)",
+    INP: "time from a tap or key press to what it changes (INP)",
+    CLS: "how much things move while loading (CLS)",
+    FCP: "time until something shows (FCP)",
+    TTFB: "time until the first byte arrives (TTFB)",
   },
 );
 
@@ -212,7 +211,7 @@ export const vitalWords = dictionary(
     title: "Page speed",
     intro: "Measured on visitors’ own devices. Three visits out of four were at least this good.",
     nothing: "Nothing measured yet",
-    what: "What",
+    what: "Measure",
     nowAndBefore: "Now and before",
     rating: "Rating",
     from: (value) => `from ${value}`,

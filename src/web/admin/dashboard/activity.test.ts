@@ -14,9 +14,7 @@ test("a request is shown with its name and service", () => {
   const lead = { ...seen, kind: "new-lead" as const, leadId: "1", name: "Marie Tremblay", service: "gutters" };
 
   expect(sentenceOf({ ...lead, held: false }, "en")).toBe("New lead: Marie Tremblay, Gutter cleaning");
-  expect(sentenceOf({ ...lead, held: true }, "en")).toBe(
-    "Request held for you to check: Marie Tremblay, Gutter cleaning",
-  );
+  expect(sentenceOf({ ...lead, held: true }, "en")).toBe("Request held for review: Marie Tremblay, Gutter cleaning");
 });
 
 test("a step of a lead is shown with its amount", () => {
@@ -35,10 +33,10 @@ test("unsent mails are shown with their number and reason", () => {
     reason: verbatim("421 Try later"),
   };
 
-  expect(sentenceOf({ ...trouble, mails: 1 }, "en")).toBe("1 mail waiting for another try: 421 Try later");
-  expect(sentenceOf({ ...trouble, state: "stopped", mails: 1200 }, "en")).toBe("1,200 mails stopped: 421 Try later");
+  expect(sentenceOf({ ...trouble, mails: 1 }, "en")).toBe("1 email waiting to be retried: 421 Try later");
+  expect(sentenceOf({ ...trouble, state: "stopped", mails: 1200 }, "en")).toBe("1,200 emails stopped: 421 Try later");
   expect(sentenceOf({ ...trouble, mails: 2, reason: { code: "no-mail-server" } }, "en")).toBe(
-    "2 mails waiting: mail is not set up",
+    "2 emails waiting: email isn’t set up",
   );
 });
 

@@ -10,7 +10,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 
-const lineWords = dictionary({ openLead: "Voir la demande" }, { openLead: "See the lead" });
+const lineWords = dictionary({ openLead: "Voir la demande" }, { openLead: "Open the lead" });
 
 /** They have a place of their own. */
 const SHOWN_ELSEWHERE: AlertKind[] = ["self-test", "mails"];

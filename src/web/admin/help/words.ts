@@ -15,12 +15,12 @@ export const helpWords = dictionary(
   {
     title: "Help",
     intro: "Ten pages for people who work outdoors.",
-    pages: "Pages of the guide",
+    pages: "Guide pages",
     all: "All pages",
-    search: "Search the help",
-    none: "No page has these words. Try just one of them.",
+    search: "Search help",
+    none: "No page contains these words. Try just one of them.",
     failed: "The help could not be loaded.",
     next: (title) => `Next page: ${title}`,
-    accessibility: "Accessibility of the site and the back office",
+    accessibility: "Accessibility of the website and back office",
   },
 );

@@ -14,7 +14,7 @@ export const botPurposeWords = dictionary<Record<Bot["purpose"], string>>(
     "ai-training": "Entraînement d’IA",
     "ai-answers": "Réponses d’IA",
     monitoring: "Surveillance",
-    scanner: "Balayeurs de failles",
+    scanner: "Analyseurs de failles",
     other: "Autre",
   },
   {
@@ -22,7 +22,7 @@ export const botPurposeWords = dictionary<Record<Bot["purpose"], string>>(
     "ai-training": "AI training",
     "ai-answers": "AI answers",
     monitoring: "Monitoring",
-    scanner: "Scanners",
+    scanner: "Vulnerability scanners",
     other: "Other",
   },
 );

@@ -25,8 +25,8 @@ const eventWords = dictionary(
   {
     created: "Quote {number} started",
     sent: "Quote {number} sent to {to}",
-    reminded: "Reminder of quote {number} sent to {to}",
-    "link-copied": "Link of quote {number} made, to be given to the customer",
+    reminded: "Reminder for quote {number} sent to {to}",
+    "link-copied": "Link to quote {number} created, to share with the customer",
     viewed: "Quote {number} opened by the customer",
     asked: "Question about quote {number}: “{question}”",
     answered: "Question about quote {number} marked as answered",
@@ -38,7 +38,7 @@ const eventWords = dictionary(
     withdrawn: "Quote {number} withdrawn",
     cancelled: "Acceptance of quote {number} undone",
     cancelledBecause: "Acceptance of quote {number} undone: {reason}",
-    "reminders-stopped": "Reminders of quote {number} stopped",
+    "reminders-stopped": "Reminders for quote {number} stopped",
   },
 );
 

@@ -12,7 +12,7 @@ const english = {
   password: "Password",
   code: "Authentication code",
   codeHint: "Six digits from your authenticator app, or a recovery code.",
-  wrongCode: "This code is wrong or was used already",
+  wrongCode: "This code is wrong or was already used",
   server: "Server error. Please try again later.",
 };
 
@@ -23,7 +23,7 @@ export const loginWords = dictionary(
     title: "Connexion",
     username: "Nom d’utilisateur",
     login: "Se connecter",
-    sending: "Connexion en cours...",
+    sending: "Connexion en cours…",
     success: "Connexion réussie",
     blank: "Veuillez saisir le nom d’utilisateur et le mot de passe",
     wrong: "Nom d’utilisateur ou mot de passe invalide",
@@ -31,7 +31,8 @@ export const loginWords = dictionary(
     blankCode: "Veuillez saisir le code",
     startOver: "Recommencer",
     forgotten: "Mot de passe oublié?",
-    forgottenText: "Qui s’occupe de la machine en donne un autre, dans le dossier du programme\u00A0:",
+    forgottenText:
+      "La personne qui s’occupe du serveur peut en définir un nouveau, dans le dossier du programme\u00A0:",
     backToSite: "Retour au site Web",
     linkDead:
       "Ce lien de mise en route ne fonctionne plus. Connectez-vous avec votre mot de passe, ou redémarrez le programme : il affiche un nouveau lien tant qu’aucun mot de passe n’a été choisi.",
@@ -50,10 +51,10 @@ export const loginWords = dictionary(
     blankCode: "Please enter the code",
     startOver: "Start over",
     forgotten: "Forgot your password?",
-    forgottenText: "Whoever looks after the machine gives you another, in the folder of the program:",
+    forgottenText: "Whoever looks after the server can set a new one, in the program’s folder:",
     backToSite: "Back to the website",
     linkDead:
-      "This set-up link no longer works. Sign in with your password, or restart the program: it prints another link as long as no password was chosen.",
+      "This set-up link no longer works. Sign in with your password, or restart the program: it prints a new link until a password is chosen.",
   },
 );
 
@@ -61,9 +62,10 @@ export const confirmWords = dictionary(
   {
     ...french,
     title: "Confirmez que c’est vous",
-    intro: "Vous avez donné votre mot de passe il y a un moment. Redonnez-le pour continuer; rien n’est perdu.",
+    intro:
+      "Vous avez entré votre mot de passe il y a un moment. Entrez-le de nouveau pour continuer; rien n’est perdu.",
     confirm: "Confirmer",
-    confirming: "Confirmation...",
+    confirming: "Confirmation…",
     blankPassword: "Saisissez votre mot de passe",
     wrongPassword: "Le mot de passe est erroné",
     blankCode: "Saisissez le code",
@@ -72,9 +74,9 @@ export const confirmWords = dictionary(
   {
     ...english,
     title: "Confirm it’s you",
-    intro: "You gave your password a while ago. Give it again to go on; nothing you typed is lost.",
+    intro: "You entered your password a while ago. Enter it again to continue; nothing you typed is lost.",
     confirm: "Confirm",
-    confirming: "Confirming...",
+    confirming: "Confirming…",
     blankPassword: "Enter your password",
     wrongPassword: "Password is incorrect",
     blankCode: "Enter the code",

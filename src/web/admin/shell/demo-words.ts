@@ -3,24 +3,23 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const demoWords = dictionary(
   {
     region: "Démonstration",
-    renewed: (time: string) => `Démonstration\u00A0: à ${time}, tout est remis à neuf.`,
+    renewed: (time: string) => `Démonstration\u00A0: tout est réinitialisé à ${time}.`,
     shared: "Rien n’est envoyé, et d’autres visiteurs lisent ce que vous écrivez.",
     refused: "Cela n’est pas possible dans une démonstration, et rien n’a changé.",
     welcome: "Ceci est une démonstration",
     enter: (name: string, password: string) =>
-      `Tout le monde peut entrer avec le nom ${name} et le mot de passe ${password}, inscrits ci-dessous.`,
-    hourly: "Tout est remis à neuf chaque heure, et rien n’est envoyé.",
-    ended: "L’heure est passée et tout a été remis à neuf. Reconnectez-vous pour continuer.",
+      `Tout le monde peut se connecter avec le nom ${name} et le mot de passe ${password}, inscrits ci-dessous.`,
+    hourly: "Tout est réinitialisé chaque heure, et rien n’est envoyé.",
+    ended: "La démonstration a été réinitialisée. Reconnectez-vous pour continuer.",
   },
   {
     region: "Demonstration",
-    renewed: (time) => `Demonstration: at ${time}, everything is made new.`,
-    shared: "Nothing is sent, and other visitors read what you type.",
-    refused: "That cannot be done in a demonstration, and nothing was changed.",
+    renewed: (time) => `Demonstration: everything resets at ${time}.`,
+    shared: "Nothing is sent, and other visitors can read what you type.",
+    refused: "This can’t be done in the demonstration; nothing was changed.",
     welcome: "This is a demonstration",
-    enter: (name, password) =>
-      `Anybody may come in with the name ${name} and the password ${password}, filled in below.`,
-    hourly: "Everything is made new every hour, and nothing is sent.",
-    ended: "The hour is over and everything was made new. Sign in again to go on.",
+    enter: (name, password) => `Anyone can sign in as ${name}, password ${password} (filled in below).`,
+    hourly: "Everything resets every hour, and nothing is sent.",
+    ended: "The demonstration was reset. Sign in again to continue.",
   },
 );

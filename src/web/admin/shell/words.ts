@@ -73,7 +73,7 @@ export const shellWords = dictionary(
     theme: "Theme",
     themeLight: "Light theme",
     themeDark: "Dark theme",
-    themeSystem: "Theme of the device",
+    themeSystem: "System theme",
     keys: "Keyboard shortcuts",
     logout: "Logout",
     logoutFailed: "Failed to log out. Please try again.",
@@ -100,9 +100,9 @@ export const undeliveredWords = dictionary(
         ? "1 événement n’a pas atteint votre webhook."
         : `${events} événements n’ont pas atteint votre webhook.`,
     notSetUp: (mails: string, count: number) =>
-      `L’envoi de courriels n’est pas configuré : ${mails} ${count < 2 ? "attend" : "attendent"}.`,
+      `Le courriel n’est pas encore configuré\u00A0: ${mails} ${count < 2 ? "attend" : "attendent"}.`,
     notSetUpText:
-      "Les demandes sont conservées, mais personne n’en est avisé tant que vous n’avez pas entré de serveur de courriel.",
+      "Les demandes sont conservées, mais vous n’en serez pas avisé avant d’avoir ajouté un serveur de courriel.",
     setUp: "Configurer le courriel",
     waiting: (mails: string) => `Non livré : ${mails} en attente d’un nouvel essai.`,
     stopped: (mails: string, count: number) => `Non livré : ${mails} ${count < 2 ? "abandonné" : "abandonnés"}.`,
@@ -110,24 +110,24 @@ export const undeliveredWords = dictionary(
       `Non livré : ${waiting} en attente d’un nouvel essai, ${stopped} ${count < 2 ? "abandonné" : "abandonnés"}.`,
     retry: "Réessayer maintenant",
     retrying: "Nouvel essai",
-    onTheWay: (count: number) => (count < 2 ? `${count} message en route` : `${count} messages en route`),
+    onTheWay: (count: number) => (count < 2 ? `${count} courriel en route` : `${count} courriels en route`),
     notRetried: "Les courriels n’ont pas pu être renvoyés.",
   },
   {
-    region: "Undelivered mail",
+    region: "Undelivered email",
     webhookRegion: "Undelivered events",
     webhooks: (events: number) =>
       events === 1 ? "1 event has not reached your webhook." : `${events} events have not reached your webhook.`,
-    notSetUp: (mails, count) => `Mail is not set up, so ${mails} ${count === 1 ? "waits" : "wait"}.`,
-    notSetUpText: "Requests are kept, but nobody is told of them until you enter a mail server.",
-    setUp: "Set up mail",
-    waiting: (mails) => `Not delivered: ${mails} waiting for another try.`,
+    notSetUp: (mails, count) => `Email isn’t set up yet: ${mails} ${count === 1 ? "is" : "are"} waiting.`,
+    notSetUpText: "Requests are saved, but you won’t be notified until you add a mail server.",
+    setUp: "Set up email",
+    waiting: (mails) => `Not delivered: ${mails} waiting to be retried.`,
     stopped: (mails, _) => `Not delivered: ${mails} stopped.`,
-    both: (waiting, stopped, _) => `Not delivered: ${waiting} waiting for another try, ${stopped} stopped.`,
-    retry: "Retry now",
+    both: (waiting, stopped, _) => `Not delivered: ${waiting} waiting to be retried, ${stopped} stopped.`,
+    retry: "Try again now",
     retrying: "Trying again",
-    onTheWay: (count) => (count === 1 ? "1 message on the way" : `${count} messages on the way`),
-    notRetried: "The mails could not be tried again.",
+    onTheWay: (count) => (count === 1 ? "1 email on its way" : `${count} emails on their way`),
+    notRetried: "The emails could not be sent again.",
   },
 );
 
@@ -135,5 +135,5 @@ export const undeliveredWords = dictionary(
 export function countMails(mails: number, language: Language): string {
   const count = mails.toLocaleString(locales[language]);
   if (language === "fr") return mails < 2 ? `${count} courriel` : `${count} courriels`;
-  return mails === 1 ? "1 mail" : `${count} mails`;
+  return mails === 1 ? "1 email" : `${count} emails`;
 }

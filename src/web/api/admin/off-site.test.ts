@@ -147,10 +147,10 @@ test("the copy of a night is sent once, and days without one are told to the own
     const mails = await db.selectFrom("mails").select(["subject", "text"]).where("kind", "=", "owner-alert").execute();
     return mails.map(({ subject }) => subject);
   };
-  expect(await subjects()).toContain("No backup has been sent elsewhere for 3 days");
+  expect(await subjects()).toContain("No off-site backup for 3 days");
 
   site.double.state.isFull = false;
   site.clock.ahead += HOUR_MS;
   await sendWhenDue(app);
-  expect(await subjects()).toContain("Solved: Backups are sent elsewhere again");
+  expect(await subjects()).toContain("Resolved: Off-site backups are working again");
 });

@@ -3,7 +3,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 export const photosWords = siteDictionary(
   {
-    title: "Photos de l’endroit",
+    title: "Photos des travaux à faire",
     hint: (most: number) => `Jusqu’à ${most} photos aident à donner un prix plus vite.`,
     choose: "Choisir des photos",
     camera: "Prendre une photo",
@@ -78,16 +78,16 @@ const refusals = siteDictionary(
   {
     "picture-heic": "this HEIC photo cannot be read here. Choose a JPEG photo.",
     "picture-too-heavy": "this file is too large.",
-    "picture-too-large": "this picture has too many pixels.",
+    "picture-too-large": "this picture is too large.",
     "picture-too-long": "this picture is too long for its width.",
     "picture-damaged": "this file is damaged.",
-    "photos-full": "this request has all its photos already.",
+    "photos-full": "this request already has all its photos.",
     "pictures-busy": "too many are arriving at the moment. Try again shortly.",
-    "photos-later": "the site cannot take more photos at the moment. Try again later, or reply to our email.",
+    "photos-later": "the site can’t accept more photos at the moment. Try again later, or reply to our email.",
     "photo-demo": "this demonstration keeps no photos.",
     "photo-missing": "choose a photo first.",
     "photo-token-wrong": "it is too late to add any here. Reply to our email instead.",
-    other: "this file is not a photo that we can read.",
+    other: "this file is not a photo we can read.",
   },
 );
 

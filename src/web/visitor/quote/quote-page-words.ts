@@ -12,7 +12,7 @@ export const quotePageWords = siteDictionary(
     reviewStep: "Vérifiez, puis acceptez",
     include: "Ajouter cette option",
     continue: "Continuer",
-    back: "Revenir et corriger",
+    back: "Revenir et modifier",
     print: "Télécharger le PDF",
     frenchTerms: "Version française de ces clauses",
 
@@ -48,7 +48,7 @@ export const quotePageWords = siteDictionary(
     "cancelled.text":
       "Acceptée le {at} par {name}, pour un total de {total}, puis annulée. Pour en savoir plus, appelez-nous au {phone}.",
 
-    "changed.title": "Le total n’est plus celui que vous aviez vu",
+    "changed.title": "Le total a changé",
     "changed.text": "Il est maintenant de {total}. Vérifiez les lignes, puis acceptez de nouveau.",
     "busy.title": "Trop d’essais en peu de temps",
     "busy.text": "Attendez {minutes} min, puis essayez de nouveau. Ce que vous avez écrit est encore là.",
@@ -80,14 +80,14 @@ export const quotePageWords = siteDictionary(
     reviewStep: "Check, then accept",
     include: "Add this option",
     continue: "Continue",
-    back: "Go back and correct",
-    print: "Download as PDF",
+    back: "Go back and edit",
+    print: "Download the PDF",
     frenchTerms: "French version of these terms (version française)",
 
     accept: "Accept the quote",
-    acceptMeans: "By accepting, you make a contract with {business} for the work, the price and the terms above.",
-    name: "Your name, as your signature",
-    wish: "I wish this contract to be in English.",
+    acceptMeans: "By accepting, you enter into a contract with {business} for the work, price and terms above.",
+    name: "Your full name (this is your signature)",
+    wish: "I want this contract to be in English.",
     wishHint: "The terms are also offered in French.",
     acceptFor: "Accept for {total}",
 
@@ -107,19 +107,19 @@ export const quotePageWords = siteDictionary(
     "expired.title": "This quote has expired",
     "expired.text": "It was valid until {day}. To receive a new one, call us at {phone}.",
     "superseded.title": "A newer version replaces this quote",
-    "superseded.text": "This link no longer works. Open the newest link that we sent you, or call us at {phone}.",
+    "superseded.text": "This link no longer works. Open the latest link we sent you, or call us at {phone}.",
     "withdrawn.title": "This quote was withdrawn",
     "withdrawn.text": "It can no longer be accepted. For details, call us at {phone}.",
     "cancelled.title": "The acceptance of this quote was cancelled",
     "cancelled.text":
       "Accepted on {at} by {name}, for a total of {total}, then cancelled. For details, call us at {phone}.",
 
-    "changed.title": "The total is not the one you saw",
-    "changed.text": "It is {total} now. Check the lines, then accept again.",
+    "changed.title": "The total has changed",
+    "changed.text": "It is now {total}. Check the lines, then accept again.",
     "busy.title": "Too many attempts in a short time",
     "busy.text": "Wait {minutes} min, then try again. What you wrote is still here.",
     "asked.title": "Your question was sent",
-    "asked.text": "We will answer you soon.",
+    "asked.text": "We’ll get back to you soon.",
 
     "unsubscribe.title": "Stop receiving emails from {business}",
     "unsubscribe.text":
@@ -130,7 +130,7 @@ export const quotePageWords = siteDictionary(
       "{business} will send you no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",
 
     "unknown.title": "This page does not exist",
-    "unknown.text": "Check the link that you received, or call us at {phone}.",
+    "unknown.text": "Check the link you received, or call us at {phone}.",
     "unavailable.title": "The page cannot be shown right now",
     "unavailable.text": "Try again in a minute, or call us at {phone}.",
     "too-long.title": "This text is too long",

@@ -51,15 +51,15 @@ export const funnelWords = dictionary(
   },
   {
     title: "From visit to job",
-    intro: "Where visitors stop on the way.",
-    failed: "The way of the visits could not be loaded.",
+    intro: "Where visitors drop off.",
+    failed: "The funnel could not be loaded.",
     loading: "Loading…",
     step: "Step",
     count: "Count",
-    ofBefore: "Of the step before",
+    ofBefore: "From the step before",
     shareOf: (share, whole) => `${share} of ${whole}`,
     moreThanBegun: "Some browsers do not report that a form was started.",
-    left: "Stopped here",
+    left: "Left here",
     leftHere: (count, share) => `${count} (${share})`,
     by: "By",
     byTitle: (dimension) => `Steps by ${dimension}`,
@@ -73,8 +73,8 @@ export const funnelWords = dictionary(
 
 export const behindWords = dictionary(
   {
-    title: (step: string) => `Derrière le nombre\u00A0: ${step}`,
-    titleOf: (step: string, of: string) => `Derrière le nombre\u00A0: ${step}, ${of}`,
+    title: (step: string) => `Demandes à cette étape\u00A0: ${step}`,
+    titleOf: (step: string, of: string) => `Demandes à cette étape\u00A0: ${step}, ${of}`,
     close: "Fermer la liste",
     more: "En afficher plus",
     shown: (shown: string, total: string) => `${shown} sur ${total}, les plus récentes d’abord.`,
@@ -85,8 +85,8 @@ export const behindWords = dictionary(
     received: "Reçue",
   },
   {
-    title: (step) => `Behind the number: ${step}`,
-    titleOf: (step, of) => `Behind the number: ${step}, ${of}`,
+    title: (step) => `Requests at this step: ${step}`,
+    titleOf: (step, of) => `Requests at this step: ${step}, ${of}`,
     close: "Close the list",
     more: "Show more",
     shown: (shown, total) => `${shown} of ${total}, newest first.`,
@@ -121,15 +121,15 @@ export const onlineWords = dictionary(
     from: "Source",
     device: "Device and language",
     since: "Arrived",
-    begun: "Has begun the form",
+    begun: "Filling in the form",
     longAgo: "Unknown",
-    failed: "The visitors of the moment could not be loaded.",
+    failed: "The current visitors could not be loaded.",
   },
 );
 
 export const clicksWords = dictionary(
   {
-    title: "Clics vers l’extérieur",
+    title: "Clics sortants",
     intro: "Appels, textos, courriels et liens vers d’autres sites, comptés par le site lui-même.",
     page: "Page",
     device: "Appareil",
@@ -141,7 +141,7 @@ export const clicksWords = dictionary(
     none: "Aucun clic dans cette période.",
   },
   {
-    title: "Clicks that lead away",
+    title: "Outbound clicks",
     intro: "Calls, text messages, emails and links to other sites, counted by the site itself.",
     page: "Page",
     device: "Device",

@@ -24,7 +24,7 @@ export const boardWords = dictionary(
     noAmount: "Sans montant",
   },
   {
-    board: "Board of leads",
+    board: "Lead board",
     view: "View",
     asList: "List",
     asBoard: "Board",
@@ -33,7 +33,7 @@ export const boardWords = dictionary(
     failure: "Failed to load the board",
     leads: (count) => (count === "1" ? "1 lead" : `${count} leads`),
     move: (name) => `Move ${name}`,
-    moveHint: "Left and right arrows: the next column",
+    moveHint: "Left and right arrow keys move to the next column",
     moved: (name, column, count) => `${name}: ${column}, ${count}`,
     empty: "No leads",
     dropHere: "Drop here",

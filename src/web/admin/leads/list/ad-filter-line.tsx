@@ -22,7 +22,7 @@ const lineWords = dictionary(
     first: "first click",
     qualified: "qualified",
     won: "won",
-    unnamed: "without a campaign’s name",
+    unnamed: "no campaign name",
     remove: "Show all",
   },
 );

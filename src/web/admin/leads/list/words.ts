@@ -31,7 +31,7 @@ export const listWords = dictionary(
     none: "Aucune demande ne correspond à vos critères",
     clear: "Effacer les filtres",
     deletedOn: (day: string) => `Supprimée le ${day}`,
-    erasedOn: (day: string) => `Sera détruite le ${day}`,
+    erasedOn: (day: string) => `Sera supprimée le ${day}`,
   },
   {
     exportAll: "Export All Leads",
@@ -59,7 +59,7 @@ export const listWords = dictionary(
     none: "No leads found matching your criteria",
     clear: "Clear filters",
     deletedOn: (day) => `Deleted ${day}`,
-    erasedOn: (day) => `Will be erased on ${day}`,
+    erasedOn: (day) => `Will be deleted on ${day}`,
   },
 );
 
@@ -69,7 +69,7 @@ export const tabWords = dictionary<Record<LeadStatus | "inbox", string>>(
     inbox: "Réception",
     new: "Nouvelles",
     contacted: "Contactées",
-    quoted: "Soumissions",
+    quoted: "En soumission",
     won: "Gagnées",
     lost: "Perdues",
   },
@@ -110,7 +110,7 @@ export const emptyBoxWords = dictionary<Record<LeadBox, string>>(
   },
   {
     inbox: "Requests from the website appear here as soon as they are sent.",
-    quarantine: "Requests that the checks have doubts about wait here for you.",
+    quarantine: "Suspicious requests wait here for you.",
     spam: "Messages from bots end up here.",
     deleted: "What you delete stays here for 30 days.",
   },

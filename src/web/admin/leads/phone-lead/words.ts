@@ -3,18 +3,17 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const phoneLeadWords = dictionary(
   {
     intro:
-      "Quelqu’un a appelé\u00A0: notez sa demande pour qu’elle soit suivie et comptée comme les autres. Aucun courriel ne lui est envoyé.",
-    phoneHint: "Il faut un téléphone ou un courriel pour répondre.",
+      "Vous avez reçu un appel? Ajoutez-le pour le suivre comme les autres demandes. Aucun courriel n’est envoyé à la personne.",
+    phoneHint: "Inscrivez un téléphone ou un courriel.",
     chooseService: "Choisissez un service",
     language: "Langue",
-    save: "Ajouter la demande",
+    save: "Ajouter l’appel",
   },
   {
-    intro:
-      "Somebody called: write it down, so that they are followed up and counted like the others. They get no mail.",
-    phoneHint: "A phone number or an email address is needed to answer.",
+    intro: "Took a call? Log it to follow up like any other lead. The caller gets no email.",
+    phoneHint: "Enter a phone number or an email address.",
     chooseService: "Choose a service",
     language: "Language",
-    save: "Add Lead",
+    save: "Log the call",
   },
 );

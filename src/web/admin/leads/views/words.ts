@@ -19,7 +19,7 @@ export const viewWords = dictionary(
   {
     views: "Saved views",
     save: "Save this view",
-    name: "Name of the view",
+    name: "View name",
     nameHint: "Such as “To call back this week”",
     confirm: "Save",
     cancel: "Cancel",

@@ -25,9 +25,7 @@ test("a refusal shows the server's own words, with its fields", () => {
     detail: "Internal Server Error",
     errors: [],
   });
-  expect(errorMessage(new TypeError("fetch failed"), "en")).toBe(
-    "The server cannot be reached. Try again in a moment.",
-  );
+  expect(errorMessage(new TypeError("fetch failed"), "en")).toBe("The server can’t be reached. Try again in a moment.");
   expect(errorMessage(new TypeError("fetch failed"), "fr")).toBe(
     "Le serveur ne répond pas. Réessayez dans un instant.",
   );
@@ -58,7 +56,9 @@ test("nothing is said in English to an owner who reads French", () => {
   for (const text of [document({ reason: { code: "newer" } }), document({ code: "newer" }), document({}), "<html>", ""])
     expect(errorMessage(new CallError(422, text), "fr"), text).toBe(refused);
   expect(errorMessage(new CallError(422, document({ code: "newer" })), "en")).toBe("as in English");
-  expect(errorMessage(new CallError(413, "<html>"), "en")).toBe("The server refused. Reload the page, then try again.");
+  expect(errorMessage(new CallError(413, "<html>"), "en")).toBe(
+    "The server refused this. Reload the page, then try again.",
+  );
   expect(errorMessage(new CallError(502, "Bad Gateway"), "fr")).toBe(
     "Le serveur a eu un problème. Réessayez dans un instant.",
   );

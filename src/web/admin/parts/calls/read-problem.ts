@@ -29,7 +29,7 @@ type ProblemDocument = v.InferOutput<typeof Document>;
 
 const callProblems = dictionary(
   {
-    demo: "Cela n’est pas possible dans une démonstration.",
+    demo: "Cela n’est pas possible dans la démonstration.",
     unreachable: "Le serveur ne répond pas. Réessayez dans un instant.",
     failed: "Le serveur a eu un problème. Réessayez dans un instant.",
     broken: "Quelque chose s’est mal passé dans la page. Rechargez-la.",
@@ -37,12 +37,12 @@ const callProblems = dictionary(
     "field-refused": "Cette valeur est refusée. Rechargez la page, puis réessayez.",
   },
   {
-    demo: "That cannot be done in a demonstration.",
-    unreachable: "The server cannot be reached. Try again in a moment.",
-    failed: "The server had a problem. Try again in a moment.",
+    demo: "This can’t be done in the demonstration.",
+    unreachable: "The server can’t be reached. Try again in a moment.",
+    failed: "Something went wrong on the server. Try again in a moment.",
     broken: "Something went wrong on the page. Reload it.",
-    refused: "The server refused. Reload the page, then try again.",
-    "field-refused": "This value is refused. Reload the page, then try again.",
+    refused: "The server refused this. Reload the page, then try again.",
+    "field-refused": "This value was refused. Reload the page, then try again.",
   },
 );
 

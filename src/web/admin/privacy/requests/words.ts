@@ -38,7 +38,7 @@ export const requestWords = dictionary(
     export: (day: string, leads: number) =>
       `Fichier des renseignements produit le ${day} (${leads} ${leads < 2 ? "demande" : "demandes"})`,
     erasure: (day: string, leads: number) => `Effacement le ${day} (${leads} ${leads < 2 ? "demande" : "demandes"})`,
-    forgotten: "Personne oubliée",
+    forgotten: "Personne effacée",
     due: (count: number) =>
       count === 1
         ? "1 demande sur des renseignements personnels attend sa réponse"
@@ -48,18 +48,18 @@ export const requestWords = dictionary(
   {
     title: "People’s requests",
     intro:
-      "Access, correction, erasure, portability, end of dissemination: a written answer is due within 30 days. After that, the law takes silence for a refusal. An email reminds you 10 and 3 days before.",
+      "Access, correction, erasure, portability, end of dissemination: a written answer is due within 30 days. After that, the law takes silence for a refusal. An email reminds you 10 days and 3 days before.",
     add: "Log a request",
     fresh: "New request",
-    kind: "What is asked",
+    kind: "What they are asking for",
     contact: "Who is asking",
-    contactHint: "Their email address or phone number, whole.",
+    contactHint: "Their full email address or phone number.",
     receivedOn: "Received on",
     details: "Details",
     detailsHint: "What the person wants to see, correct or erase.",
     save: "Log it",
-    none: "No request logged",
-    noneHint: "Log every request as soon as you receive it, however it came: the clock runs.",
+    none: "No requests logged",
+    noneHint: "Log every request as soon as you receive it, however it came: the clock is running.",
     failed: "The requests could not be loaded",
     notSaved: "The request could not be saved",
     dueOn: (day: string) => `Answer due ${day}`,
@@ -67,10 +67,10 @@ export const requestWords = dictionary(
     late: (days: number) => (days === 1 ? "1 day late" : `${days} days late`),
     received: (day: string) => `Received ${day}`,
     identity: "How the identity was checked",
-    identityHint: "Keep no copy of an identity document.",
+    identityHint: "Don’t keep a copy of an identity document.",
     checked: (how: string) => `Identity checked: ${how.toLowerCase()}`,
     keep: "Save",
-    find: "Find what is kept",
+    find: "Find what you keep",
     answerTitle: "Answer",
     outcome: "Answer given",
     answer: "What was answered",
@@ -81,7 +81,7 @@ export const requestWords = dictionary(
     export: (day: string, leads: number) =>
       `File of the information made ${day} (${leads} ${leads === 1 ? "request" : "requests"})`,
     erasure: (day: string, leads: number) => `Erased ${day} (${leads} ${leads === 1 ? "request" : "requests"})`,
-    forgotten: "Person forgotten",
+    forgotten: "Person erased",
     due: (count: number) =>
       count === 1
         ? "1 request about personal information awaits its answer"

@@ -37,8 +37,8 @@ export const hoursWords = dictionary(
     addPause: "Break",
     addPauseOf: (day) => `Add a break: ${day}`,
     removePauseOf: (day) => `Remove the break: ${day}`,
-    likeMonday: "Same from Tuesday to Friday",
+    likeMonday: "Same hours Tuesday to Friday",
     emergencies: "Emergencies 24/7",
-    emergenciesHint: "One more line below the hours: the phone is answered day and night.",
+    emergenciesHint: "Adds a line below the hours: the phone is answered day and night.",
   },
 );

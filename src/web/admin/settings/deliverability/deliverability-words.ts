@@ -5,7 +5,7 @@ export const deliverabilityWords = dictionary(
   {
     title: "Vos courriels arrivent-ils?",
     intro:
-      "Consulte ce que les autres serveurs de courriel consultent au sujet de votre domaine avant de croire qu’un message vient de vous. Les réglages enregistrés ci-dessus sont utilisés.",
+      "Vérifie ce que les autres serveurs de courriel vérifient avant de faire confiance à votre domaine, avec les paramètres enregistrés ci-dessus.",
     selector: "Sélecteur DKIM",
     selectorHint:
       "Votre service de courriel l’affiche à côté de sa clé DKIM, comme « google » ou « s1 ». Vide avec Resend.",
@@ -14,7 +14,7 @@ export const deliverabilityWords = dictionary(
     failed: "Le domaine n’a pas pu être vérifié.",
     domain: (domain: string) => `Courriels de ${domain}`,
     found: "Trouvé actuellement",
-    put: "Inscrivez ceci dans le DNS de votre domaine",
+    put: "Ajoutez ceci au DNS de votre domaine",
     type: "Type",
     name: "Nom",
     value: "Valeur",
@@ -27,17 +27,16 @@ export const deliverabilityWords = dictionary(
     mx: "MX",
   },
   {
-    title: "Does your mail arrive?",
-    intro:
-      "Looks up what other mail servers look up about your domain before they believe that a message is yours. It uses what is saved above.",
-    selector: "DKIM Selector",
-    selectorHint: "Your mail service shows it beside its DKIM key, like “google” or “s1”. Blank with Resend.",
-    check: "Check the Domain",
+    title: "Do your emails get through?",
+    intro: "Checks what other mail servers check before they trust your domain, using the settings saved above.",
+    selector: "DKIM selector",
+    selectorHint: "Your email service shows it beside its DKIM key, like “google” or “s1”. Leave blank with Resend.",
+    check: "Check the domain",
     checking: "Checking…",
     failed: "The domain could not be checked.",
-    domain: (domain: string) => `Mail from ${domain}`,
+    domain: (domain: string) => `Email from ${domain}`,
     found: "Found now",
-    put: "Put this into the DNS of your domain",
+    put: "Add this to your domain’s DNS",
     type: "Type",
     name: "Name",
     value: "Value",
@@ -53,7 +52,7 @@ export const deliverabilityWords = dictionary(
 
 export const stateWords = dictionary<Record<DnsFindingState, string>>(
   { ok: "Bon", warning: "À améliorer", error: "À corriger", unknown: "Inconnu" },
-  { ok: "Good", warning: "Could be better", error: "To fix", unknown: "Not known" },
+  { ok: "Good", warning: "Could be better", error: "To fix", unknown: "Unknown" },
 );
 
 type Values = Record<string, string>;
@@ -119,56 +118,55 @@ export const findingWords = dictionary<Record<FindingCode, (values: Values) => s
   },
   {
     "from-free-mail": ({ domain }) =>
-      `Your messages leave in the name of ${domain}, which only its own servers may do. Enter an address of your own domain as From Email.`,
-    "dns-silent": ({ name, reason }) => `The DNS gave no answer about ${name} (${reason}). Try again in a moment.`,
+      `Your emails are sent in the name of ${domain}, which only its own servers may do. Enter an address at your own domain as From Email.`,
+    "dns-silent": ({ name, reason }) => `DNS gave no answer for ${name} (${reason}). Try again in a moment.`,
 
-    "spf-good": () => "Your domain says which servers may send for it.",
-    "spf-none": () => "Your domain does not say which servers may send for it. Add this record.",
+    "spf-good": () => "Your domain says which servers may send email for it.",
+    "spf-none": () => "Your domain doesn’t say which servers may send email for it. Add this record.",
     "spf-several": ({ count }) =>
-      `There are ${count} SPF records, so none of them counts. Replace them all by this one.`,
+      `There are ${count} SPF records, so none of them counts. Replace them all with this one.`,
     "spf-broken": () =>
-      "The SPF record has a word that no server understands, so it does not count. Compare it, letter by letter, with what your mail service asks for.",
+      "The SPF record has a word that no server understands, so it does not count. Compare it, letter by letter, with what your email service asks for.",
     "spf-include-broken": ({ include }) =>
-      `The SPF record includes ${include}, which has no valid record, so it does not count. Take that part out, or correct it.`,
+      `The SPF record includes ${include}, which has no valid record, so it does not count. Remove that part, or fix it.`,
     "spf-too-many": ({ lookups, most }) =>
-      `The SPF record costs ${lookups} look-ups and only ${most} are allowed, so it does not count. Take out the services that you no longer use.`,
+      `The SPF record needs ${lookups} lookups and only ${most} are allowed, so it does not count. Remove the services you no longer use.`,
     "spf-provider-missing": ({ include }) =>
-      `The SPF record does not name your mail service (${include}), so its messages look forged. Replace it by this one.`,
-    "spf-open": () => "The SPF record lets anybody in the world send in your name. Replace it by this one.",
-    "spf-no-end": () =>
-      "The SPF record does not say what to think of servers that it does not name. Replace it by this one.",
+      `The SPF record does not name your email service (${include}), so its messages look forged. Replace it with this one.`,
+    "spf-open": () => "The SPF record lets anyone in the world send in your name. Replace it with this one.",
+    "spf-no-end": () => "The SPF record does not say how to treat servers it does not name. Replace it with this one.",
 
     "dkim-good": () => "Your messages can be signed, and the key is strong.",
     "dkim-no-selector": () =>
-      "Enter the selector that your mail service shows beside its DKIM key, then check again: without it the key cannot be found.",
+      "Enter the selector your email service shows beside its DKIM key, then check again: without it the key cannot be found.",
     "dkim-none": ({ name }) =>
-      `There is no key at ${name}. Copy it there from your mail service, or correct the selector.`,
+      `There is no key at ${name}. Copy it there from your email service, or fix the selector.`,
     "dkim-several": ({ name }) =>
-      `There are several keys at ${name}, so none counts. Keep the one your mail service shows.`,
+      `There are several keys at ${name}, so none of them counts. Keep the one your email service shows.`,
     "dkim-revoked": () =>
-      "This key has been withdrawn (its p= is empty), so signatures count as false. Put the new key of your mail service there.",
+      "This key has been withdrawn (its p= is empty), so signatures look forged. Put your email service’s new key there.",
     "dkim-unreadable": () =>
-      "The key cannot be read: part of it was probably lost in copying. Copy it again from your mail service, in one piece.",
+      "The key cannot be read: part of it was probably lost in copying. Copy it again from your email service, in one piece.",
     "dkim-short": ({ bits }) =>
-      `The key has only ${bits} bits, and mail services ignore it. Ask yours for one of 2048 bits.`,
-    "dkim-weak": ({ bits }) => `The key has ${bits} bits. It is accepted; 2048 bits are safe.`,
+      `The key has only ${bits} bits, so email services ignore it. Ask yours for a 2048-bit key.`,
+    "dkim-weak": ({ bits }) => `The key has ${bits} bits. It is accepted; 2048 bits is safer.`,
     "dkim-testing": () =>
-      "The key is marked as a test (t=y), so others pay no attention to it. Take that mark out once your messages arrive.",
+      "The key is marked as a test (t=y), so others ignore it. Remove that mark once your emails arrive.",
 
-    "dmarc-good": ({ policy }) => `Others know what to do with messages that only pretend to be yours (${policy}).`,
+    "dmarc-good": ({ policy }) => `Others know what to do with emails that pretend to be from you (${policy}).`,
     "dmarc-none": () =>
-      "Your domain does not say what to do with messages that only pretend to be yours; large mail services want to know. Add this record.",
-    "dmarc-several": () => "There are several DMARC records, so none counts. Replace them all by this one.",
-    "dmarc-broken": () => "The DMARC record has no policy that others understand. Replace it by this one.",
+      "Your domain does not say what to do with emails that pretend to be from you; large email services want to know. Add this record.",
+    "dmarc-several": () => "There are several DMARC records, so none of them counts. Replace them all with this one.",
+    "dmarc-broken": () => "The DMARC record has no policy that others understand. Replace it with this one.",
     "dmarc-watching": () =>
-      "The policy only watches (p=none). Once the reports show nothing but your own messages, replace it by this one.",
+      "The policy only watches (p=none). Once the reports show only your own emails, replace it with this one.",
     "dmarc-no-reports": () =>
-      "The policy is there, but nobody gets the reports, so you would not know if your own messages were refused. Replace it by this one.",
+      "There is a policy, but nobody gets the reports, so you would not know if your own emails were refused. Replace it with this one.",
 
     "mx-good": () => "Replies reach your domain.",
     "mx-none": ({ domain }) =>
-      `${domain} names no server that takes mail, so replies are lost and some servers refuse your messages. Enter the MX records that your mail service shows.`,
+      `${domain} names no server that receives email, so replies are lost and some servers refuse your emails. Add the MX records your email service shows.`,
     "mx-null": ({ domain }) =>
-      `${domain} says that it takes no mail at all (an MX of “.”), so replies are refused. Enter the MX records that your mail service shows.`,
+      `${domain} says that it receives no email at all (an MX of “.”), so replies are refused. Add the MX records your email service shows.`,
   },
 );

@@ -15,13 +15,13 @@ export const mailFailures = dictionary(
   },
   {
     refused: "The mail server refuses the connection. Check the host and the port.",
-    unknown: "There is no server of this name. Check how it is written.",
+    unknown: "No server has this name. Check the spelling.",
     silent:
-      "The mail server does not answer. The machine of your website may block this port: try the other one (587 or 465), or Resend.",
+      "The mail server isn’t responding. Your website’s host may block this port: try the other one (587 or 465), or Resend.",
     login:
-      "The mail server refuses the user or the password. Gmail, iCloud and Yahoo ask for an app password, not the one of your account.",
+      "The mail server refuses the user or password. Gmail, iCloud and Yahoo need an app password, not your account’s password.",
     noPasswords:
-      "Microsoft no longer takes a password for this mailbox. Choose Resend or your host, or ask the administrator to allow “Authenticated SMTP”.",
+      "Microsoft no longer accepts a password for this mailbox. Choose Resend or your host, or ask the administrator to allow “Authenticated SMTP”.",
     encryption: "The encrypted connection to the mail server failed. Check the host and the port.",
     other: "The mail server did not accept the message.",
   },

@@ -27,7 +27,7 @@ export const providerWords = dictionary(
     server: "Serveur et port",
   },
   {
-    who: "Who looks after your email?",
+    who: "Who is your email provider?",
     gmail: "Gmail",
     resend: "Resend",
     microsoft: "Outlook, Microsoft 365",
@@ -35,17 +35,17 @@ export const providerWords = dictionary(
     yahoo: "Yahoo",
     own: "My host, or another",
     gmailSteps:
-      "Turn on 2-Step Verification of your Google account: without it, Google offers no app passwords.\nOpen app passwords, give a name like “My website”, and copy the 16 letters.\nPaste them below as the password, and your Gmail address as the user. If you ever change your Google password, make another one here too.",
+      "Turn on 2-Step Verification for your Google account: without it, Google offers no app passwords.\nOpen app passwords, enter a name like “My website”, and copy the 16 letters.\nPaste them below as the password, with your Gmail address as the user. If you ever change your Google password, create another app password here too.",
     resendSteps:
-      "Open an account with Resend, free to begin with, add the domain of your website and do what it asks to verify it.\nMake an API key and copy it.\nPaste it below as the password, and give an address of that domain as the sender.",
+      "Open an account with Resend (free to start), add your website’s domain and follow the steps to verify it.\nCreate an API key and copy it.\nPaste it below as the password, and use an address at that domain as the sender.",
     microsoftSteps:
-      "Outlook.com, Hotmail and Live no longer let a program in by password. Choose Resend or your host instead.\nMicrosoft 365 still does where the administrator allows “Authenticated SMTP” for the mailbox, but switches it off by default at the end of December 2026 and will give it up after that. Resend or your host will last longer.",
+      "Outlook.com, Hotmail and Live no longer let a program sign in with a password. Choose Resend or your host instead.\nMicrosoft 365 still does if the administrator allows “Authenticated SMTP” for the mailbox, but turns it off by default at the end of December 2026 and will drop it after that. Resend or your host will last longer.",
     icloudSteps:
-      "Open your Apple Account, with two-factor authentication turned on.\nUnder Sign-In and Security, make an app-specific password, and copy it.\nPaste it below as the password, and your iCloud address as the user.",
+      "Open your Apple Account, with two-factor authentication turned on.\nUnder Sign-In and Security, create an app-specific password, and copy it.\nPaste it below as the password, with your iCloud address as the user.",
     yahooSteps:
-      "Open the security page of your Yahoo account.\nMake an app password, and copy it.\nPaste it below as the password, and your Yahoo address as the user.",
+      "Open the security page of your Yahoo account.\nCreate an app password, and copy it.\nPaste it below as the password, with your Yahoo address as the user.",
     ownSteps:
-      "Your host or provider (Videotron, Bell, GoDaddy…) publishes these values under “SMTP” or “outgoing mail”: the server and the port, 587 or 465.\nThe user is usually your whole address, with its password.",
+      "Your host or provider (Videotron, Bell, GoDaddy…) publishes these values under “SMTP” or “outgoing mail”: the server and the port, 587 or 465.\nThe user is usually your full email address, with its password.",
     open: "Open the page",
     newTab: "in a new tab",
     server: "Server and port",

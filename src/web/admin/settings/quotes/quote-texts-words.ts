@@ -4,7 +4,7 @@ export const quoteTextsWords = dictionary(
   {
     title: "Soumissions",
     intro:
-      "Ce avec quoi une nouvelle soumission commence ; vous pouvez le changer dans chacune. Ce ne sont pas des conseils juridiques.",
+      "Les textes de départ d’une nouvelle soumission; vous pouvez les changer dans chacune. Ce ne sont pas des conseils juridiques.",
     validDays: "Validité (jours)",
     validDaysHint: "De 1 à 365, à partir du jour où la soumission est commencée.",
     remindAfterDays: "Rappels au client (jours après l’envoi)",
@@ -15,13 +15,13 @@ export const quoteTextsWords = dictionary(
   },
   {
     title: "Quotes",
-    intro: "What a new quote begins with; you can change it in each of them. They are no legal advice.",
+    intro: "The texts a new quote starts with; you can change them in each quote. They are not legal advice.",
     validDays: "Valid for (days)",
-    validDaysHint: "From 1 to 365, from the day the quote is begun.",
+    validDaysHint: "From 1 to 365, counted from the day the quote is started.",
     remindAfterDays: "Reminders to the customer (days after sending)",
-    remindAfterDaysHint: "Five at most, such as 3, 10. Blank: no reminder.",
-    saved: "The texts of quotes are saved",
-    failed: "The texts of quotes could not be saved",
-    notLoaded: "The texts of quotes could not be loaded.",
+    remindAfterDaysHint: "Five at most, such as 3, 10. Leave blank for no reminders.",
+    saved: "Quote texts saved",
+    failed: "The quote texts could not be saved",
+    notLoaded: "The quote texts could not be loaded.",
   },
 );

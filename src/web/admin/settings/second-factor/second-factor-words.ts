@@ -27,7 +27,7 @@ export const secondFactorWords = dictionary(
     newCodesYes: "Les créer",
     turnOff: "Désactiver",
     turnOffIntro: "Ensuite, le mot de passe seul ouvrira l’administration.",
-    turnOffYes: "Désactiver pour de bon",
+    turnOffYes: "Oui, désactiver",
     codesTitle: "Vos codes de récupération",
     codesIntro:
       "Chacun ouvre l’administration une fois quand votre téléphone n’est pas à portée. Gardez-les sur papier ou dans votre gestionnaire de mots de passe\u00A0: ils ne sont affichés que cette fois.",
@@ -43,44 +43,44 @@ export const secondFactorWords = dictionary(
     failed: "La modification de la validation en deux étapes a échoué",
   },
   {
-    title: "Second factor",
+    title: "Two-step verification",
     intro:
-      "Besides the password, a code from an app on your phone: whoever learns your password still cannot get in. Any authenticator app works.",
-    loadFailed: "The second factor could not be loaded.",
-    setUp: "Set Up an Authenticator App",
+      "In addition to the password, a code from an app on your phone: anyone who learns your password still can’t get in. Any authenticator app works.",
+    loadFailed: "Two-step verification could not be loaded.",
+    setUp: "Set up an authenticator app",
     scan: "Scan this with your authenticator app.",
     qrCode: "QR code for the authenticator app",
     key: "Or type this key into it",
     openApp: "On this device: open it in the app",
     code: "Code that the app shows now",
     blankCode: "Enter the code that the app shows",
-    wrongCode: "This code is not right. Type the one that the app shows now",
-    turnOn: "Turn On",
+    wrongCode: "This code isn’t right. Enter the one the app shows now",
+    turnOn: "Turn on",
     isOn: (day) => `On since ${day}`,
     codesLeft: (codes) =>
       codes === 0
-        ? "No recovery code is left: make new ones now."
+        ? "No recovery codes are left: create new ones now."
         : codes === 1
-          ? "1 recovery code is left: make new ones soon."
+          ? "1 recovery code is left: create new ones soon."
           : `${codes} recovery codes are left.`,
-    newCodes: "Make New Recovery Codes",
-    newCodesQuestion: "The old ones will not work any more.",
-    newCodesYes: "Make Them",
-    turnOff: "Turn Off",
-    turnOffIntro: "From then on the password alone opens the back office.",
-    turnOffYes: "Turn It Off",
+    newCodes: "Create new recovery codes",
+    newCodesQuestion: "The old ones will stop working.",
+    newCodesYes: "Create codes",
+    turnOff: "Turn off",
+    turnOffIntro: "From then on, your password alone opens the back office.",
+    turnOffYes: "Yes, turn it off",
     codesTitle: "Your recovery codes",
     codesIntro:
-      "Each opens the back office once when your phone is not at hand. Keep them on paper or in your password manager: they are shown this one time.",
+      "Each one opens the back office once when you don’t have your phone. Keep them on paper or in your password manager: they are shown only this once.",
     copy: "Copy",
     copied: "Copied",
     download: "Download",
     fileName: "recovery-codes.txt",
-    kept: "I Have Kept Them",
-    turnedOn: "Second factor turned on",
+    kept: "I’ve saved them",
+    turnedOn: "Two-step verification turned on",
     turnedOnDetail: "Other devices must sign in again, with a code.",
-    turnedOff: "Second factor turned off",
+    turnedOff: "Two-step verification turned off",
     turnedOffDetail: "Other devices must sign in again.",
-    failed: "Failed to change the second factor",
+    failed: "Failed to change two-step verification",
   },
 );

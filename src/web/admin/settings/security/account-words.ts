@@ -39,7 +39,7 @@ export const accountWords = dictionary(
   },
   {
     sessions: "Where you are signed in",
-    sessionsIntro: "Sign out what you do not recognise, then change your password.",
+    sessionsIntro: "Sign out any device you don’t recognize, then change your password.",
     sessionsNotLoaded: "The devices could not be loaded.",
     thisDevice: "This device",
     unknownPlace: "Unknown place",
@@ -52,8 +52,8 @@ export const accountWords = dictionary(
     unknownDevice: "Unknown device",
     backups: "A copy every night",
     backupsIntro:
-      "Everything in the database; what you download is whole, pictures included. Keep a copy on another machine: with “Copies elsewhere”, or by hand with the file secret.key of the data folder, without which stored passwords cannot be read.",
-    noBackups: "No backup yet. The first is made tonight, or at once below.",
+      "The whole database; what you download is complete, pictures included. Keep a copy on another machine: with “Off-site backups”, or by hand together with the file secret.key from the data folder, without which stored passwords cannot be read.",
+    noBackups: "No backups yet. The first is made tonight, or right away below.",
     backupsNotLoaded: "The backups could not be loaded.",
     backUpNow: "Back up now",
     backedUp: "Backed up",
@@ -64,7 +64,7 @@ export const accountWords = dictionary(
     downloadFailed: "Failed to download the backup",
     takenAt: (day, time) => `${day} at ${time}`,
     size: (megabytes) => `${megabytes} MB`,
-    older: (count) => `${count} older in the folder backups of the data folder.`,
+    older: (count) => `${count} older, in the backups folder of the data folder.`,
     audit: "What was done",
     auditIntro: "Sign-ins, changes and exports of the last year, newest first.",
     auditEmpty: "Nothing yet",

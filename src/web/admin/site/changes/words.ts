@@ -19,7 +19,7 @@ export const changeWords = dictionary(
   {
     added: "Added",
     removed: "Removed",
-    changed: "Changed",
+    changed: "Edited",
     moved: "Moved",
     reordered: "In another order",
     fr: "French",

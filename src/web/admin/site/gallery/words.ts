@@ -16,15 +16,15 @@ export const galleryWords = dictionary(
   },
   {
     title: "Gallery",
-    intro: "Two photos of one place, before and after. On the site, visitors slide from one to the other.",
+    intro: "Two photos of the same place, before and after. On the site, visitors slide between them.",
     list: "Your pairs",
     before: "Before",
     after: "After",
     service: "Service",
     noService: "No service",
     add: "Add a pair",
-    chooseBefore: "The photo from before",
-    chooseAfter: "The photo from after",
+    chooseBefore: "The before photo",
+    chooseAfter: "The after photo",
     unnamed: "Pair",
   },
 );

@@ -10,8 +10,8 @@ export const languageWords = dictionary(
     en: "Anglais seulement",
     details: "Si le site est déjà en ligne",
     moved:
-      "À la publication, les anciennes adresses d’une langue qui passe en premier, ou qui s’en va, mènent aux nouvelles\u00A0: aucun lien ne se brise. Les adresses courtes, elles, montrent désormais la nouvelle première langue. Google met quelques semaines à suivre.",
-    kept: "Les textes d’une langue qui s’en va sont gardés. Ils reviennent avec elle.",
+      "À la publication, les adresses qui changent mènent aux nouvelles\u00A0: aucun lien ne se brise. Les adresses courtes montrent alors la nouvelle première langue. Google met quelques semaines à suivre.",
+    kept: "Les textes d’une langue que vous retirez sont gardés pour plus tard.",
   },
   {
     title: "Languages",
@@ -20,9 +20,9 @@ export const languageWords = dictionary(
     "en,fr": "English first, then French",
     fr: "French only",
     en: "English only",
-    details: "If the site is online already",
+    details: "If the site is already online",
     moved:
-      "Once you publish, the former addresses of a language that comes first, or goes, lead to the new ones: no link breaks. The short addresses show the new first language from then on. Google takes a few weeks to follow.",
-    kept: "The texts of a language that goes are kept. They come back with it.",
+      "When you publish, addresses that change are redirected, so no link breaks. The short addresses then show the new first language. Google takes a few weeks to catch up.",
+    kept: "The texts of a language you turn off are kept for later.",
   },
 );

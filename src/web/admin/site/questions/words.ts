@@ -17,6 +17,6 @@ export const questionsWords = dictionary(
     question: "Question",
     answer: "Answer",
     add: "Add a question",
-    fillIn: "{name}, {locality} and {radius} are replaced by the name, town and radius entered in Settings.",
+    fillIn: "{name}, {locality} and {radius} are replaced with the name, town and radius from Settings.",
   },
 );

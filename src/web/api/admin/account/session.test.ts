@@ -253,7 +253,7 @@ test("many wrong guesses from many addresses never lock the owner out, and are r
   expect(await mails()).toEqual([]);
 
   await guess(40);
-  expect(await mails()).toMatchObject([{ kind: "owner-alert", subject: "Somebody is trying to guess your password" }]);
+  expect(await mails()).toMatchObject([{ kind: "owner-alert", subject: "Someone is trying to guess your password" }]);
   expect((await mails())[0]?.text).not.toMatch(/[{}]|undefined/);
   expect((await testApp.login(testOwner, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
 

@@ -127,7 +127,7 @@ testOnBothEngines(
     expect([wrong.status, await wrong.json()]).toMatchObject([
       422,
       {
-        errors: [{ field: "0.slug", code: "slug", message: expect.stringContaining("An address is written") }],
+        errors: [{ field: "0.slug", code: "slug", message: expect.stringContaining("Use only lowercase letters") }],
       },
     ]);
     expect((await owner.send("PUT", `${SITE}/draft/nothing`, home)).status).toBe(404);

@@ -217,7 +217,7 @@ test("an English contract needs the express wish for one, which is kept", async 
   const evidence = (await customer.events()).find(({ kind }) => kind === "accepted");
 
   expect(refused.status).toBe(422);
-  expect(text).toContain("I wish this contract to be in English");
+  expect(text).toContain("I want this contract to be in English");
   expect(text).toContain("Tick this box, or read and accept the French version");
   expect(text).toContain('value="Zoé L’Écuyer"');
   expect(accepted.headers.get("Location")).toBe(`${customer.address}?lang=en`);
@@ -254,7 +254,7 @@ test("another total or document than the one shown is not accepted, and the new 
     const answer = await customer.accept({ [field]: value });
     const text = plain(await answer.text());
     expect(answer.status).toBe(409);
-    expect(text).toContain("Le total n’est plus celui que vous aviez vu");
+    expect(text).toContain("Le total a changé");
     expect(text).toContain('value="Zoé L’Écuyer"');
   }
   expect((await loadQuote(customer.testApp.db, customer.quote.id))?.state).toBe("sent");

@@ -34,11 +34,11 @@ export const photoWords = dictionary(
     again: "Try again",
     unseen: (photos) =>
       photos === 1
-        ? "One photo is attached. It is shown once the lead is in the inbox."
-        : `${photos} photos are attached. They are shown once the lead is in the inbox.`,
+        ? "One photo is attached. You’ll see it once the lead is in the inbox."
+        : `${photos} photos are attached. You’ll see them once the lead is in the inbox.`,
     missing: (arrived, announced) =>
       arrived === 0
-        ? `The customer chose photos (${announced}) that have not arrived yet.`
-        : `${arrived} of the ${announced} photos that the customer chose have arrived.`,
+        ? `The customer chose photos (${announced}) that haven’t arrived yet.`
+        : `${arrived} of the ${announced} photos the customer chose have arrived.`,
   },
 );

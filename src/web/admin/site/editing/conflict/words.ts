@@ -33,8 +33,8 @@ export const conflictWords = dictionary(
     order: "The order is not the same.",
     keepMine: "Keep my version",
     keepMineText: "The other version is replaced by what you see in this tab.",
-    takeTheirs: "Take the other version",
-    takeTheirsText: "What you wrote here is replaced. You can still undo it.",
-    taken: "The other version is taken",
+    takeTheirs: "Use the other version",
+    takeTheirsText: "What you wrote here is replaced. You can still undo this.",
+    taken: "Now using the other version",
   },
 );
