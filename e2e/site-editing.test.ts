@@ -17,8 +17,8 @@ test("the owner changes the hero's title in both languages, publishes, and visit
 
   await page.getByRole("link", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: /publish/i }).click();
-  await expect(page.getByText("It is online")).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "See the site" })).toBeFocused();
+  await expect(page.getByText("It’s online")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "View the site" })).toBeFocused();
   await expect(async () => {
     expect(await (await page.request.get("/")).text()).toContain("Un titre à nous");
     expect(await (await page.request.get("/en")).text()).toContain("A title of ours");

@@ -57,13 +57,13 @@ test("a new request shows its answer deadline, until a reply from a template is 
   const text = page.getByLabel("Text", { exact: true });
   await expect(text).toHaveValue(/^Hello Wilhelmina,\n\nThank you for your request \(service: [A-Z]/);
   await text.fill("Hello & welcome, Wilhelmina!");
-  const mail = page.getByRole("link", { name: "Open in Mail" });
+  const mail = page.getByRole("link", { name: "Open in email" });
   await expect(mail).toHaveAttribute(
     "href",
     /^mailto:lead@mail\.example\?subject=A%20visit%20for%20your%20quote&body=Hello%20%26%20welcome%2C%20Wilhelmina!$/,
   );
   await page.getByRole("tab", { name: "Text message" }).click();
-  await expect(page.getByRole("link", { name: "Open in Messages" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Open in messages" })).toHaveAttribute(
     "href",
     /^sms:4505550100\?body=Hello/,
   );
@@ -77,16 +77,14 @@ test("a new request shows its answer deadline, until a reply from a template is 
   await page.getByRole("link", { name: "Edit the templates" }).click();
   await expect(page.getByRole("heading", { name: "Reply templates" })).toBeInViewport();
   await page.goto("/admin/dashboard");
-  await expect(
-    page.getByText("Every request is answered. In the last 30 days, half were answered within"),
-  ).toBeVisible();
+  await expect(page.getByText("Every request has been answered. Typical reply time, last 30 days:")).toBeVisible();
 });
 
 test("the owner writes a template, and sees its problems", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
-  await page.getByText("Add a Template").click();
-  await page.locator("#reply-templates").getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Add a template").click();
+  await page.locator("#reply-templates").getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Enter a name")).toBeVisible();
   const added = page.locator("#reply-templates details[open]");
   await added.getByLabel("Name").fill("Merci");
@@ -96,13 +94,13 @@ test("the owner writes a template, and sees its problems", async ({ page, site }
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
-  await page.locator("#reply-templates").getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("The templates are saved").first()).toBeVisible();
+  await page.locator("#reply-templates").getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Templates saved").first()).toBeVisible();
   await page.reload();
   await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
 
-  await page.getByLabel("Hours Left When You Are Reminded").fill("30");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByLabel("Remind me this many hours before the deadline").fill("30");
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Enter a number of hours from 0 to 23")).toBeVisible();
 });
 
@@ -112,9 +110,9 @@ test("a device is notified of a new request, until the owner removes it", async 
   await givePush(context, { permission: "default", subscription: service.subscription() });
   await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
-  await page.getByRole("button", { name: "Notify This Device" }).click();
-  await expect(page.getByText("This device is notified.")).toBeVisible();
-  await page.getByRole("button", { name: "Send a Test Notification" }).click();
+  await page.getByRole("button", { name: "Turn on notifications" }).click();
+  await expect(page.getByText("Notifications are on for this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test notification" }).click();
   await expect(page.getByText("Sent. It should show in a moment.")).toBeVisible();
   expect(service.pushed).toMatchObject([{ shown: { title: "Notifications work", lang: "en" } }]);
   await expectNoAxeViolations(page);
@@ -128,8 +126,8 @@ test("a device is notified of a new request, until the owner removes it", async 
     path: expect.stringMatching(/^\/admin\/leads\/[0-9a-f-]{36}$/),
   });
 
-  await page.getByRole("button", { name: "Stop Notifying This Device" }).click();
-  await expect(page.getByRole("button", { name: "Notify This Device" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off notifications" }).click();
+  await expect(page.getByRole("button", { name: "Turn on notifications" })).toBeVisible();
 });
 
 test("without permission to notify the page says what to do, in the owner's language", async ({
@@ -140,7 +138,7 @@ test("without permission to notify the page says what to do, in the owner's lang
   await givePush(context, { permission: "denied", subscription: null });
   await signIn(page, site);
   await page.goto("/admin/settings?tab=email");
-  await expect(page.getByText("This browser refuses notifications from this site.")).toBeVisible();
+  await expect(page.getByText("This browser blocks notifications from this site.")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
   await page.reload();
   await expect(page.getByText("Ce navigateur refuse les notifications de ce site.")).toBeVisible();
