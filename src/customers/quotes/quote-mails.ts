@@ -4,7 +4,8 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
-import { oneLineAddress } from "#src/site/business.ts";
+import { firstNameOf } from "#src/customers/leads/messages/first-name.ts";
+import { oneLineAddress, unbroken } from "#src/site/business.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { quoteMessageWords } from "./quote-words.ts";
@@ -27,11 +28,11 @@ export function customerQuoteMail({ kind, leadId, document, language, href, chos
   const values = {
     number: document.number,
     business: business.name,
-    name: customer.name,
+    name: firstNameOf(customer.name),
     title: document.title[language],
     total: formatMoney(totalCents, document.currency, language),
     day: formatDay(document.validUntil, language),
-    phone: business.telephoneShown,
+    phone: unbroken(business.telephoneShown),
   };
   const isCopy = kind === "customer-quote-copy";
   const hasOptions = !isCopy && priced.some(({ optional }) => optional);

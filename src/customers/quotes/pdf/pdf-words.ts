@@ -4,6 +4,7 @@ export const pdfWords = siteDictionary(
   {
     file: "soumission-{number}.pdf",
     page: "Soumission {number}, page {page} de {pages}",
+    frenchTerms: "Version française de ces clauses",
     evidence: "Preuve d’acceptation",
     evidenceOf: "La soumission {number}, telle qu’elle est écrite dans ce document, a été acceptée en ligne.",
     acceptedBy: "Nom inscrit",
@@ -25,6 +26,7 @@ export const pdfWords = siteDictionary(
   {
     file: "quote-{number}.pdf",
     page: "Quote {number}, page {page} of {pages}",
+    frenchTerms: "French version of these terms (version française)",
     evidence: "Proof of acceptance",
     evidenceOf: "Quote {number}, as it is written in this document, was accepted online.",
     acceptedBy: "Name entered",

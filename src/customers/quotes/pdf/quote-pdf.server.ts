@@ -1,9 +1,10 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
-import { shownQuote, type ShownLine, type ShownQuote } from "#src/customers/quotes/shown-quote.ts";
+import { shownQuote, shownTerms, type ShownLine, type ShownQuote } from "#src/customers/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
 import { openSheet, type Sheet } from "./pdf-sheet.server.ts";
 import { pdfWords } from "./pdf-words.ts";
@@ -38,6 +39,7 @@ export function makeQuotePdf(order: PdfOrder, language: SiteLanguage): Promise<U
   writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
   writeTerms(sheet, quote);
+  if (language === "en" && jurisdictionOf(document.business) === "quebec") writeFrenchTerms(sheet, document);
   writePhotos(sheet, order.photos ?? [], language);
   if (evidence) writeEvidence(sheet, { document, evidence, language, timeZone });
   const { number } = document;
@@ -51,8 +53,8 @@ function writeHead(sheet: Sheet, quote: ShownQuote, language: SiteLanguage): voi
   const lines = [legalName, address, `${telephoneShown} | ${email}`, numbers.join(" | ")];
   sheet.write("P", lines.filter(Boolean).join("\n"), { size: 9, colour: "muted", gap: 12 });
   sheet.rule(14);
-  sheet.write("H1", quote.heading, { font: "bold", size: 20, gap: 2 });
-  if (quote.title) sheet.write("P", quote.title, { size: 12, gap: 8 });
+  if (quote.title) sheet.write("P", quote.heading, { size: 12, colour: "muted", gap: 2 });
+  sheet.write("H1", quote.title || quote.heading, { font: "bold", size: 20, gap: 8 });
   const table = sheet.group("Table");
   for (const [label, value] of [
     [words.preparedFor, quote.customer],
@@ -90,7 +92,7 @@ function writeLines(
     const colour = line.chosen ? "ink" : "muted";
     sheet.row(table, [
       { role: "TD", text: linesOf(line, mark), ...columns.words, colour },
-      { role: "TD", text: line.amount, ...columns.amount, colour },
+      { role: "TD", text: line.chosen ? line.amount : `+\u00a0${line.amount}`, ...columns.amount, colour },
     ]);
     sheet.rule();
   }
@@ -125,13 +127,22 @@ function writeSums(sheet: Sheet, { sums, total, deposit }: ShownQuote): void {
   sheet.space(10);
 }
 
-function writeTerms(sheet: Sheet, { note, terms }: ShownQuote): void {
+function writeTerms(sheet: Sheet, { note, terms }: Pick<ShownQuote, "note" | "terms">): void {
   if (note) sheet.write("P", note, { gap: 10 });
   for (const { title, text } of terms) {
     sheet.keepTogether(50);
     sheet.write("H2", title, { font: "bold", size: 11, gap: 2 });
     sheet.write("P", text, { gap: 10 });
   }
+}
+
+/** Quebec's Charter of the French language, s. 55: they come with a contract in English. */
+function writeFrenchTerms(sheet: Sheet, document: QuoteDocument): void {
+  const terms = shownTerms(document, "fr");
+  if (terms.length === 0) return;
+  sheet.keepTogether(80);
+  sheet.write("H2", pdfWords.en.frenchTerms, { font: "bold", size: 12, gap: 6 });
+  writeTerms(sheet, { note: "", terms });
 }
 
 function writePhotos(sheet: Sheet, photos: NonNullable<PdfOrder["photos"]>, language: SiteLanguage): void {

@@ -47,6 +47,7 @@ test("a quote is read back from its PDF, letter by letter, in both languages", a
   ])
     expect(french.pages[0]).toContain(said);
   expect(french.pages[0]).toContain("Facultatif, non compris dans le total");
+  expect(french.pages[0]).toMatch(/\+\s50,00/);
   expect(french.pages[0]).toContain("TVQ (9,975 %) 19,95 $");
   expect(french.pages[0]).toContain("Annulation Vous pouvez annuler ou déplacer");
   for (const said of ["Quote 2026-001", "Total, taxes included $229.95", "Valid until July 1, 2026"])
@@ -132,5 +133,6 @@ test("copies are made in a thread: of an English contract the French too", async
   expect(english?.map(({ filename }) => filename)).toEqual(["quote-2026-001.pdf", "soumission-2026-001.pdf"]);
   expect(french?.map(({ filename }) => filename)).toEqual(["soumission-2026-001.pdf"]);
   const { pages } = await read(Buffer.from(english?.[0]?.content ?? "", "base64"));
-  expect(pages[1]).toContain("Proof of acceptance");
+  expect(pages[1]).toContain("Modalités de paiement");
+  expect(pages.at(-1)).toContain("Proof of acceptance");
 });

@@ -32,8 +32,8 @@ function SheetHead({ quote }: { quote: ShownQuote }) {
   return (
     <>
       <p className="mb-4 hidden font-bold print:block">{quote.business.name}</p>
-      <h1 className="text-title">{quote.heading}</h1>
-      {quote.title && <p className="mt-2 text-lg">{quote.title}</p>}
+      {quote.title && <p className="font-semibold text-muted">{quote.heading}</p>}
+      <h1 className="text-title">{quote.title || quote.heading}</h1>
       <dl className="facts mt-5">
         {facts.map(([label, value]) => (
           <div key={label}>
