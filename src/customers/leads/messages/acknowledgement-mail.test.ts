@@ -14,7 +14,7 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
     kind: "visitor-acknowledgement",
     to: "marie@exemple.test",
     replyTo: exampleBusiness.email,
-    subject: "We have received your request | Lavage Nordet",
+    subject: "We have received your request",
   });
   const identity = [
     exampleBusiness.name,
@@ -22,7 +22,7 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
     exampleBusiness.telephoneShown,
     exampleBusiness.email,
   ];
-  for (const text of [...identity, "Hello Marie Tremblay,", "within 24 hours", "nordet.example"]) {
+  for (const text of [...identity, "Hello Marie,", "within 24 hours", "nordet.example"]) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }
@@ -31,7 +31,7 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
 test("it speaks the visitor's language", () => {
   const asked = { service: "gutters", service_requested: "Nettoyage de gouttières" };
   const mail = acknowledgementMail(aLead({ language: "fr", ...asked }), from);
-  expect(mail.subject).toBe("On a bien reçu votre demande | Lavage Nordet");
+  expect(mail.subject).toBe("On a bien reçu votre demande");
   expect(mail.text).toMatch(/en moins de 24\u00a0heures, d’ici \p{L}+ \d+\sh\. Service demandé/u);
   expect(mail.text).toContain("Service demandé\u00a0: Nettoyage de gouttières.");
   expect(mail.html).toContain('<html lang="fr">');
@@ -50,8 +50,9 @@ test("it repeats no text that a stranger could send to another person", () => {
 
 test("names of all kinds are greeted", () => {
   const hello = (name: string) => acknowledgementMail(aLead({ name, language: "fr" }), from).text.split("\n")[0];
-  for (const name of ["Zoé", "Marie-Ève O’Neil", "J. Côté", "Nguyễn Văn A", "李 小龍", "Jean D'Arc Jr."])
-    expect(hello(name)).toBe(`Bonjour ${name},`);
+  for (const name of ["Zoé", "J. Côté", "李 小龍"]) expect(hello(name)).toBe(`Bonjour ${name},`);
+  expect(hello("Marie-Ève O’Neil")).toBe("Bonjour Marie-Ève,");
+  expect(hello("Jean D'Arc Jr.")).toBe("Bonjour Jean,");
   for (const name of ["x".repeat(61), "www.evil.test", "a@b", "Bob 4U", "<b>"]) expect(hello(name)).toBe("Bonjour,");
 });
 

@@ -1,12 +1,13 @@
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { html, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
-import { oneLineAddress, type Business } from "#src/site/business.ts";
+import { oneLineAddress, unbroken, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { answerDueAt } from "#src/site/promises/answer-due.ts";
 import { promiseValues } from "#src/site/promises/promise-words.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
+import { firstNameOf } from "./first-name.ts";
 import { formatDeadline } from "./format-deadline.ts";
 import { leadMessageWords } from "./words.ts";
 
@@ -23,10 +24,10 @@ export function acknowledgementMail(lead: Lead, { business, promises, siteUrl, p
   const due = answerDueAt(lead.submitted_at, { ...business, answer });
   const values = {
     ...promiseValues(promises, business.currency, language),
-    name: lead.name,
+    name: firstNameOf(lead.name),
     service: lead.service_requested,
     business: business.name,
-    phone: business.telephoneShown,
+    phone: unbroken(business.telephoneShown),
     site: new URL(siteUrl).host,
     by: due ? formatDeadline(due, language, business.timeZone) : "",
   };
@@ -45,7 +46,7 @@ export function acknowledgementMail(lead: Lead, { business, promises, siteUrl, p
     leadId: lead.id,
     to: lead.email,
     replyTo: business.email,
-    subject: `${words.thanks} | ${business.name}`,
+    subject: words.thanks,
     text: [
       hello,
       promise,

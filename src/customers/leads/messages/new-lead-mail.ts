@@ -44,18 +44,20 @@ export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, regional
     subject: fillIn(words.newLead, values),
     text: [
       title,
-      known.map((fact) => fillIn(words.pair, fact)).join("\n"),
       fillIn(words.pair, { name: words.backOffice, value: backOffice }),
+      known.map((fact) => fillIn(words.pair, fact)).join("\n"),
       words.replyHint,
     ].join("\n\n"),
     html: mailPage({
       language,
       title,
-      body: html`${answerButtons(lead, words, regionalFormat)}${facts(known.map(linked))}${PHOTOS_PLACE}${paragraph(link(backOffice, words.backOffice))}
-      ${paragraph(words.replyHint)}`,
+      body: html`${paragraph(link(backOffice, words.backOffice))}${answerButtons(lead, words, regionalFormat)}${facts(known.map(linked))}${PHOTOS_PLACE}${paragraph(words.replyHint)}`,
     }),
   };
 }
+
+/** What was asked and whom to answer come first. */
+const FIRST_READ: AnswerColumn[] = ["message", "name", "phone", "email", "service_requested", "estimate"];
 
 type Fact = { name: string; value: string; href?: string | undefined };
 
@@ -68,7 +70,7 @@ function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regiona
     email: mailto(lead.email),
   };
   return [
-    ...answerFacts(lead, { language, currency: regionalFormat.currency }).map((fact) => ({
+    ...answerFacts(lead, { language, currency: regionalFormat.currency }, FIRST_READ).map((fact) => ({
       ...fact,
       href: hrefs[fact.column],
     })),
@@ -78,15 +80,16 @@ function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regiona
       value: languageName({ fr: words["language.fr"], en: words["language.en"] }, lead.language),
     },
     { name: words.received, value: localTime(new Date(lead.submitted_at), language, regionalFormat.timeZone) },
-    { name: words.source, value: sourceInWords(lead) ?? words["source.direct"] },
-    ...attributionOf(lead),
+    { name: words.source, value: sourceOf(lead) ?? words["source.direct"] },
     { name: words.landingPage, value: lead.landing_page },
     { name: words.referrer, value: lead.referrer },
   ];
 }
 
-function attributionOf(lead: Lead): Fact[] {
-  return trackingParameters.map((name) => ({ name, value: lead[name] }));
+/** On one line, the words first and the long ids of clicks last. */
+function sourceOf(lead: Lead): string | undefined {
+  const said = [sourceInWords(lead), ...trackingParameters.map((name) => lead[name])].filter(Boolean);
+  return [...new Set(said)].join(" · ") || undefined;
 }
 
 function linked({ name, value, href }: Fact): { name: string; value: Html } {
