@@ -5,39 +5,76 @@ const REGIONS = new Map<string, readonly [where: string, of: string]>(
   Object.entries({
     "en |de l’": "Abitibi|Abitibi-Témiscamingue|Alberta|Estrie|Ontario|Outaouais",
     "en |de la ":
-      "Beauce|Colombie-Britannique|Gaspésie|Haute-Yamaska|Matawinie|Mauricie|Minganie|Montérégie|Nouvelle-Écosse|Saskatchewan",
+      "Beauce|Colombie-Britannique|Gaspésie|Haute-Côte-Nord|Haute-Gaspésie|Haute-Mauricie|Haute-Yamaska|Matawinie|Mauricie|Minganie|Montérégie|Nouvelle-Écosse|Saskatchewan",
+    "dans le |du ": "Bas-Richelieu|Grand Montréal|Haut-Saint-Laurent|Haut-Saint-Maurice",
+    "dans l’|de l’": "Est-du-Québec|Ouest-de-l’Île",
     "au |du ":
       "Bas-Saint-Laurent|Centre-du-Québec|Haut-Richelieu|Haut-Saint-François|Lac-Saint-Jean|Manitoba|Nord-du-Québec|Nouveau-Brunswick|Pontiac|Québec|Saguenay|Saguenay–Lac-Saint-Jean|Témiscouata|Val-Saint-François",
     "dans les |des ":
       "Appalaches|Basses-Laurentides|Bois-Francs|Cantons-de-l’Est|Collines-de-l’Outaouais|Hautes-Laurentides|Laurentides|Maskoutains|Moulins|Pays-d’en-Haut|Sources",
-    "aux |des ": "Îles-de-la-Madeleine|Îles de la Madeleine",
+    "aux |des ": "Îles-de-la-Madeleine",
     "dans |de ": "Charlevoix|Chaudière-Appalaches|Lanaudière",
     "dans la |de la ": "Capitale-Nationale|Petite-Nation|Vallée-de-la-Gatineau",
     "à l’|de l’": "Île-du-Prince-Édouard|Île-Perrot|Île-des-Sœurs",
   }).flatMap(([words, names]) => {
     const [where = "", of = ""] = words.split("|");
-    return names.split("|").map((name) => [name, [where, of]] as const);
+    return names.split("|").map((name) => [spelled(name), [where, of]] as const);
   }),
 );
 
+type Said = { where: string; of: string };
+
 /** A coast or a shore: `sur la Rive-Sud de Montréal`. */
 const SHORE = /^(?:rive|côte)-(?:nord|sud)\b|^côte-de-/i;
+/** `dans la MRC de Nicolet`; Vallée-Jonction is a town. */
+const FEMININE = /^(?:mrc|région|vallée)[ -]d/i;
 const ARTICLE = /^(le|les)\s+/i;
+const ANY_ARTICLE = /^(?:l[ae]s?\s+|l’)/i;
 
 /** A guess that the owner corrects: `à Sherbrooke`, `au Gardeur`, `aux Cèdres`, `en Estrie`, `sur la Rive-Sud`. */
 export function inFrench(name: string): string {
-  const region = REGIONS.get(name);
-  if (region) return region[0] + name;
-  if (SHORE.test(name)) return `sur la ${name}`;
-  return contracted("à", name);
+  return knownRegion(name)?.where ?? contracted("à", name);
 }
 
 /** `de Sherbrooke`, `d’Ottawa`, `du Gardeur`, `des Cèdres`, `de l’Estrie`, `de la Rive-Sud`. */
 export function ofFrench(name: string): string {
-  const region = REGIONS.get(name);
-  if (region) return region[1] + name;
-  if (SHORE.test(name)) return `de la ${name}`;
-  return contracted("de", name);
+  return knownRegion(name)?.of ?? contracted("de", name);
+}
+
+/** For what is a region by the owner’s word: whether French says `en` or `au` before an unknown one cannot be told. */
+export function inFrenchRegion(name: string): string {
+  return knownRegion(name)?.where ?? `dans la région ${contracted("de", name)}`;
+}
+
+export function isRegion(name: string): boolean {
+  return REGIONS.has(spelled(name)) || REGIONS.has(spelled(withoutArticle(name))) || SHORE.test(name);
+}
+
+function knownRegion(name: string): Said | undefined {
+  if (SHORE.test(name)) return { where: `sur la ${name}`, of: `de la ${name}` };
+  if (FEMININE.test(name)) {
+    const common = name.replace(/^Région/, "région");
+    return { where: `dans la ${common}`, of: `de la ${common}` };
+  }
+  for (const bare of [name, withoutArticle(name)]) {
+    const [where, of] = REGIONS.get(spelled(bare)) ?? [];
+    if (where && of) return { where: where + bare, of: of + bare };
+  }
+  return undefined;
+}
+
+/** `Les Laurentides` is how an owner may write the Laurentides. */
+function withoutArticle(name: string): string {
+  return name.replaceAll("'", "’").replace(ANY_ARTICLE, "");
+}
+
+/** As owners write a name: `cantons de l'est` is `Cantons-de-l’Est`. */
+function spelled(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll("'", "’")
+    .replaceAll(/[\s–-]+/g, "-");
 }
 
 const PREPOSITIONS = new Set(["à", "au", "aux", "en", "dans", "sur", "chez"]);
@@ -53,7 +90,7 @@ export function ofFromIn(where: string): string {
   if (preposition === "aux") return `des ${name}`;
   if (first === "le") return `du ${rest.join(" ")}`;
   if (first === "les") return `des ${rest.join(" ")}`;
-  return first === "la" || name.startsWith("l’") ? `de ${name}` : ofFrench(name);
+  return first === "la" || /^l['’]/.test(name) ? `de ${name}` : ofFrench(name);
 }
 
 /** `de`, `à` and `que` before a name, as French joins them. */
@@ -66,8 +103,4 @@ export function contracted(word: string, name: string): string {
   }
   if (word !== "à" && isElidedBefore(name)) return `${word.slice(0, -1)}’${name}`;
   return `${word} ${name}`;
-}
-
-export function isRegion(name: string): boolean {
-  return REGIONS.has(name) || SHORE.test(name);
 }

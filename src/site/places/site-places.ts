@@ -2,7 +2,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { unbroken, type Business } from "#src/site/business.ts";
 import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
 import { isWritten } from "#src/site/content/text.ts";
-import { inFrench, ofFrench, ofFromIn } from "./french-places.ts";
+import { inFrench, inFrenchRegion, ofFrench, ofFromIn } from "./french-places.ts";
 
 type Place = { name: string; where: string; of: string };
 
@@ -17,7 +17,7 @@ export function placeValues(
   const cities = areas.filter(({ kind }) => kind === "city").map((area) => placeOf(area, language));
   const { regionName, inRegionName } = areaPages;
   const written = isWritten(regionName, language)
-    ? placeOf({ name: regionName, inName: inRegionName }, language)
+    ? placeOf({ name: regionName, inName: inRegionName, kind: "region" }, language)
     : undefined;
   const region = written ?? regions[0] ?? locality;
   const covered = [...new Set([(written ?? locality).name, ...regions.map(({ name }) => name)])];
@@ -33,10 +33,11 @@ export function placeValues(
   };
 }
 
-export function placeOf({ name, inName }: Pick<Area, "name" | "inName">, language: SiteLanguage): Place {
+export function placeOf({ name, inName, kind }: Pick<Area, "name" | "inName" | "kind">, language: SiteLanguage): Place {
   const known = placeNamed(name[language], language);
-  if (!isWritten(inName, language)) return known;
-  const where = inName[language];
+  const isGuessed = !isWritten(inName, language);
+  if (isGuessed && (kind === "city" || language !== "fr")) return known;
+  const where = isGuessed ? inFrenchRegion(known.name) : inName[language];
   return { name: known.name, where, of: language === "fr" ? ofFromIn(where) : known.of };
 }
 
