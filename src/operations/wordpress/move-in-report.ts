@@ -31,7 +31,13 @@ export type LeftPicture = { address: string; why: string };
 
 export type MoveInReport = {
   name: string;
-  articles: { added: number; published: number; known: number };
+  articles: {
+    added: number;
+    published: number;
+    known: number;
+    /** Those that were public, and are drafts here until their owner has completed them. */
+    waiting: string[];
+  };
   pictures: { added: number; known: number; left: LeftPicture[] };
   /** `left` went with their captions; `what` is the text that showed it. */
   picturesInTexts: { kept: number; left: (LeftPicture & { what: string })[] };

@@ -179,6 +179,38 @@ testOnBothEngines("pictures that only texts name come from the old site, never f
   expect(content?.html.en).not.toContain("<img");
 });
 
+testOnBothEngines(
+  "a post that was public and cannot be shown yet is named, in a try and in the move",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const read = await readWordpress(FILE);
+    if (!read.ok) throw new Error(read.problem);
+    const [first, ...others] = read.site.items.filter(({ type, status }) => type === "post" && status === "publish");
+    if (!first) throw new Error("the fixture has no public post");
+    const site = { ...read.site, items: [{ ...first, title: "", content: "<p>Sans titre.</p>" }, ...others] };
+    for (const dryRun of [true, false]) {
+      const { articles } = await moveFixtureIn(db, { site, dryRun });
+      expect(articles.waiting).toEqual([`post “${first.name}”`]);
+    }
+    expect((await moveFixtureIn(db, { site, asDrafts: true })).articles.waiting).toEqual([]);
+  },
+);
+
+testOnBothEngines("an old address with accents answers, however it is written", async (place) => {
+  await using db = await openTestDb(place);
+  const read = await readWordpress(FILE);
+  if (!read.ok) throw new Error(read.problem);
+  const items = read.site.items
+    .filter(({ type }) => type === "post")
+    .map((item, at) => (at === 0 ? { ...item, link: "https://old.example//d%c3%a9gel/%c3%a9t%c3%a9/" } : item));
+  const site = { ...read.site, items };
+  await moveFixtureIn(db, { site });
+  const leads = await redirectOf(db);
+  for (const asked of ["/dégel/été", "/d%c3%a9gel/%c3%a9t%c3%a9", "/d%C3%A9gel/%C3%A9t%C3%A9"])
+    expect(leads(asked), asked).toEqual({ to: "/conseils/avant-lhiver" });
+  expect((await moveFixtureIn(db, { site })).redirects).toMatchObject({ added: 0, left: [] });
+});
+
 testOnBothEngines("old addresses lead somewhere once it is there, in their language", async (place) => {
   await using db = await openTestDb(place);
   await moveFixtureIn(db, { asDrafts: true });

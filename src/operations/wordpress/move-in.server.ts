@@ -89,12 +89,13 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const rows = await oldAddresses(db, { wanted, sorted, articles, languageOf });
   // Before the articles: a move that is cut short between them is whole after the next.
   const redirects = await keepAddresses(deps, rows, dryRun);
+  const waiting = wanted.asDrafts ? [] : await incomplete(db, articles);
   const { added, published } = dryRun
     ? await wouldAdd(db, articles, wanted)
     : await addMovedArticles(db, articles, { asDrafts: wanted.asDrafts, now: now() });
   return {
     name: nameInReport(site.title),
-    articles: { added, published, known: articles.length - added },
+    articles: { added, published, known: articles.length - added, waiting: waiting.map(({ post }) => nameOf(post)) },
     ...{ pictures, picturesInTexts },
     redirects: { ...redirects, leading: dryRun ? [] : await leading(db, rows) },
     texts: texts.filter(({ isTaken }) => isTaken),
@@ -105,6 +106,13 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
 async function wouldAdd(db: Db, articles: readonly MovedArticle[], { asDrafts }: MoveIn) {
   const added = await withoutKnown(db, articles);
   return { added: added.length, published: asDrafts ? 0 : (await publishable(db, added)).length };
+}
+
+/** Without a title or a text nothing is published: a post that was a picture alone, whose picture was not fetched. */
+async function incomplete<Moved extends MovedArticle>(db: Db, articles: readonly Moved[]): Promise<Moved[]> {
+  const added = await withoutKnown(db, articles);
+  const complete = new Set((await publishable(db, added)).map(({ id }) => id));
+  return added.filter(({ id, publishedAt }) => publishedAt !== null && !complete.has(id));
 }
 
 /** Where each old address leads now; those that wait for an article are left out. */

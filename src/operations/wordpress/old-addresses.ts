@@ -1,5 +1,5 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
+import { encodedPath, type Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { awaitedList } from "#src/site/pages.ts";
 import type { WordpressExport } from "./wordpress-file.ts";
 
@@ -11,7 +11,9 @@ export function addressesOfLists({ link, categories, tags }: WordpressExport, la
   return [
     ...categories.map(({ name }) => ({ from: `${base}/category/${pathOf(name, parents)}`, to })),
     ...tags.map((tag) => ({ from: `${base}/tag/${tag}`, to })),
-  ].filter(({ from }) => !from.endsWith("/"));
+  ]
+    .filter(({ from }) => !from.endsWith("/"))
+    .map(({ from }) => ({ from: encodedPath(from), to }));
 }
 
 function pathOf(name: string, parents: ReadonlyMap<string, string>): string {
@@ -23,6 +25,8 @@ function pathOf(name: string, parents: ReadonlyMap<string, string>): string {
 
 /** Undefined for `/?p=12` and the like: what redirects is a path. */
 export function pathOfLink(link: string): string | undefined {
-  const path = URL.parse(link)?.pathname.replace(/(?<!\/)\/+$/, "");
-  return path === "" ? undefined : path;
+  const path = URL.parse(link)
+    ?.pathname.replace(/^\/+/, "/")
+    .replace(/(?<!\/)\/+$/, "");
+  return path ? encodedPath(path) : undefined;
 }

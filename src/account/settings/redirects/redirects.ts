@@ -41,7 +41,14 @@ function parseRedirect(typed: Redirect, { pages, siteUrl }: Site): Parsed {
 function pathOf(typed: string, siteUrl: string): string | undefined {
   const url = typed.trim() === "" ? null : URL.parse(typed.trim(), siteUrl);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
-  return withoutEnd(url.pathname) || undefined;
+  return encodedPath(withoutEnd(url.pathname)) || undefined;
+}
+
+/** One spelling of a path, whether it comes decoded, or encoded in small letters as WordPress does. */
+export function encodedPath(path: string): string {
+  if (!/[^\x21-\x7e]|%/.test(path)) return path;
+  const encoded = URL.parse(`http://localhost${path}`)?.pathname ?? path;
+  return encoded.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
 }
 
 function withoutEnd(path: string): string {
@@ -140,9 +147,10 @@ function pathsOf({ areas, services }: SiteContent): Map<string, string> {
 /** Where an address that is no page leads, in its language; undefined when nothing is known of it. */
 export function redirectFrom(
   known: ReadonlyMap<string, string>,
-  pathname: string,
+  asked: string,
   pages: Pages,
 ): { to: string } | "gone" | undefined {
+  const pathname = encodedPath(asked);
   const { page, language } = pages.at(pathname);
   if (page.kind !== "not-found") return undefined;
   const elsewhere = pages.elsewhere(pathname);
