@@ -28,7 +28,7 @@ export function Checklist({ setUp }: { setUp: SetUp }) {
   if (groups.length === 0) return null;
   return (
     <Card className="p-5 md:p-7">
-      <h3 className="text-lg">{t.beforePublishing}</h3>
+      <h2 className="text-lg">{t.beforePublishing}</h2>
       <div className="mt-2 divide-y divide-line">
         {groups.map((group) => (
           <Group key={group.name} group={group}>
