@@ -1,3 +1,4 @@
+import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
 import { openPack, packNames, type Pack } from "#src/site/content/packs.server.ts";
@@ -62,11 +63,11 @@ async function pagesOf(pack: Pack, town: Town): Promise<Map<string, string>> {
     const { share } = await app.pages.previewDrawings(content, path);
     texts.set(`share picture of ${path}`, JSON.stringify(share));
   }
-  for (const [name, text] of await quoteAndMails(testApp)) texts.set(name, text);
+  for (const [at, [name, text]] of (await quoteAndMails(testApp)).entries()) texts.set(`${at} ${name}`, text);
   return texts;
 }
 
-/** The page of a quote, and the mails that a request and a quote send. */
+/** The page of a quote and its PDF, and the mails that a request and a quote send. */
 async function quoteAndMails(
   testApp: Awaited<ReturnType<typeof openTestApp>>,
 ): Promise<[name: string, text: string][]> {
@@ -83,14 +84,24 @@ async function quoteAndMails(
   const { token } = await aSentQuote(testApp.db, testApp.app.now());
   await testApp.deliverMail();
   expect(testApp.sent.length).toBeGreaterThan(3);
-  const quotes = await Promise.all(["", "?lang=en"].map((query) => testApp.request(`/q/${token}${query}`)));
+  const languages = ["", "?lang=en"];
+  const quotes = await Promise.all(languages.map((query) => testApp.request(`/q/${token}${query}`)));
+  const pdfs = await Promise.all(languages.map((query) => pdfText(testApp, `/q/${token}/quote.pdf${query}`)));
   return [
     ...testApp.sent.map(({ subject, html, text }, number): [string, string] => [
       `mail ${number}: ${subject}`,
       `${subject} ${text} ${html}`,
     ]),
     ...(await Promise.all(quotes.map(async (quote): Promise<[string, string]> => ["quote", await quote.text()]))),
+    ...pdfs.map((text): [string, string] => ["PDF of the quote", text]),
   ];
+}
+
+async function pdfText(testApp: Awaited<ReturnType<typeof openTestApp>>, path: string): Promise<string> {
+  const response = await testApp.request(path);
+  const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true });
+  expect(text).toContain("Atelier Beauséjour");
+  return text.replaceAll(/\s+/g, " ");
 }
 
 for (const town of towns)
