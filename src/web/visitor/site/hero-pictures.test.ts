@@ -16,6 +16,17 @@ test("an uploaded picture without one for phones has its smaller sizes served th
   expect([wide?.media, narrow.media]).toEqual(["(min-width: 48rem)", "(max-width: 47.99rem)"]);
 });
 
+test("a pack’s picture for phones leaves with the one that it goes with; the owner’s own stays", () => {
+  const own = { files, alt: "" };
+  const narrowOf = (change: Partial<typeof content.home.hero>) =>
+    heroPicturesOf({ ...content, home: { ...content.home, hero: { ...content.home.hero, ...change } } })?.narrow
+      ?.picture;
+  const { portrait } = content.home.hero;
+  expect(narrowOf({})).toBe(portrait);
+  expect(narrowOf({ picture: own })).toBe(own);
+  expect(narrowOf({ portrait: own })).toBe(own);
+});
+
 test("the picture of a pack for phones is light", async () => {
   const { readFile } = await import("node:fs/promises");
   const narrow = heroPicturesOf(content)?.narrow;

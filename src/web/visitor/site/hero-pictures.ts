@@ -1,5 +1,6 @@
 import type { ShownPicture } from "#src/site/content/localize.ts";
 import type { PageContent } from "#src/site/page-content.ts";
+import { isIllustration } from "#src/site/picture-files.ts";
 
 /** `widest` as in `SitePicture`. */
 type Framing = { picture: ShownPicture; sizes: string; media: string; widest?: number };
@@ -39,8 +40,11 @@ type Pictured = { picture: ShownPicture | null; portrait?: ShownPicture | null }
 function framed({ picture, portrait }: Pictured, { sizes, from }: { sizes: string; from: number }) {
   if (!picture) return undefined;
   const narrow = { sizes: "100vw", media: `(max-width: ${from - 0.01}rem)` };
+  // A pack's picture for phones belongs to that of the pack, which the owner has replaced by a photo.
+  const isLeftOver = portrait && isIllustration(portrait.files) && !isIllustration(picture.files);
   return {
     wide: { picture, sizes, media: `(min-width: ${from}rem)` },
-    narrow: portrait ? { picture: portrait, ...narrow } : { picture, ...narrow, widest: WIDEST_ON_PHONES },
+    narrow:
+      portrait && !isLeftOver ? { picture: portrait, ...narrow } : { picture, ...narrow, widest: WIDEST_ON_PHONES },
   };
 }
