@@ -17,7 +17,7 @@ type Props<Row> = {
   columns: CardColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Rows of two lines, below a header that stays in sight. */
+  /** Rows of 36 pixels, below a header that stays in sight. */
   dense?: boolean;
   isMarked?: (row: Row) => boolean;
 };
@@ -73,8 +73,8 @@ function ColumnHeader<Row>({ column, dense }: { column: CardColumn<Row>; dense: 
 type RowProps<Row> = { columns: CardColumn<Row>[]; row: Row; dense: boolean; marked: boolean };
 
 function CardRow<Row>({ columns, row, dense, marked }: RowProps<Row>) {
-  const look = marked ? "bg-water-soft" : "@4xl:hover:bg-mist";
-  const place = dense ? "@4xl:py-[3px] @4xl:align-middle leading-tight" : "align-top @4xl:py-3.5";
+  const look = marked ? "bg-mist shadow-[inset_3px_0_0_var(--color-water)]" : "@4xl:hover:bg-mist";
+  const place = dense ? "@4xl:h-9 @4xl:py-0 @4xl:align-middle leading-[1.2]" : "align-top @4xl:py-3.5";
   return (
     <tr
       className={`relative border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:gap-x-4 @max-4xl:p-4 ${dense ? "@max-4xl:gap-y-1 @max-4xl:py-2" : "@max-4xl:gap-y-2"} ${look}`}

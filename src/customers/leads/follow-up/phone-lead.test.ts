@@ -3,7 +3,7 @@ import { exampleServices } from "#test/example-site.ts";
 import { messagesOf } from "#test/messages-of.ts";
 import { parseNote } from "#src/customers/leads/lead-note.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
-import { parsePhoneLead } from "./phone-lead.ts";
+import { parseCall, parsePhoneLead } from "./phone-lead.ts";
 
 const called = { name: "Luc Roy", phone: "450 555-0100", service: "gutters" };
 
@@ -21,6 +21,15 @@ test("a name, a service and one way to answer are enough", () => {
   ).toMatchObject({
     values: { phone: "", email: "luc@exemple.test", language: "en" },
   });
+});
+
+test("who calls may not know yet what they need; another program names a service of the site", () => {
+  const call = { name: "Luc Roy", phone: "", email: "luc@exemple.test", language: "en" };
+  expect(parseCall({ ...call, service: "" }, exampleServices)).toMatchObject({ ok: true, values: { service: "" } });
+  expect(messagesOf(parseCall({ ...call, service: "windows" }, exampleServices), leadProblems)).toEqual({
+    service: "Service is required",
+  });
+  expect(problemsOf({ ...call, service: "" })).toEqual({ service: "Service is required" });
 });
 
 test("what is missing or wrong is named", () => {

@@ -37,12 +37,23 @@ const Service = v.pipe(
 
 const canBeReached = ({ phone, email }: { phone: string; email: string }) => phone !== "" || email !== "";
 
-/** As a caller gives it on the phone, or another program. */
+const language = v.optional(v.picklist(siteLanguages, code("not-fr-or-en")), "fr");
+
+/** As another program gives it. */
 export const PhoneLead = v.pipe(
+  v.object({ ...details, service: Service, language }),
+  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
+);
+
+/** A caller may not know yet what they need: the service is blank then. */
+const Call = v.pipe(
   v.object({
     ...details,
-    service: Service,
-    language: v.optional(v.picklist(siteLanguages, code("not-fr-or-en")), "fr"),
+    service: v.pipe(
+      v.nullish(v.string(code("service-required")), ""),
+      v.regex(/^[a-z0-9-]{0,60}$/, code("service-required")),
+    ),
+    language,
   }),
   v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
 );
@@ -51,6 +62,10 @@ export type PhoneLead = v.InferOutput<typeof PhoneLead>;
 
 export function parsePhoneLead(input: unknown, services: readonly ServiceChoice[]): Parsed<PhoneLead, LeadCode> {
   return offered(parseForm(PhoneLead, input), services);
+}
+
+export function parseCall(input: unknown, services: readonly ServiceChoice[]): Parsed<PhoneLead, LeadCode> {
+  return offered(parseForm(Call, input), services);
 }
 
 const Correction = v.pipe(
@@ -71,7 +86,7 @@ function offered<Values extends { service?: string | undefined }>(
   read: Parsed<Values, LeadCode>,
   services: readonly ServiceChoice[],
 ): Parsed<Values, LeadCode> {
-  if (!read.ok || read.values.service === undefined) return read;
+  if (!read.ok || !read.values.service) return read;
   const isOffered = services.some(({ key }) => key === read.values.service);
   return isOffered ? read : { ok: false, problems: [{ field: "service", code: "service-required" }] };
 }

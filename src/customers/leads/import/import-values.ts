@@ -134,6 +134,7 @@ const statusTexts: Record<LeadStatus, string[]> = {
     ],
   ],
   quoted: [
+    "soumission envoyée",
     ...["open deal", "opportunity", "quote sent", "awaiting response", "estimate sent", "proposal sent", "quote"],
     ...[
       "soumission",

@@ -5,6 +5,7 @@ import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { moveWords } from "./words.ts";
 import { useChangeLeads, useDeleteLead, useEraseLead, useReleaseLead, useRestoreLead } from "./use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import type { ToolLook } from "#src/web/ui/tool-button.tsx";
 
 type MovableLead = { id: string; name: string; box: LeadBox };
 type Props = { lead: MovableLead; inList?: boolean; onGone?: () => void };
@@ -17,15 +18,24 @@ export function LeadMoves({ lead, inList = false, onGone }: Props) {
   const deleting = useDeleteLead();
   const restoring = useRestoreLead();
   const busy = releasing.isPending || changing.isPending || deleting.isPending || restoring.isPending;
-  const look = { name: inList ? lead.name : "", busy, small: inList };
+  const shared = { name: inList ? lead.name : "", busy, small: inList };
   const leave = { onSuccess: inList ? focusOnList : focusOnPage };
   const isDoubtful = lead.box === "quarantine" || lead.box === "spam";
   return (
-    <div className={`flex flex-wrap gap-2 ${inList ? "relative z-10 w-fit" : "max-sm:w-full *:max-sm:grow"}`}>
-      {isDoubtful && <Move {...look} icon={Check} label={t.notSpam} onMove={() => releasing.mutate(lead, leave)} />}
+    <div className={`flex flex-wrap gap-1.5 ${inList ? "relative z-10 w-fit" : "max-sm:w-full *:max-sm:grow"}`}>
+      {isDoubtful && (
+        <Move
+          {...shared}
+          look={inList ? "outline" : "solid"}
+          icon={Check}
+          label={t.notSpam}
+          onMove={() => releasing.mutate(lead, leave)}
+        />
+      )}
       {(lead.box === "inbox" || lead.box === "quarantine") && (
         <Move
-          {...look}
+          {...shared}
+          look={isDoubtful && inList ? "plain" : "outline"}
           icon={Ban}
           label={t.spam}
           onMove={() => changing.mutate({ leads: [lead], to: { box: "spam" } }, leave)}
@@ -33,13 +43,13 @@ export function LeadMoves({ lead, inList = false, onGone }: Props) {
       )}
       {lead.box === "deleted" && (
         <>
-          <Move {...look} icon={Undo2} label={t.restore} onMove={() => restoring.mutate(lead, leave)} />
-          <EraseLead lead={lead} look={look} onGone={onGone ?? focusOnList} />
+          <Move {...shared} icon={Undo2} label={t.restore} onMove={() => restoring.mutate(lead, leave)} />
+          <EraseLead lead={lead} look={shared} onGone={onGone ?? focusOnList} />
         </>
       )}
       {lead.box !== "deleted" && !(inList && lead.box === "quarantine") && (
         <Move
-          {...look}
+          {...shared}
           icon={Trash2}
           label={t.delete}
           onMove={() => deleting.mutate(lead, { onSuccess: onGone ?? focusOnList })}
@@ -51,21 +61,18 @@ export function LeadMoves({ lead, inList = false, onGone }: Props) {
 
 type Look = { name: string; busy: boolean; small: boolean };
 
-function Move({
-  icon: Icon,
-  label,
-  name,
-  busy,
-  small,
-  onMove,
-}: Look & { icon: LucideIcon; label: string; onMove: () => void }) {
+/** To let a lead in is what a list of doubtful ones is for. */
+type MoveProps = Look & { icon: LucideIcon; label: string; look?: ToolLook; onMove: () => void };
+
+function Move({ icon: Icon, label, name, busy, small, look, onMove }: MoveProps) {
   return (
     <BusyButton
       aria-label={name ? `${label}: ${name}` : undefined}
       busy={busy}
       quiet
+      look={look}
       onClick={onMove}
-      className={small ? "px-3 text-sm" : ""}
+      className={small ? "px-2 text-sm pointer-fine:min-h-9" : ""}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {label}

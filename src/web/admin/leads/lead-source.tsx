@@ -18,6 +18,7 @@ export function LeadSource({ lead }: { lead: Attribution & { origin?: string } }
   const { direct, imported, program } = useWords(sourceWords);
   const network = adNetworkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
+  // The network says what "google/cpc" would say again.
   if (lead.origin === "import") return <span className="text-muted">{imported}</span>;
   if (lead.origin === "program") return <span className="text-muted">{program}</span>;
   if (!network && !campaign) return <span className="text-muted">{direct}</span>;
@@ -25,7 +26,7 @@ export function LeadSource({ lead }: { lead: Attribution & { origin?: string } }
     <div className="flex max-w-full min-w-0 items-center gap-x-2 @4xl:grid @4xl:justify-items-start @4xl:*:leading-tight">
       {network && <Badge look={network === "Google Ads" ? "water" : "quiet"}>{network}</Badge>}
       {campaign && (
-        <span title={lead.utm_campaign || undefined} className="line-clamp-1">
+        <span title={lead.utm_campaign || undefined} className={network ? "sr-only" : "line-clamp-1"}>
           <Breakable text={campaign} />
         </span>
       )}

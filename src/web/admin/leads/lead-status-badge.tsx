@@ -2,22 +2,27 @@ import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.
 import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-export const statusLooks: Record<LeadStatus, string> = {
-  new: "bg-water-soft text-water",
-  contacted: "bg-mist text-muted",
-  quoted: "bg-mist text-warning",
-  won: "bg-mist text-success",
-  lost: "bg-danger-soft text-danger",
+/** Colour for what waits and for what was won; a lost lead asks for nothing more. */
+export const statusLooks: Record<LeadStatus, { text: string; dot: string }> = {
+  new: { text: "font-semibold text-water", dot: "bg-water" },
+  contacted: { text: "text-ink", dot: "bg-edge" },
+  quoted: { text: "text-ink", dot: "bg-warning" },
+  won: { text: "font-semibold text-success", dot: "bg-success" },
+  lost: { text: "text-muted", dot: "border border-edge" },
 };
 
 export function LeadStatusBadge({ status }: { status: string }) {
   const t = useWords(statusWords);
   const known = leadStatuses.find((one) => one === status);
+  const look = statusLooks[known ?? "contacted"];
   return (
-    <span
-      className={`inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${statusLooks[known ?? "contacted"]}`}
-    >
+    <span className={`inline-flex items-center gap-1.5 text-sm whitespace-nowrap ${look.text}`}>
+      <StatusDot status={known ?? "contacted"} />
       {known ? t[known] : status}
     </span>
   );
+}
+
+export function StatusDot({ status, className = "" }: { status: LeadStatus; className?: string }) {
+  return <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${statusLooks[status].dot} ${className}`} />;
 }

@@ -45,7 +45,7 @@ export function Card({ card, ids, onMove }: Props) {
   );
 }
 
-/** Arrow keys move the card to the next column; on a phone the select shows where it is. */
+/** Arrow keys move the card to the next column. */
 function Mover({ card, onMove }: Pick<Props, "card" | "onMove">) {
   const t = useWords(boardWords);
   const { noName } = useWords(leadsWords);
@@ -65,11 +65,12 @@ function Mover({ card, onMove }: Pick<Props, "card" | "onMove">) {
         busy={false}
         onChoose={onMove}
         onKeyDown={moveBeside}
-        className="h-11 w-34 md:-m-1.5 md:size-8 md:[&>select]:border-transparent md:[&>select]:bg-transparent md:[&>select]:p-0 md:[&>select]:text-transparent md:[&>svg]:hidden"
+        isQuiet
+        className="-m-2 size-11 md:-m-1.5 md:size-8 [&>select]:p-0 [&>select]:text-transparent [&>select]:hover:bg-transparent [&>span]:hidden [&>svg]:hidden"
       />
       <ArrowLeftRight
         aria-hidden="true"
-        className="pointer-events-none absolute top-0.5 right-0.5 size-4 text-muted max-md:hidden"
+        className="pointer-events-none absolute top-1.5 right-1.5 size-4 text-muted md:top-0.5 md:right-0.5"
       />
     </div>
   );

@@ -6,13 +6,17 @@ import { boardWords } from "./words.ts";
 
 const icons = { list: List, board: SquareKanban };
 
-type Props = { state: ListState; onChange: (changes: Partial<ListState>) => void };
+type Props = { state: ListState; onChange: (changes: Partial<ListState>) => void; className: string };
 
-export function ViewSwitch({ state, onChange }: Props) {
+export function ViewSwitch({ state, onChange, className }: Props) {
   const t = useWords(boardWords);
   const names = { list: t.asList, board: t.asBoard };
   return (
-    <div role="group" aria-label={t.view} className="mx-2 flex shrink-0 rounded-field border border-line p-0.5">
+    <div
+      role="group"
+      aria-label={t.view}
+      className={`mx-2 flex shrink-0 rounded-field border border-line p-0.5 ${className}`}
+    >
       {leadViews.map((view) => {
         const Icon = icons[view];
         return (

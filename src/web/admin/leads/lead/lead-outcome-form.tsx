@@ -3,7 +3,7 @@ import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { HIGHEST_AMOUNT, LONGEST_REASON } from "#src/customers/leads/lead-status.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
-import { fieldId, part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { typedCents } from "#src/web/admin/editing/typed-numbers.ts";
@@ -11,8 +11,9 @@ import { useForm, type Form as FormState } from "#src/web/admin/editing/use-form
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { LeadWork } from "./use-lead-status.ts";
-import { leadWords } from "./words.ts";
+import { leadWords, lostReasonWords } from "./words.ts";
 
 type Props = { lead: LeadInFull; work: LeadWork; onClosed: () => void };
 
@@ -41,6 +42,7 @@ export function WonForm({ lead, work, onClosed }: Props) {
 
 export function LostForm({ lead, work, onClosed }: Props) {
   const t = useWords(leadWords);
+  const usualReasons = Object.values(useWords(lostReasonWords));
   const form = useForm({
     ...{ name: "lost", keptAs: `lead reason ${lead.id}`, initial: { reason: lead.lost_reason } },
     problemWords: leadWords,
@@ -50,6 +52,21 @@ export function LostForm({ lead, work, onClosed }: Props) {
   const reason = part(form, "reason");
   return (
     <OutcomeForm form={form} first={reason} work={work} label={t.saveLost} onClosed={onClosed}>
+      <div role="group" aria-label={t.usualReasons} className="flex flex-wrap gap-2">
+        {usualReasons.map((usual) => (
+          <ToolButton
+            key={usual}
+            aria-pressed={reason.value === usual}
+            className="min-h-9 rounded-full px-3.5 text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
+            onClick={() => {
+              set(reason, usual);
+              void form.submit();
+            }}
+          >
+            {usual}
+          </ToolButton>
+        ))}
+      </div>
       <TextOf of={reason} label={t.reason} hint={t.reasonHint} maxLength={LONGEST_REASON} />
     </OutcomeForm>
   );

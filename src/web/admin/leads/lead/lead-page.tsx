@@ -75,6 +75,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
   const { noName } = useWords(leadsWords);
   const language = useLanguage();
   const work = useLeadStatus(lead);
+  const service = serviceName(siteNames().services, lead, language);
   const isInInbox = lead.box === "inbox";
   return (
     <AdminPage
@@ -84,7 +85,8 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
     >
       <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <span>
-          {serviceName(siteNames().services, lead, language)} · <ShownMoment moment={lead.submitted_at} />
+          {service && `${service} · `}
+          <ShownMoment moment={lead.submitted_at} />
         </span>
         <AnswerDeadline lead={lead} />
       </p>

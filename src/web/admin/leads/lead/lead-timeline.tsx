@@ -112,7 +112,7 @@ function OtherRequest({ other: { id, name, same, service, service_requested, sta
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {same === "person" ? t.otherRequest : t.samePhone(name || noName)}{" "}
       <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
-        {serviceName(siteNames().services, { service, service_requested }, language)}
+        {serviceName(siteNames().services, { service, service_requested }, language) || t.lead}
       </Link>
       <LeadStatusBadge status={status} />
       {box !== "inbox" && <span className="text-sm text-muted">{boxes[box]}</span>}

@@ -52,7 +52,8 @@ export const leadWords = dictionary(
     amountHint: "Ce que rapporte le contrat, sans les taxes. Peut rester vide tant que vous ne le savez pas.",
     amountWrong: "Entrez un montant de 0 à 1\u00A0000\u00A0000, par exemple 450,50",
     reason: "Raison",
-    reasonHint: "Facultatif\u00A0: trop cher, trop loin, pas de réponse…",
+    reasonHint: "Facultatif. Choisissez une raison ci-dessus, ou écrivez la vôtre.",
+    usualReasons: "Raisons fréquentes",
     saveWon: "Enregistrer comme gagnée",
     saveLost: "Enregistrer comme perdue",
     wonFor: (amount: string) => `Gagnée\u00A0: ${amount}`,
@@ -141,7 +142,8 @@ export const leadWords = dictionary(
     amountHint: "What the job brings in, before taxes. Leave it blank until you know.",
     amountWrong: "Enter an amount from 0 to 1,000,000, such as 450.50",
     reason: "Reason",
-    reasonHint: "Optional: too expensive, too far, no answer…",
+    reasonHint: "Optional. Pick one above, or write your own.",
+    usualReasons: "Common reasons",
     saveWon: "Save as won",
     saveLost: "Save as lost",
     wonFor: (amount) => `Won for ${amount}`,
@@ -179,6 +181,18 @@ export const leadWords = dictionary(
     firstVisit: "First visit",
     sentTo: (to) => `To ${to}`,
     attempts: (attempts) => `Attempts: ${attempts}`,
+  },
+);
+
+/** Picked by one press; any other is written. */
+export const lostReasonWords = dictionary(
+  {
+    ...{ price: "Trop cher", timing: "Mauvais moment", silent: "Pas de réponse", far: "Trop loin" },
+    ...{ other: "Un autre a été choisi", trade: "Pas notre métier" },
+  },
+  {
+    ...{ price: "Price", timing: "Timing", silent: "No answer", far: "Too far" },
+    ...{ other: "Chose someone else", trade: "Not our work" },
   },
 );
 

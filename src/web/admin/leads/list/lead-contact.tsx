@@ -27,7 +27,7 @@ export function LeadContact({ lead, ids, selection }: Props) {
         <p className="truncate font-bold @max-4xl:text-base @max-4xl:leading-tight">
           <LeadLink lead={lead} ids={ids} />
         </p>
-        <p className="truncate">
+        <p className="truncate text-[0.8125rem] @4xl:text-[0.75rem]">
           {lead.phone && (
             <a href={phoneLink(lead.phone)} className={link}>
               {lead.phone.replaceAll(" ", "\u00A0")}

@@ -54,7 +54,7 @@ export function LeadFilters({ state, found, onChange }: Props) {
         <p role="status" className="text-sm leading-tight text-muted tabular-nums lg:min-w-28 lg:text-right">
           {t.count(number(found?.matching), number(found?.total))}
         </p>
-        {found && found.matching > 0 && (
+        {found && found.matching > 0 && found.matching < found.total && (
           <ExportSheetButton
             label={t.exportThese(number(found.matching))}
             filters={filterQuery(isBoard(state) ? { ...state, status: "" } : state)}

@@ -1,13 +1,16 @@
 import { Inbox } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Link } from "wouter";
 import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { focusOnLead } from "./lead-link.tsx";
 import { LeadTable, type TableProps } from "./lead-table.tsx";
 import type { ListedLead } from "#src/customers/leads/lead.ts";
@@ -67,11 +70,28 @@ function MoreLeads({ list, rows, onMore }: { list: List; rows: number; onMore: (
 
 function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
   const t = useWords(listWords);
+  const { addPhoneLead } = useWords(leadsWords);
   const empty = useWords(emptyBoxWords);
   const nothing = useWords(nothingWords);
+  if (onClear)
+    return (
+      <EmptyState icon={Inbox} title={t.none}>
+        <ToolButton onClick={onClear}>{t.clear}</ToolButton>
+      </EmptyState>
+    );
   return (
-    <EmptyState icon={Inbox} title={onClear || box === "inbox" ? t.none : nothing[box]}>
-      {onClear ? <ToolButton onClick={onClear}>{t.clear}</ToolButton> : <p className="text-muted">{empty[box]}</p>}
+    <EmptyState icon={Inbox} title={box === "inbox" ? t.nothingYet : nothing[box]}>
+      <p className="max-w-prose text-muted">{empty[box]}</p>
+      {box === "inbox" && (
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link href={NEW_LEAD_PAGE} asChild>
+            <ToolLink>{addPhoneLead}</ToolLink>
+          </Link>
+          <Link href={IMPORT_PAGE} asChild>
+            <ToolLink>{t.import}</ToolLink>
+          </Link>
+        </div>
+      )}
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function LeadTable(props: TableProps) {
 
 /** The message of a held lead also tells why it is held. */
 const inboxWidths = { contact: "@4xl:w-[26%]", service: "@4xl:w-[14%]", source: "@4xl:w-[13%]", date: "@4xl:w-[14%]" };
-const heldWidths = { contact: "@4xl:w-[22%]", service: "@4xl:w-[13%]", source: "@4xl:w-[12%]", date: "@4xl:w-[11%]" };
+const heldWidths = { contact: "@4xl:w-[20%]", service: "@4xl:w-[13%]", source: "@4xl:w-[12%]", date: "@4xl:w-[11%]" };
 
 function columnsOf({ leads, state, selection, onChange }: TableProps, language: Language): CardColumn<ListedLead>[] {
   const t = listWords[language];
@@ -59,36 +59,34 @@ function columnsOf({ leads, state, selection, onChange }: TableProps, language: 
       id: "contact",
       header: t.contact,
       cell: (lead) => <LeadContact lead={lead} ids={ids} selection={selection} />,
-      className: `${widths.contact} @max-4xl:col-span-2`,
+      className: `${widths.contact} @max-4xl:order-1 ${box === "inbox" ? "" : "@max-4xl:col-span-2"}`,
       ...sortable("name"),
     },
     {
       id: "service",
       header: t.service,
-      cell: (lead) => (
-        <span className="line-clamp-1 @4xl:line-clamp-2">{serviceName(siteNames().services, lead, language)}</span>
-      ),
-      className: `${widths.service} @max-4xl:order-1`,
+      cell: (lead) => <span className="line-clamp-1">{serviceName(siteNames().services, lead, language)}</span>,
+      className: `${widths.service} @max-4xl:order-3`,
       ...sortable("service"),
     },
     {
       id: "source",
       header: t.source,
       cell: (lead) => <LeadSource lead={lead} />,
-      className: `${widths.source} @max-4xl:order-3`,
+      className: `${widths.source} @max-4xl:order-5 @max-sm:hidden`,
     },
     {
       id: "date",
       header: t.date,
       cell: (lead) => <DateCell lead={lead} />,
-      className: `${widths.date} @max-4xl:order-4 @max-4xl:col-span-2`,
+      className: `${widths.date} @max-4xl:order-4 @max-4xl:justify-self-end`,
       ...sortable("date"),
     },
     {
       id: "message",
       header: t.message,
       cell: (lead) => <MessageCell lead={lead} />,
-      className: "@max-4xl:order-5 @max-4xl:col-span-2",
+      className: "@max-4xl:order-6 @max-4xl:col-span-2",
     },
     lastColumn(box, language, sortable("status")),
   ];
@@ -105,14 +103,14 @@ function lastColumn(
       id: "status",
       header: t.status,
       cell: (lead) => <StatusCell lead={lead} />,
-      className: "@4xl:w-[17%] @4xl:last:pr-4 @max-4xl:order-2 @max-4xl:row-span-2 @max-4xl:self-center",
+      className: "@4xl:w-[17%] @4xl:last:pr-4 @max-4xl:order-2 @max-4xl:justify-self-end",
       ...sortable,
     };
   return {
     id: "actions",
     header: t.actions,
     cell: (lead) => <LeadMoves lead={{ ...lead, box }} inList />,
-    className: `${box === "deleted" ? "@4xl:w-[23%]" : "@4xl:w-[18%]"} @max-4xl:order-6 @max-4xl:col-span-2`,
+    className: `${box === "spam" ? "@4xl:w-[20%]" : "@4xl:w-[25%]"} @max-4xl:order-7 @max-4xl:col-span-2`,
   };
 }
 
@@ -126,7 +124,8 @@ function StatusCell({ lead }: { lead: ListedLead }) {
       status={to && "status" in to ? to.status : lead.status}
       busy={changing.isPending}
       onChoose={(status) => changing.mutate({ leads: [lead], to: { status } })}
-      className="z-10 h-9 @max-4xl:w-40 @4xl:h-8"
+      isQuiet
+      className="z-10 h-9 min-w-33 @max-4xl:-mr-2 @4xl:min-w-38 @4xl:-ml-2 @4xl:h-7"
     />
   );
 }
@@ -138,9 +137,14 @@ function DateCell({ lead }: { lead: ListedLead }) {
   const deadline = answerDeadline(lead, embeddedFacts().answering, useNow());
   return (
     <div className="flex flex-wrap items-center gap-x-3 @4xl:grid">
-      <time dateTime={lead.submitted_at} className="whitespace-nowrap tabular-nums">
+      <time
+        dateTime={lead.submitted_at}
+        className={`whitespace-nowrap tabular-nums ${deadline.kind === "none" ? "" : "@max-sm:sr-only"}`}
+      >
         {formatDate(date, language)}{" "}
-        <span className={`text-muted @4xl:block ${deadline.kind === "none" ? "" : "@4xl:sr-only"}`}>
+        <span
+          className={`text-muted @max-sm:sr-only @4xl:block @4xl:text-[0.75rem] ${deadline.kind === "none" ? "" : "@4xl:sr-only"}`}
+        >
           {formatTime(date, language)}
         </span>
       </time>

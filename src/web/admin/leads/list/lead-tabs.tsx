@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { leadBoxes } from "#src/customers/leads/lead-boxes.ts";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import { locales } from "#src/platform/i18n/language.ts";
@@ -22,8 +23,8 @@ const otherTabs: Tab[] = leadBoxes.filter((box) => box !== "inbox").map((box) =>
 export function LeadTabs({ state }: { state: ListState }) {
   const t = useWords(listWords);
   return (
-    <nav aria-label={t.boxes} className="min-w-0 grow overflow-x-auto px-2 lg:px-3">
-      <ul className="flex">
+    <nav aria-label={t.boxes} className="min-w-0 grow px-2 max-sm:hidden lg:px-3">
+      <ul className="flex flex-wrap">
         {[...inboxTabs, ...otherTabs].map((tab) => (
           <li
             key={`${tab.box} ${tab.status}`}
@@ -37,6 +38,39 @@ export function LeadTabs({ state }: { state: ListState }) {
       </ul>
     </nav>
   );
+}
+
+/** The same in one field, where the tabs have no room. */
+export function LeadTabChoice({ state, onChange }: { state: ListState; onChange: (changes: Tab) => void }) {
+  const t = useWords(listWords);
+  const nameOf = useTabName();
+  const tabs = [...inboxTabs, ...otherTabs].filter(({ box, status }) => status || box !== "inbox" || !isBoard(state));
+  const valueOf = ({ box, status }: Tab) => `${box} ${status}`;
+  const current = isBoard(state) && state.box === "inbox" ? { ...state, status: state.status || "new" } : state;
+  return (
+    <ChoiceField
+      label={t.boxes}
+      options={tabs.map((tab) => ({ value: valueOf(tab), label: nameOf(tab) }))}
+      value={valueOf(current)}
+      onChoose={(chosen) => {
+        const tab = tabs.find((one) => valueOf(one) === chosen);
+        if (tab) onChange(tab);
+      }}
+      className="min-w-0 grow p-2 pr-0 font-semibold sm:hidden [&>svg]:mr-[-0.5rem]"
+    />
+  );
+}
+
+function useTabName(): (tab: Tab) => string {
+  const statuses = useWords(tabWords);
+  const boxes = useWords(boxWords);
+  const language = useLanguage();
+  const counts = useLeadBoxes().data;
+  return ({ box, status }) => {
+    const count = status ? counts?.statuses?.[status] : counts?.[box];
+    const name = box === "inbox" ? statuses[status || "inbox"] : boxes[box];
+    return count === undefined ? name : `${name} (${count.toLocaleString(locales[language])})`;
+  };
 }
 
 function besideBoard({ box, status }: Tab): string {
@@ -58,7 +92,7 @@ function LeadTab({ tab, state }: { tab: Tab; state: ListState }) {
     <Link
       href={LEADS_PAGE + queryOf(withChanges(state, { ...tab, service }))}
       aria-current={isCurrent ? "page" : undefined}
-      className={`flex h-11 items-center gap-1 border-b-2 px-2 text-sm font-semibold whitespace-nowrap lg:h-10 ${isCurrent ? "border-ink text-ink" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
+      className={`flex h-11 items-center gap-1 border-b-2 px-2 text-sm font-semibold whitespace-nowrap lg:h-10 lg:px-1.5 lg:text-[0.8125rem] ${isCurrent ? "border-ink text-ink" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
     >
       {tab.box === "inbox" ? statuses[tab.status || "inbox"] : boxes[tab.box]}{" "}
       <span className={`tabular-nums ${isCurrent ? "" : "font-normal"}`}>

@@ -9,15 +9,14 @@ import { AdFilterLine } from "./ad-filter-line.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import { useReturnToLead } from "./lead-link.tsx";
 import { LeadList as Rows, LeadListPlaceholder } from "./lead-list.tsx";
-import { LeadTabs } from "./lead-tabs.tsx";
+import { LeadTabChoice, LeadTabs } from "./lead-tabs.tsx";
 import { listWords, selectionWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { useLeadList, type LeadList } from "./use-lead-list.ts";
-import { isBoard, useListState, type ListState } from "./list-state.ts";
+import { isBoard, isFiltered, noFilters, useListState, type ListState } from "./list-state.ts";
 import { useSelection, type Selection } from "./use-selection.ts";
 import { Board, BoardPlaceholder } from "#src/web/admin/leads/board/board.tsx";
 import { useBoard } from "#src/web/admin/leads/board/use-board.ts";
@@ -42,11 +41,12 @@ export function LeadsPage() {
   useReturnToLead(shown.data !== undefined);
   const refresh = () => void Promise.all([boxes.refetch(), shown.refetch()]);
   return (
-    <AdminPage title={allLeads} actions={<Actions busy={shown.isFetching} onRefresh={refresh} />}>
+    <AdminPage title={allLeads} actions={<Actions />}>
       <Card className="overflow-clip max-sm:-mt-2">
         <div className="flex items-center border-b border-line">
           <LeadTabs state={state} />
-          {state.box === "inbox" && <ViewSwitch state={state} onChange={change} />}
+          <LeadTabChoice state={state} onChange={change} />
+          {state.box === "inbox" && <ViewSwitch state={state} onChange={change} className="sm:hidden" />}
         </div>
         <SavedViews state={state} />
         {state.ad && !isBoard(state) && <AdFilterLine ad={state.ad} onRemove={() => change({ ad: "" })} />}
@@ -57,6 +57,7 @@ export function LeadsPage() {
           ) : (
             <LeadFilters state={state} found={shown.data} onChange={change} />
           )}
+          {state.box === "inbox" && <ViewSwitch state={state} onChange={change} className="max-sm:hidden" />}
         </div>
         <section
           id="leads"
@@ -77,11 +78,11 @@ export function LeadsPage() {
             </QueryState>
           ) : (
             <QueryState query={listed} failed={t.notLoaded} onRetry={refresh} placeholder={<LeadListPlaceholder />}>
-              {({ leads, total }) => (
+              {({ leads }) => (
                 <Rows
                   {...{ leads, state, selection, list }}
                   onChange={change}
-                  onClear={total > 0 ? () => change({ search: "", service: "", status: "", ad: "" }) : undefined}
+                  onClear={isFiltered(state) ? () => change(noFilters) : undefined}
                 />
               )}
             </QueryState>
@@ -111,16 +112,16 @@ function SelectAll({ selection }: { selection: Selection }) {
   );
 }
 
-function Actions({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) {
+function Actions() {
   const t = useWords(listWords);
   const { addPhoneLead } = useWords(leadsWords);
   const importing = useWords(importWords);
   return (
     <>
-      <RefreshButton busy={busy} onRefresh={onRefresh} />
       <Link href={IMPORT_PAGE} state={{ list: window.location.search }} asChild>
-        <ToolLink square aria-label={importing.title} title={importing.title}>
+        <ToolLink aria-label={importing.title} className={iconOnPhone}>
           <Upload aria-hidden="true" className="size-5" />
+          {t.import}
         </ToolLink>
       </Link>
       <ExportLeadsButton label={t.exportAll} className={iconOnPhone} />

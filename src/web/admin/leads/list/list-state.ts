@@ -28,6 +28,12 @@ export function isBoard({ view, box }: Pick<ListState, "view" | "box">): boolean
   return view === "board" && box === "inbox";
 }
 
+export const noFilters = { search: "", service: "", status: "", ad: "" } as const;
+
+export function isFiltered(state: ListState): boolean {
+  return Object.keys(noFilters).some((name) => state[name as keyof typeof noFilters] !== "");
+}
+
 /** Thousands of rows would make every key press slow. */
 export const ROWS_AT_ONCE = 50;
 const MOST_SHOWN = 5_000;

@@ -14,7 +14,7 @@ export function MessageCell({ lead }: { lead: ListedLead }) {
   return (
     <div className="grid gap-1">
       {message ? (
-        <p className="line-clamp-1 @4xl:line-clamp-2">{message}</p>
+        <p className="line-clamp-1">{message}</p>
       ) : (
         <span className="text-muted">{leadsWords[language].noMessage}</span>
       )}

@@ -5,7 +5,8 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const listWords = dictionary(
   {
-    exportAll: "Exporter toutes les demandes",
+    exportAll: "Tout exporter",
+    import: "Importer",
     exportThese: (leads: string) => `Exporter ces ${leads}`,
     loading: "Chargement des demandes…",
     notLoaded: "Les demandes n’ont pas pu être chargées.",
@@ -29,12 +30,14 @@ export const listWords = dictionary(
     showMore: "Afficher plus",
     shown: (rows: string) => `${rows} affichées`,
     none: "Aucune demande ne correspond à vos critères",
+    nothingYet: "Aucune demande pour l’instant",
     clear: "Effacer les filtres",
     deletedOn: (day: string) => `Supprimée le ${day}`,
     erasedOn: (day: string) => `Sera supprimée le ${day}`,
   },
   {
     exportAll: "Export All Leads",
+    import: "Import",
     exportThese: (leads) => `Export these ${leads}`,
     loading: "Loading leads…",
     notLoaded: "The leads could not be loaded.",
@@ -57,6 +60,7 @@ export const listWords = dictionary(
     showMore: "Show more",
     shown: (rows) => `${rows} shown`,
     none: "No leads found matching your criteria",
+    nothingYet: "No leads yet",
     clear: "Clear filters",
     deletedOn: (day) => `Deleted ${day}`,
     erasedOn: (day) => `Will be deleted on ${day}`,
@@ -103,13 +107,15 @@ export const nothingWords = dictionary<Record<Exclude<LeadBox, "inbox">, string>
 
 export const emptyBoxWords = dictionary<Record<LeadBox, string>>(
   {
-    inbox: "Les demandes du site apparaissent ici dès leur envoi.",
+    inbox:
+      "Les demandes du site apparaîtront ici dès leur envoi. Ajoutez un appel, ou importez les demandes d’un autre logiciel.",
     quarantine: "Les demandes douteuses attendent ici votre décision.",
     spam: "Les messages de robots arrivent ici.",
     deleted: "Ce que vous supprimez reste ici pendant 30 jours.",
   },
   {
-    inbox: "Requests from the website appear here as soon as they are sent.",
+    inbox:
+      "Requests from the website will appear here as soon as they are sent. Log a call, or bring in leads from another program.",
     quarantine: "Suspicious requests wait here for you.",
     spam: "Messages from bots end up here.",
     deleted: "What you delete stays here for 30 days.",

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { contactLimits } from "#src/customers/leads/contact-fields.ts";
-import { parsePhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
+import { parseCall } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -32,7 +32,7 @@ export function PhoneLeadPage() {
   const form = useForm({
     ...{ name: "new-lead", keptAs: "new lead" },
     initial: { name: "", phone: "", email: "", service: "", language: useLanguage(), message: "" },
-    parse: (typed) => parsePhoneLead(typed, services),
+    parse: (typed) => parseCall(typed, services),
     problemWords: leadProblems,
     save: adding.mutateAsync,
     onSaved: ({ id }) => navigate(leadPath(id), { replace: true }),
@@ -48,13 +48,18 @@ export function PhoneLeadPage() {
           <TextOf of={part(form, "name")} label={contact.name} required maxLength={contactLimits.name} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PhoneAndEmail phone={part(form, "phone")} email={part(form, "email")} phoneHint={t.phoneHint} />
-            <SelectOf of={part(form, "service")} label={contact.service_requested} required>
-              <option value="">{t.chooseService}</option>
+            <SelectOf of={part(form, "service")} label={t.optional(contact.service_requested)}>
+              <option value="">{t.unknownService}</option>
               <ServiceOptions />
             </SelectOf>
             <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
           </div>
-          <AreaOf of={part(form, "message")} label={contact.message} rows={5} maxLength={contactLimits.message} />
+          <AreaOf
+            of={part(form, "message")}
+            label={t.optional(contact.message)}
+            rows={5}
+            maxLength={contactLimits.message}
+          />
           <FormButtons look="solid" busy={form.isSaving} onCancel={cancel}>
             {t.save}
           </FormButtons>

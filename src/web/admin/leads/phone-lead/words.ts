@@ -5,14 +5,16 @@ export const phoneLeadWords = dictionary(
     intro:
       "Vous avez reçu un appel? Ajoutez-le pour le suivre comme les autres demandes. Aucun courriel n’est envoyé à la personne.",
     phoneHint: "Inscrivez un téléphone ou un courriel.",
-    chooseService: "Choisissez un service",
+    unknownService: "Pas encore connu",
+    optional: (label: string) => `${label} (facultatif)`,
     language: "Langue",
     save: "Ajouter l’appel",
   },
   {
     intro: "Took a call? Log it to follow up like any other lead. The caller gets no email.",
     phoneHint: "Enter a phone number or an email address.",
-    chooseService: "Choose a service",
+    unknownService: "Not known yet",
+    optional: (label) => `${label} (optional)`,
     language: "Language",
     save: "Log the call",
   },

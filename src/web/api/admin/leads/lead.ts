@@ -17,7 +17,7 @@ import {
 } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import {
   parseCorrection,
-  parsePhoneLead,
+  parseCall,
   type Correction,
   type CorrectionInput,
 } from "#src/customers/leads/follow-up/phone-lead.ts";
@@ -37,7 +37,7 @@ export function leadApi(app: App) {
     .post(
       "/leads",
       limitBody(LARGEST),
-      json((input) => parsePhoneLead(input, app.pages.services())),
+      json((input) => parseCall(input, app.pages.services())),
       async (c) => {
         return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
       },
