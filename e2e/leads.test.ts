@@ -318,7 +318,7 @@ test("a lead goes through its statuses until it is won", async ({ page, site }) 
   await page.getByRole("button", { name: "Save as lost" }).click();
   await expect(timeline).toContainText("Lost: Too far");
   await page.getByRole("button", { name: "Change the reason" }).click();
-  await page.getByRole("button", { name: "No answer" }).click();
+  await page.getByRole("button", { name: "No answer", exact: true }).click();
   await expect(timeline).toContainText("Lost: No answer");
 });
 

@@ -9,7 +9,6 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { focusOnLead } from "./lead-link.tsx";
 import { LeadTable, type TableProps } from "./lead-table.tsx";
@@ -70,7 +69,6 @@ function MoreLeads({ list, rows, onMore }: { list: List; rows: number; onMore: (
 
 function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
   const t = useWords(listWords);
-  const { addPhoneLead } = useWords(leadsWords);
   const empty = useWords(emptyBoxWords);
   const nothing = useWords(nothingWords);
   if (onClear)
@@ -85,7 +83,7 @@ function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
       {box === "inbox" && (
         <div className="flex flex-wrap justify-center gap-2">
           <Link href={NEW_LEAD_PAGE} asChild>
-            <ToolLink>{addPhoneLead}</ToolLink>
+            <ToolLink>{t.firstCall}</ToolLink>
           </Link>
           <Link href={IMPORT_PAGE} asChild>
             <ToolLink>{t.import}</ToolLink>
