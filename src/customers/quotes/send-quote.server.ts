@@ -73,7 +73,12 @@ export async function sendQuote(deps: Deps, { id, version, by }: SendQuote, now:
   });
 }
 
-async function documentOf(trx: Db, { leadId, draft, number, revision }: Quote, now: Date): Promise<QuoteDocument> {
+/** As the customer would get a draft that is sent now. */
+export async function documentOf(
+  trx: Db,
+  { leadId, draft, number, revision }: Quote,
+  now: Date,
+): Promise<QuoteDocument> {
   const business = await loadBusiness(trx);
   const customer = await trx
     .selectFrom("leads")

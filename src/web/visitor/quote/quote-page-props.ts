@@ -44,6 +44,8 @@ export type QuoteView = {
   /** Blank where no copy was mailed. */
   copyMailedTo: string;
   hasEvidence: boolean;
+  /** For the owner, before it is sent: nothing of it can be pressed. */
+  isPreview: boolean;
   /** What was sent and refused. */
   typed: Record<string, string>;
   problems: Problem[];

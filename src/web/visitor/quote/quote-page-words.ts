@@ -4,6 +4,7 @@ import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 export const quotePageWords = siteDictionary(
   {
     skip: "Aller au contenu",
+    preview: "Aperçu\u00A0: voici ce que le client verra. Rien n’est encore envoyé, et les boutons n’agissent pas.",
     call: "Appeler {phone}",
     otherLanguage: "English",
     step: "Étape {step} de 2",
@@ -72,6 +73,7 @@ export const quotePageWords = siteDictionary(
   },
   {
     skip: "Skip to content",
+    preview: "Preview: this is what the customer will see. Nothing is sent yet, and the buttons do nothing.",
     call: "Call {phone}",
     otherLanguage: "Français",
     step: "Step {step} of 2",

@@ -28,7 +28,10 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
         <body>
           <Bar brand={brand} view={view} />
           <main id="main" className="page">
-            <Shown shown={shown} brand={brand} />
+            {view?.isPreview && <PreviewNotice />}
+            <div inert={view?.isPreview}>
+              <Shown shown={shown} brand={brand} />
+            </div>
           </main>
           {view?.step === "read" && <script dangerouslySetInnerHTML={{ __html: script }} />}
         </body>
@@ -41,6 +44,15 @@ function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
   if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
   return <Message kind={shown.kind} brand={brand} />;
+}
+
+function PreviewNotice() {
+  const { t } = useWords();
+  return (
+    <p role="status" className="notice">
+      {t("preview")}
+    </p>
+  );
 }
 
 function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {

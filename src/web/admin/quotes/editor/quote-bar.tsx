@@ -1,3 +1,4 @@
+import { Eye } from "lucide-react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -6,6 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { CONFLICT_ID } from "./conflict.tsx";
@@ -22,7 +24,7 @@ const looks: Record<DraftStatus, string> = {
 };
 
 /** In reach wherever the quote is scrolled: what it comes to, what became of it, and the way to sending it. */
-export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: () => void }) {
+export function QuoteBar({ id, quote, onSend }: { id: string; quote: QuoteDraftState; onSend: () => void }) {
   const t = useWords(editorWords);
   const { total } = useWords(quoteWords);
   const { seeConflict } = useWords(editingWords);
@@ -44,7 +46,11 @@ export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: ()
           {t[quote.status]}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        <ToolButton onClick={() => void openPreview(id, quote)}>
+          <Eye aria-hidden="true" className="size-5" />
+          {t.preview}
+        </ToolButton>
         {quote.status === "failed" && <ToolButton onClick={() => void quote.save()}>{t.retry}</ToolButton>}
         {quote.status === "conflict" ? (
           <ToolButton onClick={() => focusSoon(CONFLICT_ID)}>{seeConflict}</ToolButton>
@@ -54,4 +60,14 @@ export function QuoteBar({ quote, onSend }: { quote: QuoteDraftState; onSend: ()
       </div>
     </div>
   );
+}
+
+/** The tab opens at once, as browsers ask, and shows the page once all of the draft is stored. */
+async function openPreview(id: string, quote: QuoteDraftState): Promise<void> {
+  const tab = window.open("", "_blank");
+  const saved = await quote.saved();
+  if (!saved) return tab?.close();
+  const path = apiPath(api.quotes[":id"].preview, { param: { id } });
+  if (tab) tab.location.href = path;
+  else window.location.assign(path);
 }

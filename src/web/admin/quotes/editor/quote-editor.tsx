@@ -62,7 +62,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
       </EditingCard>
       <SendCard quote={draft} email={lead?.email ?? ""} busy={sending.busy} onSend={(by) => void sending.send(by)} />
       <DeleteDraft quote={quote} draft={draft} />
-      <QuoteBar quote={draft} onSend={() => focusSoon(SEND_ID)} />
+      <QuoteBar id={quote.id} quote={draft} onSend={() => focusSoon(SEND_ID)} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ type Props = {
 export function SendCard({ quote, email, busy, onSend }: Props) {
   const t = useWords(editorWords);
   const languages = useWords(editingWords);
+  const doubts = useDoubts(quote);
+  const first = doubts.length === 0 ? "solid" : "outline";
   return (
     <Card className="p-5 md:p-7">
       <section id={SEND_ID} tabIndex={-1} aria-labelledby={`${SEND_ID}-title`} className="grid scroll-mt-20 gap-4">
@@ -31,18 +33,18 @@ export function SendCard({ quote, email, busy, onSend }: Props) {
           {t.sendTitle}
         </h2>
         <p className="max-w-prose text-muted">{t.sendIntro}</p>
-        <Doubts quote={quote} />
+        <Doubts doubts={doubts} />
         <p className="wrap-anywhere">
           {email ? t.byMailTo(email, languageName(languages, quote.language.value)) : t.noEmail}
         </p>
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {email && (
-            <BusyButton look="solid" icon={Mail} busy={busy === "mail"} onClick={() => onSend("mail")}>
+            <BusyButton look={first} icon={Mail} busy={busy === "mail"} onClick={() => onSend("mail")}>
               {t.byMail}
             </BusyButton>
           )}
           <BusyButton
-            look={email ? "outline" : "solid"}
+            look={email ? "outline" : first}
             icon={LinkIcon}
             busy={busy === "link"}
             onClick={() => onSend("link")}
@@ -56,17 +58,22 @@ export function SendCard({ quote, email, busy, onSend }: Props) {
 }
 
 /** What may be meant, and most often is not. */
-function Doubts({ quote }: { quote: QuoteDraftState }) {
+function useDoubts(quote: QuoteDraftState): string[] {
   const t = useWords(editorWords);
   const isBilingual = useSiteLanguages().length > 1;
   const { draft } = quote.value;
   const untranslated = isBilingual ? countToTranslate(draft) : 0;
   const isFree = quoteTotals(draft, new Set()).totalCents === 0;
-  if (!isFree && untranslated === 0) return null;
+  return [...(isFree ? [t.noPrice] : []), ...(untranslated > 0 ? [t.stillToTranslate(untranslated)] : [])];
+}
+
+function Doubts({ doubts }: { doubts: string[] }) {
+  if (doubts.length === 0) return null;
   return (
     <ul className="grid gap-1 font-semibold text-warning">
-      {isFree && <li>{t.noPrice}</li>}
-      {untranslated > 0 && <li>{t.stillToTranslate(untranslated)}</li>}
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
     </ul>
   );
 }

@@ -60,6 +60,7 @@ export const editorWords = dictionary(
     conflict: "Deux versions à départager",
     retry: "Réessayer",
     send: "Envoyer…",
+    preview: "Aperçu client",
     sendTitle: "Envoyer",
     sendIntro:
       "Une fois envoyée, la soumission est figée : le client voit exactement celle-ci. Pour la changer, faites une nouvelle version.",
@@ -142,6 +143,7 @@ export const editorWords = dictionary(
     conflict: "Also edited elsewhere",
     retry: "Retry",
     send: "Send…",
+    preview: "Preview as the customer",
     sendTitle: "Send",
     sendIntro:
       "Once sent, the quote is locked: the customer sees exactly this version. To change it, make a new version.",

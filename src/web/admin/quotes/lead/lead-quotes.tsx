@@ -1,5 +1,5 @@
 import { FilePlus } from "lucide-react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
@@ -23,6 +23,9 @@ export function LeadQuotes({ leadId }: { leadId: string }) {
   const making = useMakeQuote(leadId);
   const onError = useErrorToast()(t.makeFailed);
   const quotes = data?.quotes ?? [];
+  // An unsent quote is gone on with: another one beside it is hardly ever meant.
+  const draft = quotes.find(({ state, revision }) => state === "draft" && revision === 1);
+  const [, navigate] = useLocation();
   return (
     <LeadSection
       title={t.quotes}
@@ -32,7 +35,7 @@ export function LeadQuotes({ leadId }: { leadId: string }) {
           className="px-2.5"
           icon={FilePlus}
           busy={making.isPending}
-          onClick={() => making.mutate(undefined, { onError })}
+          onClick={() => (draft ? navigate(quotePath(draft)) : making.mutate(undefined, { onError }))}
         >
           {quotes.length === 0 ? t.make : t.makeAnother}
         </BusyButton>

@@ -30,6 +30,29 @@ test("a quote is made, edited, sent and withdrawn", async () => {
   });
 });
 
+test("the owner sees a draft as the customer will, and nobody else does", async () => {
+  await using office = await openOffice();
+  const { testApp, send, request, quote } = office;
+  const path = `/api/admin/quotes/${quote.id}/preview`;
+  const page = await request(path);
+  const html = await page.text();
+  const inEnglish = await (await request(`${path}?lang=en`)).text();
+
+  expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
+  expect(page.headers.get("cache-control")).toContain("no-store");
+  expect(html).toContain('"isPreview":true');
+  expect(html).toContain('"otherLanguage":"en"');
+  expect(inEnglish).toContain('"otherLanguage":"fr"');
+  expect(await (await request(`/api/admin/quotes/${quote.id}`)).json()).toMatchObject({
+    state: "draft",
+    viewedAt: null,
+  });
+  expect((await testApp.request(path)).status).toBe(401);
+
+  await send("POST", `/api/admin/quotes/${quote.id}/send`, { version: quote.version, by: "mail" });
+  expect((await request(path)).status).toBe(404);
+});
+
 test("what is wrong with a quote is said at its field, and a stale one is refused", async () => {
   await using office = await openOffice();
   const { send, quote } = office;

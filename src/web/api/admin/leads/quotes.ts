@@ -24,13 +24,15 @@ import {
   reviseQuote,
   saveQuoteDraft,
 } from "#src/customers/quotes/quotes.server.ts";
-import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { documentOf, sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { idParam, json } from "#src/web/http/validate.ts";
+import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
+import { sentInQuery } from "#src/web/api/public/quote/quote-request.ts";
+import { showQuote } from "#src/web/api/public/quote/show-quote.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 
 const LARGEST = 256 * 1024;
@@ -41,72 +43,88 @@ const Cancel = v.object({
 });
 
 export function quotesApi(app: App) {
-  return new Hono()
-    .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
-    .put("/quote-texts", stepUp(app), limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
-      await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
-      return c.json(await loadQuoteTexts(app.db));
-    })
-    .get("/quote-taxes", async (c) => c.json({ taxes: await loadQuoteTaxes(app.db) }))
-    .get("/leads/:id/quotes", idParam, async (c) => c.json({ quotes: await listQuotes(app.db, c.req.param("id")) }))
-    .post("/leads/:id/quotes", idParam, async (c) => {
-      const quote = await createQuote(app.db, c.req.param("id"), app.now());
-      return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-lead" });
-    })
-    .get("/quotes/:id", idParam, async (c) => {
-      const quote = await loadQuote(app.db, c.req.param("id"));
-      return quote ? c.json(quote) : problem(c, 404, { code: "unknown-quote" });
-    })
-    .put("/quotes/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
-      const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
-      return saved.kind === "saved" ? c.json(saved.quote) : refuseQuote(c, saved.kind);
-    })
-    .delete("/quotes/:id", idParam, async (c) => {
-      const deleted = await deleteQuoteDraft(app.db, c.req.param("id"));
-      return deleted ? c.body(null, 204) : problem(c, 409, { code: "quote-not-draft" });
-    })
-    .post("/quotes/:id/revision", idParam, async (c) => {
-      const quote = await reviseQuote(app.db, c.req.param("id"), app.now());
-      return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-quote" });
-    })
-    .post("/quotes/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
-      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-      const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-      if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
-      if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
-      await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
-      app.outbox.wake();
-      return c.json({ quote: sent.quote, link: sent.link });
-    })
-    .get("/quotes/:id/link", idParam, async (c) => {
-      const token = await loadQuoteToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
-      return token
-        ? c.json({ link: quoteAddress(siteUrl(app.env), token) })
-        : problem(c, 404, { code: "unknown-quote" });
-    })
-    .post("/quotes/:id/withdraw", idParam, async (c) =>
-      closed(c, await withdrawQuote(app.db, c.req.param("id"), app.now())),
-    )
-    .post(
-      "/quotes/:id/cancel",
-      idParam,
-      limitBody(LARGEST),
-      json((input) => parseForm(Cancel, input)),
-      async (c) => {
-        const outcome = await cancelQuote(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        if (outcome.kind === "closed")
-          await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });
-        return closed(c, outcome);
-      },
-    )
-    .post("/quotes/:id/answered", idParam, async (c) => {
-      await markAnswered(app.db, c.req.param("id"), app.now());
-      return c.body(null, 204);
-    })
-    .delete("/quotes/:id/reminders", idParam, async (c) => {
-      await stopReminders(app.db, c.req.param("id"), app.now());
-      return c.body(null, 204);
-    });
+  return (
+    new Hono()
+      .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
+      .put("/quote-texts", stepUp(app), limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
+        await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
+        return c.json(await loadQuoteTexts(app.db));
+      })
+      .get("/quote-taxes", async (c) => c.json({ taxes: await loadQuoteTaxes(app.db) }))
+      .get("/leads/:id/quotes", idParam, async (c) => c.json({ quotes: await listQuotes(app.db, c.req.param("id")) }))
+      .post("/leads/:id/quotes", idParam, async (c) => {
+        const quote = await createQuote(app.db, c.req.param("id"), app.now());
+        return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-lead" });
+      })
+      .get("/quotes/:id", idParam, async (c) => {
+        const quote = await loadQuote(app.db, c.req.param("id"));
+        return quote ? c.json(quote) : problem(c, 404, { code: "unknown-quote" });
+      })
+      // The page itself, for the owner's eyes before the customer's: its address is no secret, and the session is.
+      .get("/quotes/:id/preview", idParam, async (c) => {
+        const quote = await loadQuote(app.db, c.req.param("id"));
+        if (quote?.state !== "draft") return problem(c, 404, { code: "unknown-quote" });
+        const document = await documentOf(app.db, quote, app.now());
+        const address = `/api/admin/quotes/${quote.id}/preview`;
+        const showing = { quote: { ...quote, document, state: "sent" as const }, address, step: "read" as const };
+        return showQuote(app, c, { ...showing, sent: sentInQuery(c), isPreview: true });
+      })
+      .get("/quotes/:id/preview/photos/:photo", idParam, uuidParam("photo"), async (c) => {
+        const quote = await loadQuote(app.db, c.req.param("id"));
+        if (!quote) return problem(c, 404, { code: "unknown-quote" });
+        return c.redirect(`/api/admin/leads/${quote.leadId}/photos/${c.req.param("photo")}?size=small`, 302);
+      })
+      .put("/quotes/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
+        const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
+        return saved.kind === "saved" ? c.json(saved.quote) : refuseQuote(c, saved.kind);
+      })
+      .delete("/quotes/:id", idParam, async (c) => {
+        const deleted = await deleteQuoteDraft(app.db, c.req.param("id"));
+        return deleted ? c.body(null, 204) : problem(c, 409, { code: "quote-not-draft" });
+      })
+      .post("/quotes/:id/revision", idParam, async (c) => {
+        const quote = await reviseQuote(app.db, c.req.param("id"), app.now());
+        return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-quote" });
+      })
+      .post("/quotes/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
+        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+        const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+        if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
+        await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
+        app.outbox.wake();
+        return c.json({ quote: sent.quote, link: sent.link });
+      })
+      .get("/quotes/:id/link", idParam, async (c) => {
+        const token = await loadQuoteToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
+        return token
+          ? c.json({ link: quoteAddress(siteUrl(app.env), token) })
+          : problem(c, 404, { code: "unknown-quote" });
+      })
+      .post("/quotes/:id/withdraw", idParam, async (c) =>
+        closed(c, await withdrawQuote(app.db, c.req.param("id"), app.now())),
+      )
+      .post(
+        "/quotes/:id/cancel",
+        idParam,
+        limitBody(LARGEST),
+        json((input) => parseForm(Cancel, input)),
+        async (c) => {
+          const outcome = await cancelQuote(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+          if (outcome.kind === "closed")
+            await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });
+          return closed(c, outcome);
+        },
+      )
+      .post("/quotes/:id/answered", idParam, async (c) => {
+        await markAnswered(app.db, c.req.param("id"), app.now());
+        return c.body(null, 204);
+      })
+      .delete("/quotes/:id/reminders", idParam, async (c) => {
+        await stopReminders(app.db, c.req.param("id"), app.now());
+        return c.body(null, 204);
+      })
+  );
 }
 
 function closed(c: Context, outcome: QuoteClosed) {

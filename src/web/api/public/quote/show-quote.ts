@@ -27,6 +27,7 @@ export type Showing = {
   /** Shown above the quote. */
   says?: QuoteView["notices"][number]["kind"];
   minutes?: number;
+  isPreview?: boolean;
 };
 
 type Answer = { status?: ContentfulStatusCode; headers?: Record<string, string> };
@@ -62,7 +63,7 @@ export function showPage(app: App, c: Context, page: Page, { status = 200, heade
 }
 
 function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
-  const { quote, address, sent, problems = [] } = showing;
+  const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
   const language = languageOf(quote, sent);
   const evidence = evidenceIn(events);
@@ -71,7 +72,7 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
   const { totalCents } = quoteTotals(document, new Set(chosen));
   const { name, reason, question, wish } = sent.values;
   return {
-    ...{ address, step, chosen, totalCents, problems },
+    ...{ address, step, chosen, totalCents, problems, isPreview },
     quote: shownQuote(document, { chosen: new Set(chosen), language }),
     isHidden: state === "withdrawn",
     isFinal: step === "review" || evidence !== undefined,
