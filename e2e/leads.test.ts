@@ -371,7 +371,7 @@ test("a phone shows the message first, and what is typed to the customer survive
   await page.getByRole("tab", { name: "Email" }).press("ArrowRight");
   await expect(page.getByLabel("Add a note")).toBeVisible();
   await page.getByRole("tab", { name: "Note" }).press("ArrowRight");
-  await expect(page.getByRole("link", { name: "Open in Messages" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Open in messages" })).toHaveAttribute(
     "href",
     /body=See%20you%20on%20Mon/,
   );
@@ -432,7 +432,7 @@ test("a phone lead is added, after its problems are shown and its draft is kept"
   await page.getByLabel("Message").fill("Two storeys");
   await page.getByRole("button", { name: "Log the call" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
-  await expect(page.getByText("Enter a phone number or an email address")).toBeVisible();
+  await expect(page.getByText("Enter a phone number or an email address", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Name")).toBeFocused();
   await page.getByLabel("Name").fill("Luc Roy");
   await page.getByLabel("Email").fill("luc@");

@@ -8,7 +8,7 @@ import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { CONFLICT_ID } from "./conflict.tsx";
 import type { QuoteDraftState } from "./use-quote-draft.ts";
@@ -47,7 +47,7 @@ export function QuoteBar({ id, quote, onSend }: { id: string; quote: QuoteDraftS
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ToolButton onClick={() => void openPreview(id, quote)}>
+        <ToolButton className={iconOnPhone} onClick={() => void openPreview(id, quote)}>
           <Eye aria-hidden="true" className="size-5" />
           {t.preview}
         </ToolButton>
