@@ -394,8 +394,8 @@ test("a lead is corrected, and its history keeps what stood there", async ({ pag
   await expect(page.getByRole("heading", { name: "Marie-Ève Tremblay" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", "tel:4505550199");
   const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(timeline).toContainText(/Before, name: Marie Tremblay/);
-  await expect(timeline).toContainText(/Before, phone: 450 555-0111/);
+  await expect(timeline).toContainText(/Previous name: Marie Tremblay/);
+  await expect(timeline).toContainText(/Previous phone: 450 555-0111/);
 });
 
 test("a lead is deleted, restored, and deleted for good", async ({ page, site }) => {
