@@ -136,27 +136,48 @@ test("cancelling the password prompt shows no error", async ({ page, site }) => 
   await expect(page.getByText("Failed to update business information")).toHaveCount(0);
 });
 
-test("of two tabs that edit the same section the second sees the conflict, and may overwrite", async ({
-  page,
-  site,
-  context,
-}) => {
-  await openSettings(page, site, "Business");
-  const other = await context.newPage();
-  await other.goto("/admin/settings");
-  await other.getByLabel("Company Name").fill("From the other tab");
-  await save(other);
-  await toast(other, "Business information updated successfully");
-  await page.getByLabel("Company Name").fill("Mine");
-  await save(page);
+const versioned = [
+  { tab: "Business", field: "Company Name", theirs: "Lavage de l’autre onglet", mine: "Lavage de cet onglet" },
+  { tab: "Email", field: "From Name", theirs: "Their sender", mine: "My sender" },
+  { tab: "Security", field: "Session Timeout", theirs: "45", mine: "50" },
+  { tab: "Integrations", field: "Google Analytics ID", theirs: "G-THEIRS1234", mine: "G-MINE12345" },
+] as const;
 
-  await toast(page, "Failed to update business information");
-  await expect(page.getByRole("alert").first()).toContainText("in another tab or on another device");
-  await page.getByRole("button", { name: "Replace it with mine" }).click();
-  await toast(page, "Business information updated successfully");
-  await other.reload();
-  await expect(other.getByLabel("Company Name")).toHaveValue("Mine");
-});
+for (const { tab, field, theirs, mine } of versioned) {
+  test(`two tabs change ${tab}: both versions are shown, and neither is lost`, async ({ page, site, context }) => {
+    await openSettings(page, site, tab);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole("tab", { name: tab }).click();
+    await other.getByLabel(field).fill(theirs);
+    await save(other);
+    await toast(other, "successfully");
+
+    await page.getByLabel(field).fill(mine);
+    await save(page);
+    const panel = page.getByRole("alert").filter({ hasText: "Two versions" });
+    await expect(panel).toBeFocused();
+    await expect(panel.locator("dt")).toHaveText([field]);
+    await expect(panel.locator("mark")).toHaveText([wordsOnly(mine, theirs), wordsOnly(theirs, mine)]);
+    await expectNoAxeViolationsInBothThemes(page);
+    await panel.getByRole("button", { name: "Take the other version" }).click();
+    await expect(page.getByLabel(field)).toHaveValue(theirs);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel(field)).toHaveValue(mine);
+    await save(page);
+    await toast(page, "successfully");
+    await other.reload();
+    await expect(other.getByLabel(field)).toHaveValue(mine);
+  });
+}
+
+/** From the first word that differs to the last one. */
+function wordsOnly(text: string, other: string): string {
+  const [words, others] = [text.split(" "), other.split(" ")];
+  const start = words.findIndex((word, place) => word !== others[place]);
+  const end = words.toReversed().findIndex((word, place) => word !== others.at(-1 - place));
+  return words.slice(start, words.length - end).join(" ");
+}
 
 test("a stored password is never shown again, and the test message reports the error", async ({ page, site }) => {
   await openSettings(page, site, "Email");

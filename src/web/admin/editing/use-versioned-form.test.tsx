@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderInBackOffice } from "#test/back-office.tsx";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
@@ -33,6 +34,7 @@ function aServer(first = facts) {
 }
 
 function FactsForm({ server }: { server: ReturnType<typeof aServer> }) {
+  const [undo, keepUndo] = useState<() => void>();
   const form = useVersionedForm({
     name: "facts",
     stored: server.stored,
@@ -58,18 +60,19 @@ function FactsForm({ server }: { server: ReturnType<typeof aServer> }) {
       <button type="button" onClick={() => void form.save()}>
         Save
       </button>
-      <button type="button" onClick={() => void form.discard()}>
+      <button type="button" onClick={form.discard}>
         Discard
       </button>
-      <button type="button" onClick={() => void form.loadNewer()}>
+      <button type="button" onClick={() => keepUndo(() => form.takeTheirs())}>
         Theirs
       </button>
-      <button type="button" onClick={() => void form.saveAnyway()}>
+      <button type="button" onClick={undo}>
+        Undo
+      </button>
+      <button type="button" onClick={() => void form.keepMine()}>
         Mine
       </button>
-      <output>
-        {[form.isDirty && "changed", form.conflict && "conflict", form.saving && "saving"].filter(Boolean)}
-      </output>
+      <output>{[form.isDirty && "changed", form.theirs && "conflict", form.saving && "saving"].filter(Boolean)}</output>
     </form>
   );
 }
@@ -138,6 +141,18 @@ test("of two versions the stored one can be shown instead", async () => {
   await press("Theirs");
 
   expect([state(), field("Name").value]).toEqual(["", "Theirs"]);
+});
+
+test("what was typed can be had back after the other version was taken", async () => {
+  const { server, press, type } = await openForm();
+  server.stored = { version: 7, values: { ...facts, name: "Theirs" } };
+  await type("Name", "Mine");
+  await press("Save");
+  await press("Theirs");
+  await press("Undo");
+  await press("Save");
+
+  expect(server.stored).toMatchObject({ version: 8, values: { name: "Mine" } });
 });
 
 test("what was left unsaved comes back with its conflict, without its secrets", async () => {

@@ -5,7 +5,9 @@ import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
+import { conflictId } from "./conflict/conflict-panel.tsx";
 import { isSame, type Edited } from "./edited.ts";
+import { focusSoon } from "./lists/focus-soon.ts";
 import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 export type Versioned<Value> = { version: number; values: Value };
@@ -29,13 +31,16 @@ export type VersionedForm<Value> = {
   /** True once it is stored. What was typed stays when it is refused. */
   save: () => Promise<boolean>;
   saving: boolean;
-  /** Another version was stored meanwhile. */
-  conflict: boolean;
+  /** Another version that was stored meanwhile, and what it is to be compared with. */
+  theirs: Versioned<Value> | undefined;
+  secrets: readonly string[];
   isDirty: boolean;
   /** Back to what is stored, also when that is newer than what was shown. */
-  discard: () => Promise<void>;
-  loadNewer: () => Promise<void>;
-  saveAnyway: () => Promise<boolean>;
+  discard: () => void;
+  /** In place of the other version. */
+  keepMine: () => Promise<boolean>;
+  /** Answers with how to have back what was typed. */
+  takeTheirs: () => () => void;
 };
 
 /** A form that its button saves. What is not saved stays in the tab's storage; a version saved elsewhere is a conflict, never overwritten unasked. */
@@ -50,7 +55,7 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   const [value, setValue] = useState<Value>({ ...stored.values, ...draft?.values });
   const newest = useRef(value);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [conflict, setConflict] = useState(draft !== undefined && draft.version !== stored.version);
+  const [theirs, setTheirs] = useState(draft && draft.version !== stored.version ? stored : undefined);
   const [isDirty, setIsDirty] = useState(draft !== undefined);
   useFocusOnProblem(name, problems);
   const put = useMutation({ mutationFn: options.put });
@@ -66,26 +71,31 @@ export function useVersionedForm<Stored, Value extends object, Read>(
     setIsDirty(isChanged);
   }
 
-  function start(saved: Versioned<Stored>, typedMeanwhile: Partial<Value> = {}) {
-    from.current = typedFrom(saved);
-    show({ ...from.current.values, ...typedMeanwhile });
+  function start(saved: Versioned<Value>, typedMeanwhile: Partial<Value> = {}) {
+    from.current = saved;
+    show({ ...saved.values, ...typedMeanwhile });
     setProblems([]);
-    setConflict(false);
+    setTheirs(undefined);
+  }
+
+  async function compare() {
+    setTheirs(typedFrom(await fetchNewest()));
+    focusSoon(conflictId({ section: name }));
   }
 
   async function store(values: Read, version: number): Promise<boolean> {
     const sent = newest.current;
     try {
       const saved = await put.mutateAsync({ version, values });
-      start(saved, changedSince(sent, newest.current));
+      start(typedFrom(saved), changedSince(sent, newest.current));
       toast({ title: words.saved });
       return true;
     } catch (error) {
       // A declined question or an ended session says nothing about the version.
       if (isKnownAlready(error)) return false;
-      setConflict(error instanceof CallError && error.status === 409);
       setProblems(problemIn(error).errors);
       errorToast(words.failed)(error);
+      if (error instanceof CallError && error.status === 409) await compare().catch(errorToast(words.failed));
       return false;
     }
   }
@@ -107,15 +117,15 @@ export function useVersionedForm<Stored, Value extends object, Read>(
         show(next);
       },
     },
-    ...{ conflict, isDirty, saving: put.isPending },
+    ...{ theirs, secrets, isDirty, saving: put.isPending },
     save: () => save(),
-    async discard() {
-      if (conflict) return start(await fetchNewest());
-      show(from.current.values);
-      setProblems([]);
+    discard: () => start(theirs ?? from.current),
+    keepMine: () => save(theirs?.version),
+    takeTheirs() {
+      const mine = newest.current;
+      start(theirs ?? from.current);
+      return () => show(mine);
     },
-    loadNewer: async () => start(await fetchNewest()),
-    saveAnyway: async () => save((await fetchNewest()).version),
   };
 }
 

@@ -5,12 +5,12 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import { conflictId } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
-import { CONFLICT_ID } from "./conflict.tsx";
 import type { QuoteDraftState } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
@@ -53,7 +53,7 @@ export function QuoteBar({ id, quote, onSend }: { id: string; quote: QuoteDraftS
         </ToolButton>
         {quote.status === "failed" && <ToolButton onClick={() => void quote.save()}>{t.retry}</ToolButton>}
         {quote.status === "conflict" ? (
-          <ToolButton onClick={() => focusSoon(CONFLICT_ID)}>{seeConflict}</ToolButton>
+          <ToolButton onClick={() => focusSoon(conflictId({ section: "quote" }))}>{seeConflict}</ToolButton>
         ) : (
           <ToolButton onClick={onSend}>{t.send}</ToolButton>
         )}

@@ -1,9 +1,13 @@
-import { TriangleAlert } from "lucide-react";
 import { useEffect, type ReactNode, type SubmitEvent } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { conflictId } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
+import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
+import { FormConflict } from "#src/web/admin/editing/conflict/form-conflict.tsx";
+import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
 import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
@@ -12,7 +16,7 @@ import { formWords } from "./form-words.ts";
 import { GroupHeading, scrollIfLinked } from "./settings-index.tsx";
 
 type Props = {
-  form: Omit<VersionedForm<unknown>, "edited"> & { edited: { section: string } };
+  form: Omit<VersionedForm<object>, "edited"> & { edited: { section: string; value: object } };
   /** In place of saving the form alone. */
   onSave?: () => Promise<unknown>;
   /** Beside the tab's own form: its bar shows once something has changed. */
@@ -24,7 +28,8 @@ type Props = {
 };
 
 export function SettingsPanel({ form, onSave = form.save, isSecondary = false, children, ...bar }: Props) {
-  const { saving, isDirty, conflict } = form;
+  const { saving, isDirty, theirs } = form;
+  const { explainedSettings } = useWords(conflictWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!saving) void onSave();
@@ -32,8 +37,16 @@ export function SettingsPanel({ form, onSave = form.save, isSecondary = false, c
   useWarnedLeaving(isDirty);
   return (
     <form noValidate id={formId(form.edited.section)} onSubmit={submit} className="grid gap-5">
+      {theirs && (
+        <FormConflict
+          {...form}
+          section={form.edited.section}
+          mine={form.edited.value}
+          theirs={theirs.values}
+          explained={explainedSettings}
+        />
+      )}
       {children}
-      {conflict && <Conflict form={form} />}
       {(!isSecondary || isDirty || saving) && <SaveBar form={form} {...bar} />}
     </form>
   );
@@ -41,8 +54,9 @@ export function SettingsPanel({ form, onSave = form.save, isSecondary = false, c
 
 /** In reach wherever the form is scrolled. */
 function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel" | "otherwise">) {
-  const { saving, isDirty, discard } = form;
+  const { saving, isDirty, theirs, discard } = form;
   const t = useWords(formWords);
+  const { conflictShort, seeConflict } = useWords(editingWords);
   // A step that is left is not lost: its one button saves, and what was typed stays.
   const isTold = isDirty && !otherwise;
   return (
@@ -54,12 +68,13 @@ function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel
         {isTold && (
           <span className="flex items-center gap-2 px-2">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
-            {t.unsaved}
+            {theirs ? conflictShort : t.unsaved}
           </span>
         )}
       </p>
-      {isTold && (
-        <ToolButton look="plain" disabled={saving} onClick={() => void discard()}>
+      {theirs && <ToolButton onClick={() => focusSoon(conflictId(form.edited))}>{seeConflict}</ToolButton>}
+      {isTold && !theirs && (
+        <ToolButton look="plain" disabled={saving} onClick={discard}>
           {t.discard}
         </ToolButton>
       )}
@@ -103,20 +118,4 @@ export function Pair({ children }: { children: ReactNode }) {
 export function PanelPlaceholder({ className }: { className: string }) {
   const { loading } = useWords(commonWords);
   return <Placeholder label={loading} rows={1} row={`rounded-card bg-raised ${className}`} />;
-}
-
-function Conflict({ form: { loadNewer, saveAnyway } }: Pick<Props, "form">) {
-  const t = useWords(formWords);
-  return (
-    <div role="alert" className="grid gap-3 rounded-card bg-danger-soft p-5 text-danger">
-      <p className="flex gap-2.5 font-semibold">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {t.conflict}
-      </p>
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolButton onClick={() => void loadNewer()}>{t.loadNewer}</ToolButton>
-        <ToolButton onClick={() => void saveAnyway()}>{t.saveAnyway}</ToolButton>
-      </div>
-    </div>
-  );
 }

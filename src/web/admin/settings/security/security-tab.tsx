@@ -39,9 +39,9 @@ export function SecurityTab({ settings }: { settings: VersionedForm<TypedSecurit
   };
   const form = {
     ...{ ...settings, saving: saving || password.isSaving, isDirty: isDirty || isTyped },
-    discard: async () => {
+    discard() {
       password.reset();
-      await discard();
+      discard();
     },
   };
   return (

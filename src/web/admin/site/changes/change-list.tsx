@@ -9,7 +9,7 @@ import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.
 import { useSite } from "#src/web/admin/site/use-site.ts";
 import { formatValue, isPicture } from "./field-values.ts";
 import { sectionWords, fieldName } from "./site-part-words.ts";
-import { textDifference } from "./text-difference.ts";
+import { textDifference } from "#src/web/admin/editing/conflict/text-difference.ts";
 import { changeWords } from "./words.ts";
 
 /** With more changes than these, each is opened by itself. */

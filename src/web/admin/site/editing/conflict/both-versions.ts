@@ -2,11 +2,10 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { sectionChanges } from "#src/site/content/site-changes.ts";
 import type { SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
-import { textDifference } from "#src/web/admin/site/changes/text-difference.ts";
+import type { Version } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
+import { textDifference } from "#src/web/admin/editing/conflict/text-difference.ts";
 
-/** `own` is what only this version says; `start` and `end` are said by both. */
-export type Version = { start: string; own: string; end: string };
-export type Disagreement = {
+type Disagreement = {
   key: string;
   /** The name of the item, where the section is a list. */
   name: Text | undefined;

@@ -4,6 +4,10 @@ export const conflictWords = dictionary(
   {
     title: "Deux versions à départager",
     article: "L’article",
+    explainedSettings:
+      "Ces paramètres ont aussi été enregistrés ailleurs : dans un autre onglet, ou sur un autre appareil. Rien n’est perdu : choisissez la version à garder.",
+    yes: "Oui",
+    no: "Non",
     explained: (part: string) =>
       `« ${part} » a aussi été modifié ailleurs : dans un autre onglet, ou sur un autre appareil. Rien n’est perdu : choisissez la version à garder.`,
     mine: "Votre version, dans cet onglet",
@@ -22,6 +26,10 @@ export const conflictWords = dictionary(
   {
     title: "Two versions to choose from",
     article: "The article",
+    explainedSettings:
+      "These settings were also saved elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
+    yes: "Yes",
+    no: "No",
     explained: (part) =>
       `“${part}” was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.`,
     mine: "Your version, in this tab",
