@@ -153,6 +153,8 @@ for (const { tab, field, theirs, mine } of versioned) {
     await save(other);
     await toast(other, "successfully");
 
+    // Colours of a tab in the background do not finish changing.
+    await page.bringToFront();
     await page.getByLabel(field).fill(mine);
     await save(page);
     const panel = page.getByRole("alert").filter({ hasText: "Two versions" });
