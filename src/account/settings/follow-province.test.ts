@@ -15,9 +15,14 @@ test("taxes and time zone follow the province", () => {
     timeZone: "America/Toronto",
   });
   expect(followProvince("Québec", { ...quebec, province: "Colombie-Britannique" })).toEqual({
-    taxes: "TPS / GST 5 %\nTVP / PST 7 %",
+    taxes: "TPS / GST 5 %",
     timeZone: "America/Vancouver",
   });
+});
+
+test("a provincial tax that is on some services only is not assumed, except where it is on most", () => {
+  const followed = ["BC", "MB", "SK"].map((province) => followProvince("QC", { ...quebec, province }).taxes);
+  expect(followed).toEqual(["TPS / GST 5 %", "TPS / GST 5 %", "TPS / GST 5 %\nTVP / PST 6 %"]);
 });
 
 test("what the owner typed is never overwritten", () => {

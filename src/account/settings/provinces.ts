@@ -16,9 +16,9 @@ const provinces = {
   BC: {
     name: { fr: "Colombie-Britannique", en: "British Columbia" },
     timeZone: "America/Vancouver",
-    taxes: [gst, tax("TVP", "PST", 7)],
+    taxes: [gst],
   },
-  MB: { name: { fr: "Manitoba", en: "Manitoba" }, timeZone: "America/Winnipeg", taxes: [gst, tax("TVD", "RST", 7)] },
+  MB: { name: { fr: "Manitoba", en: "Manitoba" }, timeZone: "America/Winnipeg", taxes: [gst] },
   NB: { name: { fr: "Nouveau-Brunswick", en: "New Brunswick" }, timeZone: "America/Moncton", taxes: [hst(15)] },
   NL: {
     name: { fr: "Terre-Neuve-et-Labrador", en: "Newfoundland and Labrador" },
@@ -50,8 +50,12 @@ const provinces = {
 /** What a business there begins with, for its owner to correct. */
 export const beginningIn: Readonly<Record<Province, Beginning>> = provinces;
 
-/** Services there may be taxed by one only of both. */
-export const partlyTaxed: ReadonlySet<Province> = new Set(["BC", "MB", "SK"]);
+/** Their own tax is on some services only: British Columbia and Manitoba begin without it, Saskatchewan with it. */
+export const partlyTaxed: Readonly<Partial<Record<Province, "without" | "with">>> = {
+  BC: "without",
+  MB: "without",
+  SK: "with",
+};
 
 // Object.keys is typed as string[].
 const codes = Object.keys(provinces) as Province[];

@@ -32,6 +32,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
       { id: "opening", title: business.opening },
       { id: "search-engines", title: business.legal },
       { id: "profiles", title: business.social },
+      { id: "place", title: business.place },
       { id: "promises", title: promises.title },
       { id: "quotes", title: quotes.title },
       { id: "reviews", title: reviews.title },

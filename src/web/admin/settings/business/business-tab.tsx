@@ -56,6 +56,8 @@ export function ContactDetails({ edited: whole }: Part) {
   const t = useWords(businessWords);
   const language = useLanguage();
   const { following: edited, filledFor } = useFollowProvince(whole);
+  const partly = filledFor && partlyTaxed[filledFor];
+  const followed = { with: t.withPartialTax, without: t.withoutPartialTax, whole: t.provinceFollowed };
   return (
     <SettingsGroup id="company" title={t.company} intro={t.companyIntro}>
       <TextOf of={part(edited, "companyName")} label={t.companyName} />
@@ -84,11 +86,7 @@ export function ContactDetails({ edited: whole }: Part) {
           </option>
         ))}
       </datalist>
-      <div role="status">
-        {filledFor && (
-          <p className="text-sm text-muted">{partlyTaxed.has(filledFor) ? t.partlyTaxed : t.provinceFollowed}</p>
-        )}
-      </div>
+      <div role="status">{filledFor && <p className="text-sm text-muted">{followed[partly ?? "whole"]}</p>}</div>
     </SettingsGroup>
   );
 }
@@ -163,7 +161,7 @@ export function PlaceAndTaxes({ edited }: Part) {
   const { country, province } = edited.value;
   const isInQuebec = jurisdictionOf({ address: { country: country ?? "CA", region: province } }) === "quebec";
   return (
-    <SettingsGroup title={t.place} intro={t.placeIntro}>
+    <SettingsGroup id="place" title={t.place} intro={t.placeIntro}>
       <Pair>
         <ChoiceOf
           of={part(edited, "country")}

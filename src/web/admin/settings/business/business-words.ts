@@ -14,8 +14,10 @@ export const businessWords = dictionary(
     city: "Ville",
     province: "Province",
     provinceFollowed: "Les taxes et le fuseau horaire suivent la province. Vérifiez-les.",
-    partlyTaxed:
+    withPartialTax:
       "Les taxes et le fuseau horaire suivent la province. La taxe provinciale n’y touche pas tous les services\u00A0: retirez sa ligne si elle n’est pas pour vous.",
+    withoutPartialTax:
+      "Les taxes et le fuseau horaire suivent la province. La taxe provinciale n’y touche que certains services\u00A0: ajoutez sa ligne si les vôtres en sont.",
     postalCode: "Code postal",
     serviceRadius: "Rayon de service",
     serviceRadiusHint: "En kilomètres",
@@ -70,8 +72,10 @@ export const businessWords = dictionary(
     city: "City",
     province: "Province",
     provinceFollowed: "Taxes and time zone follow the province. Check them.",
-    partlyTaxed:
+    withPartialTax:
       "Taxes and time zone follow the province. Its sales tax does not apply to every service: remove its line if it does not apply to yours.",
+    withoutPartialTax:
+      "Taxes and time zone follow the province. Its sales tax applies to some services only: add its line if yours are among them.",
     postalCode: "Postal code",
     serviceRadius: "Service Radius",
     serviceRadiusHint: "In kilometres",
