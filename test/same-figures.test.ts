@@ -11,6 +11,7 @@ import { loadMonth } from "#src/marketing/monthly-mail/month-figures.server.ts";
 import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
 import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -22,6 +23,7 @@ import { openTestDb } from "./test-db.ts";
 const timeZone = "America/Toronto";
 const period = { from: "2026-11-01", to: "2026-11-30" };
 const now = new Date("2026-11-30T22:00:00.000Z");
+const decidedAt = new Date(now.getTime() - HOUR_MS);
 const reader = { secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example", keepFullAddresses: false, timeZone };
 
 async function fill(db: Db) {
@@ -42,7 +44,7 @@ async function fill(db: Db) {
     const row = aLeadRow({ submitted_at: "2026-11-10T15:00:00.000Z", month: "2026-11" });
     await db.insertInto("leads").values(row).execute();
     for (const [index, status] of steps.entries())
-      await changeStatus(db, { id: row.id, status, amount: 45_000, reason: "", version: index + 1 }, now);
+      await changeStatus(db, { id: row.id, status, amount: 45_000, reason: "", version: index + 1 }, decidedAt);
   }
   for (const origin of ["phone", "import"] as const)
     await db

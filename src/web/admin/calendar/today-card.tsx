@@ -18,7 +18,7 @@ export function TodayCard() {
   const shown = data?.appointments.filter(({ state }) => state !== "cancelled") ?? [];
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="today-appointments" className="mb-8">
+    <section aria-labelledby="today-appointments" className="mb-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="today-appointments" className="text-lg">
           {t.todayTitle}

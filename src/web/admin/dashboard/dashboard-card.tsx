@@ -6,18 +6,15 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type Props = { title: string; icon: LucideIcon; children: ReactNode };
 
-const frame = "flex items-center gap-4 rounded-card border p-4 md:p-5 md:max-xl:flex-col md:max-xl:items-start";
+const frame = "flex items-center gap-3 rounded-card border px-3 py-2.5 max-sm:min-h-11 max-sm:py-1";
 
 export function DashboardCard({ title, icon, href, children }: Props & { href: string }) {
   return (
-    <Link
-      href={href}
-      className={`group border-line bg-raised shadow-card transition-colors hover:border-water ${frame}`}
-    >
+    <Link href={href} className={`group border-line bg-raised transition-colors hover:border-water ${frame}`}>
       <CardWords title={title} icon={icon}>
         {children}
       </CardWords>
-      <ChevronRight aria-hidden="true" className="size-5 text-muted group-hover:text-water md:max-xl:hidden" />
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted group-hover:text-water sm:hidden" />
     </Link>
   );
 }
@@ -35,12 +32,10 @@ export function ComingCard({ title, icon, children }: Props) {
 function CardWords({ title, icon: Icon, children }: Props) {
   return (
     <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-field bg-water-soft text-water">
-        <Icon aria-hidden="true" className="size-6" />
-      </span>
-      <div className="min-w-0 grow">
-        <h2 className="text-base">{title}</h2>
-        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-sm text-muted">{children}</p>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
+        <h2 className="text-sm leading-snug">{title}</h2>
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-muted">{children}</p>
       </div>
     </>
   );
@@ -51,10 +46,7 @@ export function Count({ of, children }: { of: number | undefined; children: Reac
   const language = useLanguage();
   return (
     <>
-      <span className="text-figure font-extrabold text-ink tabular-nums">
-        {of?.toLocaleString(locales[language]) ?? "–"}
-      </span>{" "}
-      {children}
+      <span className="font-bold text-ink tabular-nums">{of?.toLocaleString(locales[language]) ?? "–"}</span> {children}
     </>
   );
 }

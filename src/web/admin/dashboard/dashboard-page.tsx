@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
@@ -7,10 +8,11 @@ import { dashboardWords, heldWords } from "./words.ts";
 import { NewestLeads } from "./newest-leads.tsx";
 import { PipelineCards } from "./pipeline-cards.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
-import { SelfTestLine } from "./self-test-line.tsx";
+import { isFormAtRisk, SelfTestLine } from "./self-test-line.tsx";
+import { useSelfTest } from "./use-self-test.ts";
 import { ToAnswerLine } from "./to-answer-line.tsx";
 import { OpenAlerts } from "./open-alerts.tsx";
-import { SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
+import { InventedInPublic, SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChevronRight, ShieldQuestion, UserRoundCheck, ClipboardCheck, Settings } from "lucide-react";
 import { Link } from "wouter";
@@ -23,24 +25,37 @@ import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx
 export function DashboardPage() {
   useSignedInOnly();
   const t = useWords(dashboardWords);
+  const isAtRisk = useFormAtRisk();
   return (
     <AdminPage title={t.title} intro={t.welcome}>
-      <SetUpCard />
+      <InventedInPublic />
+      {isAtRisk === true && <SelfTestLine isAlarm />}
+      <OpenAlerts />
       <ToAnswerLine />
       <HeldLine />
       <PeopleRequestsLine />
-      <OpenAlerts />
+      <SetUpCard />
       <TodayCard />
       <PipelineCards />
-      <NewestLeads />
-      <div className="mb-8 grid gap-3 md:grid-cols-6 md:gap-5 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NewestLeads />
+        <RecentActivity />
+      </div>
+      {isAtRisk === false && <SelfTestLine />}
+      <div className="mb-4 grid gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
         <DashboardCards />
       </div>
-      <SelfTestLine />
       <QuickActions />
-      <RecentActivity />
     </AdminPage>
   );
+}
+
+/** As it was when the page opened: what was just tested does not move away. */
+function useFormAtRisk(): boolean | undefined {
+  const { state, isLost } = useSelfTest();
+  const [atRisk, setAtRisk] = useState<boolean>();
+  if (atRisk === undefined && (state || isLost)) setAtRisk(state ? isFormAtRisk(state) : false);
+  return atRisk;
 }
 
 /** Never from the cache: the session may have ended since, and the answer to any call leads to the sign-in then. */
@@ -56,7 +71,7 @@ function HeldLine() {
   return (
     <Link
       href="/admin/leads?box=quarantine"
-      className="group mb-5 flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 transition-colors hover:border-water md:px-5"
+      className="group mb-4 flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 transition-colors hover:border-water md:px-5"
     >
       <ShieldQuestion aria-hidden="true" className="size-6 shrink-0 text-warning" />
       <span className="grow">
@@ -78,7 +93,7 @@ function PeopleRequestsLine() {
   return (
     <Link
       href="/admin/privacy?tab=requests"
-      className={`group mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 transition-colors hover:border-water md:px-5 ${isPressing ? "border-danger bg-danger-soft" : "border-line bg-raised"}`}
+      className={`group mb-4 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 transition-colors hover:border-water md:px-5 ${isPressing ? "border-danger bg-danger-soft" : "border-line bg-raised"}`}
     >
       <UserRoundCheck aria-hidden="true" className={`size-6 shrink-0 ${isPressing ? "text-danger" : "text-warning"}`} />
       <span className="grow">
@@ -93,25 +108,23 @@ function PeopleRequestsLine() {
 function QuickActions() {
   const t = useWords(dashboardWords);
   return (
-    <section aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className="mb-3 text-lg">
+    <section aria-labelledby="quick-actions" className="flex flex-wrap items-center gap-3">
+      <h2 id="quick-actions" className="text-sm text-muted max-sm:w-full">
         {t.quickActions}
       </h2>
-      <div className="grid gap-3 md:grid-cols-3 md:gap-5">
-        <ExportGoogleButton label={t.exportLeads} />
-        <Link href="/admin/content-approval" asChild>
-          <ToolLink>
-            <ClipboardCheck aria-hidden="true" className="size-5" />
-            {t.reviewContent}
-          </ToolLink>
-        </Link>
-        <Link href="/admin/settings" asChild>
-          <ToolLink>
-            <Settings aria-hidden="true" className="size-5" />
-            {t.siteSettings}
-          </ToolLink>
-        </Link>
-      </div>
+      <ExportGoogleButton label={t.exportLeads} className="max-sm:w-full" />
+      <Link href="/admin/content-approval" asChild>
+        <ToolLink className="max-sm:w-full">
+          <ClipboardCheck aria-hidden="true" className="size-5" />
+          {t.reviewContent}
+        </ToolLink>
+      </Link>
+      <Link href="/admin/settings" asChild>
+        <ToolLink className="max-sm:w-full">
+          <Settings aria-hidden="true" className="size-5" />
+          {t.siteSettings}
+        </ToolLink>
+      </Link>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { Phone, CircleCheck } from "lucide-react";
+import { Phone } from "lucide-react";
 import { Link } from "wouter";
 import type { ListedLead } from "#src/customers/leads/lead.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -19,11 +19,9 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pipelineWords } from "./pipeline-words.ts";
-import { remainingSteps } from "#src/web/admin/set-up/checklist.tsx";
 import { useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
 import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
-import { useSelfTest } from "./use-self-test.ts";
 
 const SHOWN = 5;
 
@@ -36,8 +34,8 @@ export function NewestLeads() {
   const { loading } = useWords(commonWords);
   if (query.data?.total === 0) return <FirstDay />;
   return (
-    <section aria-labelledby="newest-leads" className="mb-8">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+    <section aria-labelledby="newest-leads" className="mb-6">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4">
         <h2 id="newest-leads" className="text-lg">
           {t.newest}
         </h2>
@@ -49,7 +47,7 @@ export function NewestLeads() {
         <QueryState
           query={query}
           failed={t.newestFailed}
-          placeholder={<Placeholder label={loading} rows={SHOWN} row="h-16" className="divide-y divide-line" />}
+          placeholder={<Placeholder label={loading} rows={SHOWN} row="h-14" className="divide-y divide-line" />}
         >
           {({ leads }) => (
             <ul className="divide-y divide-line">
@@ -70,9 +68,13 @@ function NewestLead({ lead }: { lead: ListedLead }) {
   const t = pipelineWords[language];
   const name = lead.name || leadsWords[language].noName;
   return (
-    <li className="flex items-center gap-3 px-4 py-2 hover:bg-mist md:px-5">
-      <Link href={leadPath(lead.id)} data-entry className="group grid min-h-11 min-w-0 grow content-center py-1">
-        <span className="flex flex-wrap items-center gap-x-2 leading-snug">
+    <li className="flex items-center gap-3 px-4 py-1 hover:bg-mist md:px-5">
+      <Link
+        href={leadPath(lead.id)}
+        data-entry
+        className="group flex min-h-11 min-w-0 grow flex-wrap content-center items-baseline gap-x-4 py-1"
+      >
+        <span className="flex flex-wrap items-center gap-x-2 leading-snug sm:min-w-72">
           <span className="min-w-0 font-bold wrap-anywhere underline-offset-4 group-hover:underline">{name}</span>{" "}
           <LeadStatusBadge status={lead.status} />
         </span>
@@ -91,32 +93,24 @@ function NewestLead({ lead }: { lead: ListedLead }) {
   );
 }
 
-/** In the place of the newest leads, until there is one. */
+/** In the place of the newest leads, until there is one. What is left to set up stands in its own list. */
 function FirstDay() {
   const t = useWords(pipelineWords);
   const { startSetUp } = useWords(setUpWords);
   const { data: setUp } = useSetUp();
-  const { state } = useSelfTest();
   return (
-    <section aria-labelledby="first-day" className="mb-8">
-      <Card className="p-5 md:p-7">
-        <h2 id="first-day" className="text-xl">
+    <section aria-labelledby="first-day" className="mb-6">
+      <Card className="p-5">
+        <h2 id="first-day" className="text-lg">
           {t.noLeads}
         </h2>
         <p className="mt-1 text-muted">{t.firstDay}</p>
-        <ul className="mt-3 divide-y divide-line">
-          {setUp && remainingSteps(setUp).length > 0 && <LinkRow href="/admin/setup">{startSetUp}</LinkRow>}
-          {state?.hasMail ? (
-            <li className="flex min-h-12 items-center gap-2 font-semibold text-success">
-              <CircleCheck aria-hidden="true" className="size-5" />
-              {t.mailIsSetUp}
-            </li>
-          ) : (
-            <LinkRow href="/admin/settings?tab=email">{t.setUpMail}</LinkRow>
-          )}
-          <LinkRow href="/admin/settings?tab=business">{t.checkBusiness}</LinkRow>
-          <LinkRow href="/admin/settings?tab=security">{t.secureAccount}</LinkRow>
-        </ul>
+        {setUp && !setUp.isBegun && (
+          <ul className="mt-3 divide-y divide-line">
+            <LinkRow href="/admin/setup">{startSetUp}</LinkRow>
+            <LinkRow href="/admin/settings?tab=security">{t.secureAccount}</LinkRow>
+          </ul>
+        )}
       </Card>
     </section>
   );

@@ -23,10 +23,10 @@ export function OpenAlerts() {
   return shown.map(({ id, alert }) => {
     const { title, sentences } = alertMessage({ alert, isOver: false }, language);
     return (
-      <Card key={id} className="mb-5 flex items-start gap-3 px-4 py-3 md:px-5">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />
+      <Card key={id} className="mb-4 flex items-start gap-3 border-warning px-4 py-3 md:px-5">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-warning" />
         <div className="min-w-0">
-          <p className="font-bold text-danger">{title}</p>
+          <p className="font-bold text-warning">{title}</p>
           {sentences.map((sentence) => (
             <p key={sentence} className="text-sm wrap-anywhere">
               {sentence}

@@ -24,7 +24,7 @@ import { formatAgo, formatDate, formatTime } from "#src/web/admin/parts/formats.
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const AT_FIRST = 6;
+const AT_FIRST = 3;
 const link = "underline decoration-line underline-offset-4 hover:text-water hover:decoration-water";
 
 export function RecentActivity() {
@@ -34,8 +34,8 @@ export function RecentActivity() {
     refetchOnMount: "always",
   });
   return (
-    <section aria-labelledby="activity" className="mt-8">
-      <h2 id="activity" className="mb-3 text-lg">
+    <section aria-labelledby="activity" className="mb-6">
+      <h2 id="activity" className="mb-2 flex min-h-11 items-center text-lg">
         {t.activity}
       </h2>
       <Card className="overflow-hidden">
@@ -90,7 +90,7 @@ function ActivityLine({ activity, sentence, times }: ActivityEntry) {
   const language = useLanguage();
   const now = useNow();
   return (
-    <li className="flex gap-3 px-4 py-3 md:px-5">
+    <li className="flex gap-3 px-4 py-2 md:px-5">
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
       <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 wrap-anywhere">

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, MailWarning, type LucideIcon } from "lucide-react";
+import { Link } from "wouter";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { failedStep, notesOf, type SelfTestNote } from "#src/operations/checks/self-test/self-test.ts";
 import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
@@ -8,6 +9,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
+import { pipelineWords } from "./pipeline-words.ts";
 import { selfTestLineWords } from "./words.ts";
 import { SelfTestStepList } from "./self-test-step-list.tsx";
 import { useSelfTest } from "./use-self-test.ts";
@@ -15,12 +17,12 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const LATE_MS = 2 * DAY_MS;
 
-export function SelfTestLine() {
+export function SelfTestLine({ isAlarm = false }: { isAlarm?: boolean }) {
   const { state, isLost, test, isTesting } = useSelfTest();
   const t = useWords(selfTestLineWords);
   return (
-    <section aria-label={t.region} className="mb-8">
-      <Card className="p-4 md:p-5">
+    <section aria-label={t.region} className="mb-4">
+      <Card className={`px-4 py-2 md:px-5 ${isAlarm ? "border-warning" : ""}`}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <div role="status" className="flex min-h-11 min-w-0 grow basis-64 items-center gap-3">
             {state && <Outcome state={state} />}
@@ -36,6 +38,16 @@ export function SelfTestLine() {
   );
 }
 
+/** Nobody hears of a request, or nobody can send one. */
+export function isFormAtRisk(state: ShownSelfTest): boolean {
+  if (!state.last || !state.hasMail) return true;
+  return failedStep(state.last.steps) !== undefined || isLate(state.last.finished_at);
+}
+
+function isLate(finishedAt: string): boolean {
+  return Date.now() - Date.parse(finishedAt) > LATE_MS;
+}
+
 function Outcome({ state }: { state: ShownSelfTest }) {
   const language = useLanguage();
   const { icon: Icon, color, title, texts } = outcomeOf(state, language);
@@ -49,6 +61,14 @@ function Outcome({ state }: { state: ShownSelfTest }) {
             {text}
           </p>
         ))}
+        {!state.hasMail && (
+          <Link
+            href="/admin/settings?tab=email"
+            className="inline-block py-1 text-sm font-semibold text-water underline underline-offset-4"
+          >
+            {pipelineWords[language].setUpMail}
+          </Link>
+        )}
       </div>
     </>
   );
@@ -69,9 +89,7 @@ function outcomeOf({ last, lastPassedAt, hasMail }: ShownSelfTest, language: Lan
     return { icon: CircleAlert, color: "text-danger", title, texts: [what, before] };
   }
   const notes = currentNotes(notesOf(last.steps), hasMail).map((note) => selfTestWords[language][note]);
-  const isLate = Date.now() - Date.parse(last.finished_at) > LATE_MS;
-  if (isLate) return { icon: ClockAlert, color: "text-warning", title, texts: [t.late, ...notes] };
-  if (!hasMail) return { icon: MailWarning, color: "text-warning", title, texts: notes };
+  if (isLate(last.finished_at)) return { icon: ClockAlert, color: "text-warning", title, texts: [t.late, ...notes] };
   return { icon: CircleCheck, color: "text-success", title, texts: notes };
 }
 

@@ -11,7 +11,7 @@ import { toAnswerWords } from "./words.ts";
 import { formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 
-const frame = "mb-5 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 md:px-5";
+const frame = "mb-4 flex min-h-14 items-center gap-3 rounded-card border px-4 py-3 md:px-5";
 
 export function ToAnswerLine() {
   // Requests arrive without the owner: refetched on every mount.
@@ -25,7 +25,9 @@ export function ToAnswerLine() {
   const median = data.medianMinutes !== null && t.median(formatMinutes(data.medianMinutes, language));
   if (!data.oldest && news?.newest === null) return null;
   if (!data.oldest)
-    return <p className={`${frame} border-line text-muted`}>{[t.allAnswered, median].filter(Boolean).join(" ")}</p>;
+    return (
+      <p className={`${frame} border-line text-sm text-muted`}>{[t.allAnswered, median].filter(Boolean).join(" ")}</p>
+    );
   const { sentence, isLate } = waitingWords(data.waiting, { oldest: data.oldest, now, language });
   return (
     <Link

@@ -85,15 +85,3 @@ function ConfirmFacts() {
     </div>
   );
 }
-
-export function Links({ links }: { links: { name: string; path: string }[] }) {
-  return (
-    <ul className="mt-2 divide-y divide-line">
-      {links.map(({ name, path }) => (
-        <LinkRow key={name} href={path}>
-          {name}
-        </LinkRow>
-      ))}
-    </ul>
-  );
-}

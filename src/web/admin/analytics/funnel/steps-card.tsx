@@ -89,7 +89,7 @@ function StepRow({ step, total, otherRequests, onOpen }: Props & { step: Step })
           shown(total[step])
         )}
       </td>
-      <td className={`${cell} pl-4 text-right text-muted max-sm:sr-only`}>
+      <td className={`${cell} pl-4 text-right whitespace-nowrap text-muted max-sm:sr-only`}>
         {share && before ? t.shareOf(share, shown(total[before])) : "–"}
       </td>
       <td className={`${cell} pl-2 text-right sm:pl-4 min-[22.5rem]:whitespace-nowrap`}>
