@@ -44,7 +44,7 @@ const namesOn = (page: Page) => rows(page).getByRole("cell").first().getByRole("
 test("every empty box has its own hint", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/leads");
-  await expect(page.getByText("No leads yet")).toBeVisible();
+  await expect(page.getByText("No leads found matching your criteria")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Import", exact: true })).toHaveAttribute(
     "href",
     "/admin/leads/import",

@@ -78,7 +78,7 @@ function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
       </EmptyState>
     );
   return (
-    <EmptyState icon={Inbox} title={box === "inbox" ? t.nothingYet : nothing[box]}>
+    <EmptyState icon={Inbox} title={box === "inbox" ? t.none : nothing[box]}>
       <p className="max-w-prose text-muted">{empty[box]}</p>
       {box === "inbox" && (
         <div className="flex flex-wrap justify-center gap-2">
