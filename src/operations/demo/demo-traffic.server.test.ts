@@ -22,7 +22,7 @@ testOnBothEngines("a year of example traffic is counted as it is listed", async 
 
   expect(visits).toHaveLength(3000);
   expect(await trafficStats(db, now)).toMatchObject({ totalRequests: 3000, totalVisitors: people.length });
-  expect(analytics.visits.now).toBe(people.filter(({ statusCode }) => statusCode === 200).length);
+  expect(analytics.pageViews.now).toBe(people.filter(({ statusCode }) => statusCode === 200).length);
   expect(analytics.bots.now).toBe(3000 - people.length);
   expect(visits.every(({ timestamp }) => timestamp <= now.toISOString())).toBe(true);
 });
@@ -53,7 +53,7 @@ test("of example traffic the log keeps what it would keep of any", async () => {
   await using db = await openTestDb();
   await addDemoTraffic(db, 2000, { now });
   const visits = (await Array.fromAsync(visitPages(db))).flat();
-  const { visits: counted, bots } = await trafficAnalytics(db, lastDays(365, now, "America/Toronto"));
+  const { pageViews: counted, bots } = await trafficAnalytics(db, lastDays(365, now, "America/Toronto"));
 
   expect(visits.length).toBeLessThan(1000);
   expect(visits.at(-1)?.timestamp.slice(0, 10)).toBe("2026-08-22");

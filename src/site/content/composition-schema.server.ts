@@ -10,7 +10,7 @@ export const composition = object({
   header: picklist(["night", "paper"]),
   /** The picture behind the words, beside them up to the edge, or beside them in a frame. */
   hero: picklist(["full", "split", "framed"]),
-  /** Of the words of the hero; a picture behind them makes it night. */
+  /** The ground of the hero’s words; a picture behind them makes it night. */
   ground: picklist(["night", "paper", "cream"]),
   /** With the words of the hero: the strong points alone, a short form, or what services cost. */
   beside: picklist(["points", "form", "prices"]),
@@ -18,7 +18,7 @@ export const composition = object({
   drawing: picklist(["none", "wall", "seasons", "house"]),
   /** The section after the hero; the others keep their order. */
   first: picklist(["services", "signature", "about", "gallery"]),
-  /** Of services: with what is included, or that on their own pages alone. */
+  /** The cards of services: with what is included, or that on their own pages alone. */
   cards: picklist(["whole", "short"]),
   /** The colour of quote buttons. */
   button: picklist(["sun", "accent"]),
@@ -47,7 +47,7 @@ export const signature = object({
       id,
       title: line,
       text: optional(paragraph, noText),
-      /** Of the sample; empty shows none. */
+      /** The colour of the sample; empty shows none. */
       colour: optional(pipe(string(), maxLength(7), regex(/^(?:#[0-9a-f]{6})?$/i, codedText("colour"))), ""),
     }),
     12,

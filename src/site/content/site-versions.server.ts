@@ -219,13 +219,12 @@ function contentOf({ content }: { content: Json<SiteContent> }): SiteContent {
 
 /** For a site that an earlier version of the program has written. */
 export function withLaterFields(stored: SiteContent): SiteContent {
-  return {
-    ...ADDED_LATER,
+  return withMissing(ADDED_LATER, {
     ...stored,
     brand: withMissing(ADDED_TO_BRAND, stored.brand),
     home: withMissing(ADDED_TO_HOME, stored.home),
     areaPages: withMissing(ADDED_TO_AREA_PAGES, stored.areaPages),
-  };
+  });
 }
 
 /** What has all fields keeps their order, and with it its version. */

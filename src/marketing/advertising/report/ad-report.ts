@@ -115,7 +115,7 @@ function addTo(sum: AdSum, row: AdRow): void {
   if (row.spendCents !== null) sum.spendCents = (sum.spendCents ?? 0) + row.spendCents;
 }
 
-/** Of what stands beside them in the same row. Null where it is not known, or would be of nothing. */
+/** A ratio of what stands beside it in the same row. Null where it is not known, or would be of nothing. */
 export function ratiosOf({ spendCents, requests, won, revenueCents }: Omit<AdSum, "key">) {
   const per = (count: number) => (spendCents === null || count === 0 ? null : Math.round(spendCents / count));
   return {

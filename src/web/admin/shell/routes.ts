@@ -1,7 +1,7 @@
 import type { GuideName } from "#src/account/guide/guide-names.ts";
 import { LOGIN_PAGE, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 
-/** Of the sidebar: daily work, the site, what it brings, and what is rarely opened, at the bottom. */
+/** The groups of the sidebar: daily work, the site, what it brings, and what is rarely opened, at the bottom. */
 export const sidebarGroups = ["work", "site", "results", "rest"] as const;
 type SidebarGroup = (typeof sidebarGroups)[number];
 

@@ -52,7 +52,7 @@ test("people and pages are counted alike whether the script comes at once, at th
   const onIntent = await countOf((_, seen) => (seen > 1 ? asReport : asDocument));
   const never = await countOf(() => asDocument);
 
-  expect(atOnce).toMatchObject({ visitors: { now: 5 }, visits: { now: 12 }, bots: { now: 2 } });
+  expect(atOnce).toMatchObject({ visitors: { now: 5 }, pageViews: { now: 12 }, bots: { now: 2 } });
   expect(onIntent).toEqual(atOnce);
   expect(never).toEqual(atOnce);
 });

@@ -1,6 +1,6 @@
 import { CREAM } from "#src/site/brand/accent.ts";
 
-/** Of the header, the buttons and the sections; `hero-styles.ts` has those of the hero. Flat rules, outside of layers. */
+/** Styles of the header, the buttons and the sections; `hero-styles.ts` has those of the hero. Flat rules, outside of layers. */
 
 /** The site's own night in the place of the first pack's black. */
 export const ownNight = `

@@ -1,6 +1,6 @@
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 
-/** Of the home page. `isLit`: its words stand on a light ground in light themes. */
+/** Styles of the home page’s hero. `isLit`: its words stand on a light ground in light themes. */
 export type HeroPlan = Composition & { isLit: boolean; shows: "picture" | "drawing" | "nothing" };
 
 /** For a hero other than the first pack's, no rule that it has no use for. Flat rules, outside of layers. */
@@ -17,7 +17,7 @@ export function heroStyle(plan: HeroPlan): string {
   ].join("");
 }
 
-/** Of any page, where it has no picture. */
+/** Styles of the hero of any page, where it has no picture. */
 export const bareHero = `
   .hero:not(.lit,:has(picture,.hero-drawing)){--picture:2.5rem;background:linear-gradient(160deg,var(--color-night),var(--color-deep))}
   .hero:not(:has(picture,.hero-drawing))::before{content:none}

@@ -23,7 +23,7 @@ import {
   wideLogo,
 } from "./look-styles.ts";
 
-/** Of a site with no accent of its own, for what is added to it. */
+/** The look of a site with no accent of its own, for what is added to it. */
 const USUAL_NIGHT = ":root{--color-night:#050d0f}";
 
 /** In characters: what the header has room for beside its links. */

@@ -60,7 +60,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
   );
 }
 
-/** Of the browser's bars: that of the header, in the light theme. */
+/** The colour of the browser's bars: that of the header, in the light theme. */
 function barColour({ accent, composition }: Site["content"]["brand"]): string {
   if (composition.header === "paper") return "#ffffff";
   return accent ? accentTokens(accent, "light").night : "#000000";

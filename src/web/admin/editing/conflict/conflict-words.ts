@@ -5,7 +5,7 @@ export const conflictWords = dictionary(
     title: "Deux versions à départager",
     article: "L’article",
     explainedSettings:
-      "Ces paramètres ont aussi été enregistrés ailleurs : dans un autre onglet, ou sur un autre appareil. Rien n’est perdu : choisissez la version à garder.",
+      "Ces paramètres ont aussi été enregistrés ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
     yes: "Oui",
     no: "Non",
     explained: (part: string) =>

@@ -51,7 +51,7 @@ const formats: Record<PlainField, Format> = {
   ...{ icon: from(homeWords), headings: from(lookWords), header: from(barWords) },
   ...{ hero: composed, ground: composed, beside: composed, drawing: composed },
   ...{ first: composed, cards: composed, button: composed },
-  // Of an area, or of the section of the trade.
+  // It is an area’s, or that of the section of the trade.
   kind: (value, context) => from(signatureWords)(from(areasWords)(value, context), context),
   whenEmpty: from(
     dictionary({ say: "Le dire", hide: "Masquer la galerie" }, { say: "Say so", hide: "Hide the gallery" }),

@@ -50,7 +50,8 @@ test("the owner sees a draft as the customer will, and nobody else does", async 
   expect((await testApp.request(path)).status).toBe(401);
 
   await send("POST", `/api/admin/quotes/${quote.id}/send`, { version: quote.version, by: "mail" });
-  expect((await request(path)).status).toBe(404);
+  expect((await request(path)).status).toBe(200);
+  expect((await request(path.replace(quote.id, quote.leadId))).status).toBe(404);
 });
 
 test("what is wrong with a quote is said at its field, and a stale one is refused", async () => {

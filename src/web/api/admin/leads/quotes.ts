@@ -63,8 +63,8 @@ export function quotesApi(app: App) {
       // The page itself, for the owner's eyes before the customer's: its address is no secret, and the session is.
       .get("/quotes/:id/preview", idParam, async (c) => {
         const quote = await loadQuote(app.db, c.req.param("id"));
-        if (quote?.state !== "draft") return problem(c, 404, { code: "unknown-quote" });
-        const document = await documentOf(app.db, quote, app.now());
+        if (!quote) return problem(c, 404, { code: "unknown-quote" });
+        const document = quote.document ?? (await documentOf(app.db, quote, app.now()));
         const address = `/api/admin/quotes/${quote.id}/preview`;
         const showing = { quote: { ...quote, document, state: "sent" as const }, address, step: "read" as const };
         return showQuote(app, c, { ...showing, sent: sentInQuery(c), isPreview: true });

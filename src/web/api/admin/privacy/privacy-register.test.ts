@@ -50,9 +50,11 @@ test("the file that answers a request is named with it, not kept", async () => {
     ((await (await owner.request("/api/admin/people-requests")).json()) as { requests: PeopleRequest[] }).requests;
   expect(await listed()).toMatchObject([{ id, dueOn: "2026-12-19", daysLeft: 29, file: null }]);
 
+  const checked = { version: 1, identity: "called-back", details: "" };
+  await owner.send("PUT", `/api/admin/people-requests/${id}`, checked);
   await owner.send("POST", "/api/admin/data-rights/export", { email: "marie@exemple.test", request: id });
-  expect(await listed()).toMatchObject([{ file: { made: "export", leads: 0, mails: 0 }, version: 2 }]);
-  const answer = { version: 2, outcome: "refused", answer: "", answeredOn: "2026-11-20" };
+  expect(await listed()).toMatchObject([{ file: { made: "export", leads: 0, mails: 0 }, version: 3 }]);
+  const answer = { version: 3, outcome: "refused", answer: "", answeredOn: "2026-11-20" };
   const refused = await owner.send("POST", `/api/admin/people-requests/${id}/answer`, answer);
   expect(await refused.json()).toMatchObject({ errors: [{ field: "answer", code: "refusal-reasons-missing" }] });
 });
