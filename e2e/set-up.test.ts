@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Locator, type Page } from "@playwright/test";
+import { aJpeg } from "#test/a-picture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, startSite, stopSite } from "./site.ts";
 
@@ -60,8 +61,74 @@ async function fillIn(page: Page, facts: Record<string, string>): Promise<void> 
   for (const [label, value] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
+async function addPhoto(page: Page, name: string): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByText("Ajouter des photos").click();
+  const buffer = await aJpeg({ width: 1600, height: 1000 });
+  await (await chooser).setFiles({ name, mimeType: "image/jpeg", buffer });
+}
+
 test.describe("in French", () => {
   test.use({ locale: "fr-CA" });
+
+  test("a landscaper publishes with a before, an after and a top of their own, in twenty presses", async ({
+    page,
+    link,
+  }) => {
+    await page.goto(link);
+    const presses = await countPresses(page);
+    await page.reload();
+    const phrase = "une-phrase-bien-longue";
+    await fillIn(page, { [french.password]: phrase, [french.repeated]: phrase });
+    await page.getByRole("button", { name: french.begin }).click();
+    await fillIn(page, {
+      ...{ "Nom de l’entreprise": "Verdure Estrie", Téléphone: "819 564-0133", Courriel: "info@verdure-estrie.ca" },
+      ...{ Adresse: "12, rue des Érables", Ville: "Sherbrooke", "Code postal": "J1H 1A1" },
+      "Responsable de la vie privée": "Marie Verdure",
+    });
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await step(page, "Le métier").getByRole("button", { name: "Choisir Aménagement paysager et déneigement" }).click();
+    await step(page, "Les langues").getByRole("button", { name: "Continuer" }).click();
+    await page.getByLabel("Nom de la ville ou de la région").fill("Sherbrooke, Magog");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByLabel("Heures d’ouverture").fill("Mon-Fri 7-17");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.getByRole("navigation", { name: "Étapes" }).getByRole("link", { name: "La publication" }).click();
+    await page.getByRole("link", { name: "Images d’exemple" }).click();
+
+    await page.getByRole("button", { name: /^Retirer/ }).click();
+    await page.getByRole("button", { name: "Ajouter une paire" }).click();
+    await addPhoto(page, "avant.jpg");
+    await expect(page.getByRole("heading", { name: "La photo après" })).toBeVisible();
+    await addPhoto(page, "apres.jpg");
+    const alt = page.getByRole("textbox", { name: /français/i });
+    await alt.nth(0).fill("Une cour en friche");
+    await alt.nth(1).fill("La même cour, gazonnée");
+    await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
+
+    await page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("link", { name: "Site" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Accueil/ })
+      .click();
+    await page.locator("#home-hero-picture-choose").click();
+    await addPhoto(page, "haut.jpg");
+    await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Publier", exact: true }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByRole("heading", { name: "C’est en ligne" })).toBeFocused();
+    expect(presses()).toBeLessThanOrEqual(20);
+
+    for (const path of ["/", "/en"]) {
+      await page.goto(new URL(path, link).href);
+      await expect(page.locator(".hero img")).toHaveAttribute("src", /^\/media\//);
+      await expect(page.locator(".hero source[srcset*=hero-]")).toHaveCount(0);
+      const pair = page.locator("#gallery img");
+      await expect(pair).toHaveCount(2);
+      for (const side of [0, 1]) await expect(pair.nth(side)).toHaveAttribute("src", /^\/media\//);
+    }
+  });
 
   test("a landscaper in Sherbrooke goes from the printed link to a published site", async ({ page, link }) => {
     await choosePassword(page, link, french);
