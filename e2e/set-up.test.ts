@@ -127,6 +127,9 @@ test.describe("in French", () => {
       const pair = page.locator("#gallery img");
       await expect(pair).toHaveCount(2);
       for (const side of [0, 1]) await expect(pair.nth(side)).toHaveAttribute("src", /^\/media\//);
+      // The initials of the mark are no part of what the link says of itself.
+      await expect(page.locator("header .mark")).toBeVisible();
+      await expectNoAxeViolations(page, ["label-content-name-mismatch"]);
     }
   });
 
