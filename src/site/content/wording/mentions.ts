@@ -50,7 +50,8 @@ export function serviceSigns(service: Named, others: readonly Named[], trade: Te
 
 /** A text is compared by whole words from their beginning, whatever their accents and capitals. */
 export function isNamedIn(text: string, signs: readonly string[]): boolean {
-  const words = ` ${plainWords(text.replaceAll(/<[^>]*>/g, " ")).join(" ")}`;
+  // `[^<>]` ends at the next tag, so that each text is read in one way.
+  const words = ` ${plainWords(text.replaceAll(/<[^<>]*>/g, " ")).join(" ")}`;
   return signs.some((sign) => words.includes(` ${sign}`));
 }
 

@@ -44,7 +44,7 @@ function textOf({ html, highlightsHtml }: Pick<Area, "html" | "highlightsHtml">,
 
 /** Without the name of the place, tags and `{…}`. */
 function runsIn(html: string, nameWords: readonly string[]): string[] {
-  const words = plainWords(html.replaceAll(/<[^>]*>|\{\w+\}/g, " ")).filter(
+  const words = plainWords(html.replaceAll(/<[^<>]*>|\{\w+\}/g, " ")).filter(
     (word) => word.length >= SHORTEST && !nameWords.includes(word),
   );
   if (words.length < RUN) return words;

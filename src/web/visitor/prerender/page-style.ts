@@ -3,6 +3,7 @@ type Rule = { head: string; body: string; inner?: Rule[]; needs?: { selector: st
 
 const DECLARED = /(?<![\w-])(--[\w-]+):([^;}]*);?/g;
 /** Those of Tailwind's theme. */
+// Bounded: the style of the build.
 const CONSTANTS = /:root,:host\{([^}]*)\}/;
 
 /**

@@ -25,7 +25,9 @@ export function showMarks(html: string, parts: ReadonlyMap<object, EditablePart>
   };
   return (
     html
+      // Bounded: a page that this program rendered, whole.
       .replaceAll(/<script\b[^]*?<\/script>/g, "")
+      // Bounded: the same page.
       .replaceAll(/<(title|textarea|option|noscript)\b[^]*?<\/\1>|<[^<>]*>/g, (tag) => inTag(tag, attributes))
       // The text is all that its element holds.
       .replaceAll(
