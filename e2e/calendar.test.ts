@@ -53,9 +53,9 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
   await expect(chip).toHaveAccessibleName(/Thursday, March 11/);
 
   await chip.click();
-  await expect(dialog.getByText("Told: marie@exemple.test")).toBeVisible();
+  await expect(dialog.getByText("Email sent to marie@exemple.test")).toBeVisible();
   await dialog.getByRole("button", { name: "Work done" }).click();
-  await dialog.getByLabel("Amount paid").fill("287,44");
+  await dialog.getByLabel("Amount of the job").fill("287,44");
   await dialog.getByLabel("Ask for a review").check();
   await expectNoAxeViolationsInBothThemes(page);
   await dialog.getByRole("button", { name: "Mark as done" }).click();

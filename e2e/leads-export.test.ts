@@ -45,7 +45,7 @@ test("the figures, the ten newest leads and their sources are shown", async ({ p
     await expect(page.getByRole("link", { name: group })).toBeVisible();
   await expect(page.getByRole("link", { name: /older than/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "lead3@mail.example" })).toHaveAttribute("href", "/admin/leads/lead-3");
-  await expect(page.getByText("have earned: $1,326")).toBeVisible();
+  await expect(page.getByText("leads that Google brought: $1,326")).toBeVisible();
 
   await page.getByRole("button", { name: "Refresh Data" }).click();
   await expect(page.getByText("Lead data refreshed successfully").first()).toBeVisible();

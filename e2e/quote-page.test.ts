@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false])
 
     test("a customer reads a quote, adds an option, corrects the form and accepts", async ({ page, site }) => {
       await page.goto(await sentQuote(site));
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Soumission");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrée de pavé");
       await page.getByLabel("Ajouter cette option").check();
       if (javaScriptEnabled) await expect(page.locator("#bar-total")).toHaveText(/287,44/);
       if (javaScriptEnabled) await expectNoAxeViolationsInBothThemes(page);

@@ -204,7 +204,7 @@ test.describe("in English", () => {
     await step(page, "Your trade").getByRole("button", { name: "Choose Home services" }).click();
     await expect(page.getByLabel("English only")).toBeChecked();
     await step(page, "Languages").getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Town name or region").fill("Toronto, Mississauga");
+    await page.getByLabel("Name of the town or region").fill("Toronto, Mississauga");
     await step(page, "Areas").getByRole("button", { name: "Continue" }).click();
     await step(page, "Hours").getByRole("button", { name: "Save and continue" }).click();
     await step(page, "What you promise").getByRole("button", { name: "Save and continue" }).click();

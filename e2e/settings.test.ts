@@ -162,7 +162,7 @@ for (const { tab, field, theirs, mine } of versioned) {
     await expect(panel.locator("dt")).toHaveText([field]);
     await expect(panel.locator("mark")).toHaveText([wordsOnly(mine, theirs), wordsOnly(theirs, mine)]);
     await expectNoAxeViolationsInBothThemes(page);
-    await panel.getByRole("button", { name: "Take the other version" }).click();
+    await panel.getByRole("button", { name: "Use the other version" }).click();
     await expect(page.getByLabel(field)).toHaveValue(theirs);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByLabel(field)).toHaveValue(mine);
@@ -307,7 +307,7 @@ test("each part of the settings is a link away, and a link to it leads there", a
   await expect(page.getByRole("tab")).toHaveText(["Business", "Email", "Security", "Integrations"]);
 
   await page.getByRole("tab", { name: "Email" }).click();
-  await expect(index.getByRole("link", { name: "Notices" })).toBeVisible();
+  await expect(index.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   await expect(index.getByRole("link", { name: "Reply templates" })).toBeVisible();
   await page.goto("/admin/settings?tab=security#backups");
   await expect(page.getByRole("heading", { level: 2, name: "Backups" })).toBeInViewport();

@@ -43,7 +43,7 @@ test("a new request shows its answer deadline, until a reply from a template is 
   await sendRequest(page, "Wilhelmina");
   await signIn(page, site);
   await page.goto("/admin/dashboard");
-  await expect(page.getByRole("link", { name: /1 request to answer, the oldest within 2[34] h/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /1 request to answer, the oldest is due in 2[34] h/ })).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(page.getByRole("link", { name: /^New lead: Wilhelmina/ })).toHaveAttribute("href", /^\/admin\/leads\//);
   await page.getByRole("link", { name: /1 request to answer/ }).click();

@@ -25,7 +25,7 @@ export function LeadComposer({ lead }: { lead: LeadInFull }) {
     <Card>
       <Tabs.Root value={way} onValueChange={(value) => choose(ways.find((one) => one === value) ?? "note")}>
         <h2 className="sr-only">{t.title}</h2>
-        <Tabs.List aria-label={t.title} className="flex gap-1 border-b border-line px-3 md:px-4">
+        <Tabs.List aria-label={t.title} className="flex flex-wrap gap-1 border-b border-line px-3 md:px-4">
           {ways.map((one) => (
             <Tab key={one} way={one} />
           ))}
