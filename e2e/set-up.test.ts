@@ -208,7 +208,7 @@ test.describe("in English", () => {
     await step(page, "Areas").getByRole("button", { name: "Continue" }).click();
     await step(page, "Hours").getByRole("button", { name: "Save and continue" }).click();
     await step(page, "What you promise").getByRole("button", { name: "Save and continue" }).click();
-    await step(page, "Look").getByRole("button", { name: "Continue" }).click();
+    await step(page, "Appearance").getByRole("button", { name: "Continue" }).click();
     for (const name of ["Email", "Notifications", "Backups"])
       await step(page, name).getByRole("button", { name: "Later" }).click();
     await expect(page.getByText("The legal texts, to check for where you are")).toBeVisible();

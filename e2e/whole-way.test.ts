@@ -166,7 +166,7 @@ async function aPhoto(name: string, background: string) {
 async function completeWithPictures(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").first();
   await dialog.getByRole("button", { name: "Work done" }).click();
-  await dialog.getByLabel("Amount paid").fill("287,44");
+  await dialog.getByLabel("Job amount").fill("287,44");
   await dialog.getByLabel("Ask for a review").check();
   for (const [which, color] of [
     ["Before", "#554433"],
