@@ -151,7 +151,7 @@ async function askWithPhotos(page: Page): Promise<void> {
   await form.locator("[name=service]").selectOption({ index: 1 });
   await form.locator("[name=message]").fill("Deux autos de large");
   const photos = [await aPhoto("entree.jpg", "#665544"), await aPhoto("garage.jpg", "#446688")];
-  await form.getByLabel("Choisir des photos").setInputFiles(photos);
+  await form.getByLabel("Ajouter des photos").setInputFiles(photos);
   await form.locator("[type=submit]").click();
   await page.waitForURL(/\/thank-you/);
   const status = page.getByRole("region", { name: "Photos des travaux à faire" }).getByRole("status");
