@@ -90,7 +90,7 @@ function ProviderChoice({ chosen, onChoose }: ChoiceProps) {
         {providerNames.map((name) => (
           <label
             key={name}
-            className="flex min-h-13 cursor-pointer items-center gap-2.5 rounded-field border border-edge px-3 py-2 leading-tight font-semibold has-checked:border-water has-checked:bg-water-soft"
+            className="flex min-h-13 min-w-0 wrap-anywhere cursor-pointer items-center gap-2.5 rounded-field border border-edge px-3 py-2 leading-tight font-semibold has-checked:border-water has-checked:bg-water-soft"
           >
             <input
               type="radio"
