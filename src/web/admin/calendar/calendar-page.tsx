@@ -1,7 +1,7 @@
-import { CalendarDays, CloudRain, Settings } from "lucide-react";
+import { CalendarDays, CalendarPlus, CloudRain, Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment, Window } from "#src/customers/appointments/appointment.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -10,31 +10,44 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
-import { Agenda } from "./agenda.tsx";
 import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
-import { daysShown, dateRangeOf } from "./calendar-days.ts";
+import { daysShown, dateRangeOf, today } from "./calendar-days.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { MonthGrid, WeekGrid } from "./grid/day-grids.tsx";
-import { useDragDay } from "./grid/use-drag-day.ts";
+import { windowAt } from "./grid/slot.ts";
+import { NewAppointmentDialog } from "./planning/new-appointment-dialog.tsx";
 import { PostponeDay } from "./postpone-day.tsx";
+import { ShownCalendar } from "./shown-calendar.tsx";
 import { useAppointments, useMoveAppointment } from "./use-appointments.ts";
-import { useIsPhone } from "./use-is-phone.ts";
+import { PHONE, useMedia } from "./use-media.ts";
 import { useShownDay, type ShownDay } from "./use-shown-day.ts";
-import { calendarWords } from "./words.ts";
+import { calendarWords, planningWords } from "./words.ts";
+
+/** `movedTo`: still to be confirmed. */
+type Opened =
+  | { kind: "appointment"; appointment: ListedAppointment; movedTo?: Window }
+  | { kind: "new"; window?: Window | undefined }
+  | { kind: "postpone" };
 
 export function CalendarPage() {
   const t = useWords(calendarWords);
-  const { loading } = useWords(commonWords);
+  const { newAppointment } = useWords(planningWords);
   const shown = useShownDay();
-  const [isPostponing, setPostponing] = useState(false);
-  const days = daysShown(shown.view, shown.day);
-  const query = useAppointments(dateRangeOf(days));
+  const [opened, open] = useState<Opened>();
+  const isAhead = shown.day > today();
   return (
     <AdminPage
       title={t.title}
       actions={
         <>
-          <ToolButton onClick={() => setPostponing(true)} className="max-sm:grow">
+          <ToolButton
+            look="solid"
+            onClick={() => open({ kind: "new", ...(isAhead && { window: windowAt({ day: shown.day }) }) })}
+            className="max-sm:grow max-sm:basis-0"
+          >
+            <CalendarPlus aria-hidden="true" className="size-5 max-sm:hidden" />
+            {newAppointment}
+          </ToolButton>
+          <ToolButton onClick={() => open({ kind: "postpone" })} className={iconOnPhone}>
             <CloudRain aria-hidden="true" className="size-5" />
             {t.postpone}
           </ToolButton>
@@ -48,71 +61,71 @@ export function CalendarPage() {
       }
     >
       <CalendarToolbar shown={shown} />
-      <QueryState
-        query={query}
-        failed={t.failed}
-        errorInCard
-        placeholder={<Placeholder label={loading} rows={1} row="h-96" />}
-      >
-        {({ appointments }) => <Shown appointments={appointments} days={days} shown={shown} />}
-      </QueryState>
-      {isPostponing && <PostponeDay day={shown.day} onClose={() => setPostponing(false)} />}
+      <LoadedCalendar shown={shown} opened={opened} open={open} />
+      {opened?.kind === "new" && <NewAppointmentDialog window={opened.window} onClose={() => open(undefined)} />}
+      {opened?.kind === "postpone" && <PostponeDay day={shown.day} onClose={() => open(undefined)} />}
     </AdminPage>
   );
 }
 
-type Props = { appointments: ListedAppointment[]; days: string[]; shown: ShownDay };
-type Opened = { appointment: ListedAppointment; movedTo?: string };
+type Props = { shown: ShownDay; opened: Opened | undefined; open: (opened: Opened | undefined) => void };
 
-function Shown({ appointments, days, shown }: Props) {
+function LoadedCalendar({ shown, opened, open }: Props) {
   const t = useWords(calendarWords);
-  const isPhone = useIsPhone();
-  const [opened, open] = useState<Opened>();
+  const { loading } = useWords(commonWords);
+  const days = daysShown(shown.view, shown.day);
+  const query = useAppointments(dateRangeOf(days));
   const moving = useMoveAppointment();
-  const drag = useDragDay((appointment, day) => {
-    const { from, until, toldTo } = appointment;
+  const onMove = (appointment: ListedAppointment, to: Window) => {
     // Who was told is asked about first.
-    if (toldTo) open({ appointment, movedTo: day });
-    else moving.mutate({ appointment, to: { day, from, until } });
-  });
-  const byDay = Map.groupBy(appointments, ({ day }) => day);
-  const grid = { days, byDay, drag, onOpen: (appointment: ListedAppointment) => open({ appointment }) };
+    if (appointment.toldTo) open({ kind: "appointment", appointment, movedTo: to });
+    else moving.mutate({ appointment, to });
+  };
+  const onNew = (window: Window) => open({ kind: "new", window });
   return (
-    <>
-      {appointments.length === 0 && <Nothing />}
-      {isPhone ? (
-        <Agenda {...grid} />
-      ) : (
-        <Card className="overflow-hidden">
-          {shown.view === "week" ? (
-            <WeekGrid {...grid} />
-          ) : (
-            <MonthGrid {...grid} month={shown.day.slice(0, 7)} onDay={(day) => shown.show({ view: "week", day })} />
+    <QueryState
+      query={query}
+      failed={t.failed}
+      errorInCard
+      placeholder={<Placeholder label={loading} rows={1} row="h-96" />}
+    >
+      {({ appointments }) => (
+        <>
+          {appointments.length === 0 && <Nothing view={shown.view} onNew={() => open({ kind: "new" })} />}
+          <ShownCalendar
+            {...{ appointments, days, shown, onMove, onNew }}
+            onOpen={(appointment) => open({ kind: "appointment", appointment })}
+          />
+          {opened?.kind === "appointment" && (
+            <AppointmentDialog
+              key={opened.appointment.id}
+              appointment={appointments.find(({ id }) => id === opened.appointment.id) ?? opened.appointment}
+              movedTo={opened.movedTo}
+              onClose={() => open(undefined)}
+            />
           )}
-        </Card>
+        </>
       )}
-      {!isPhone && appointments.length > 0 && <p className="mt-3 text-sm text-muted">{t.dragHint}</p>}
-      {opened && (
-        <AppointmentDialog
-          key={opened.appointment.id}
-          appointment={appointments.find(({ id }) => id === opened.appointment.id) ?? opened.appointment}
-          movedTo={opened.movedTo}
-          onClose={() => open(undefined)}
-        />
-      )}
-    </>
+    </QueryState>
   );
 }
 
-function Nothing() {
+/** On a phone a month says it below the day that is chosen. */
+function Nothing({ view, onNew }: { view: ShownDay["view"]; onNew: () => void }) {
   const t = useWords(calendarWords);
+  const { newAppointment } = useWords(planningWords);
+  const isPhone = useMedia(PHONE);
+  if (isPhone && view === "month") return null;
   return (
     <Card className="mb-5">
-      <EmptyState icon={CalendarDays} title={t.none} className="py-10!">
+      <EmptyState icon={CalendarDays} title={t.none} className="py-6!">
         <p className="text-muted">{t.noneHint}</p>
-        <Link href="/admin/leads" asChild>
-          <ToolLink>{t.toLeads}</ToolLink>
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <ToolButton onClick={onNew}>{newAppointment}</ToolButton>
+          <Link href="/admin/leads" asChild>
+            <ToolLink>{t.toLeads}</ToolLink>
+          </Link>
+        </div>
       </EmptyState>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment, Appointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment, Appointment, Window } from "#src/customers/appointments/appointment.ts";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
@@ -22,8 +22,8 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 
 type Mode = "show" | "edit" | "done" | "cancel";
-/** `movedTo`: the day it was dragged to, still to be confirmed. */
-type Props = { appointment: ListedAppointment; movedTo?: string | undefined; onClose: () => void; start?: Mode };
+/** `movedTo`: where it was dragged to, still to be confirmed. */
+type Props = { appointment: ListedAppointment; movedTo?: Window | undefined; onClose: () => void; start?: Mode };
 
 export function AppointmentDialog({ appointment, movedTo, onClose, start = "show" }: Props) {
   const t = useWords(appointmentWords);
@@ -49,7 +49,7 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
     >
       {mode === "show" && <Shown appointment={appointment} onMode={setMode} onClose={onClose} />}
       {mode === "edit" && (
-        <EditAppointmentForm appointment={appointment} day={movedTo} email={email} onClose={onClose} />
+        <EditAppointmentForm appointment={appointment} movedTo={movedTo} email={email} onClose={onClose} />
       )}
       {mode === "done" && <DoneForm appointment={appointment} onClose={onClose} />}
       {mode === "cancel" && (

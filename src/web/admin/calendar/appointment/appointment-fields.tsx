@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { formatHours } from "#src/customers/appointments/appointment-window.ts";
 import { orBlank, part, present } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import type { AppointmentForm } from "./use-appointment-form.ts";
 
 /** Day, window, place, note, and who hears of it. */
@@ -24,6 +24,7 @@ export function AppointmentFields({ form, leadId }: { form: AppointmentForm; lea
 
 function DayAndWindow({ form }: { form: AppointmentForm }) {
   const t = useWords(appointmentWords);
+  const language = useLanguage();
   const from = present(part(form, "from"));
   const until = present(part(form, "until"));
   const isNextDay = from && until && until.value !== "" && until.value < from.value;
@@ -44,8 +45,11 @@ function DayAndWindow({ form }: { form: AppointmentForm }) {
           onChoose={form.chooseKind}
           className="shadow-none! max-sm:grid max-sm:grid-cols-2"
         />
+        {from && form.kind !== "other" && (
+          <p className="mt-1.5 text-sm text-muted">{formatHours(form.value, language)}</p>
+        )}
       </div>
-      {from && (
+      {from && form.kind === "other" && (
         <div className="grid grid-cols-2 gap-3">
           <TextOf of={from} type="time" label={t.from} />
           {until && <TextOf of={until} type="time" label={t.until} {...(isNextDay && { hint: t.nextDay })} />}
@@ -59,7 +63,7 @@ function DayAndWindow({ form }: { form: AppointmentForm }) {
 function AcceptedQuote({ form, leadId }: { form: AppointmentForm; leadId: string }) {
   const t = useWords(appointmentWords);
   const language = useLanguage();
-  const query = useQuery(apiQuery(api.leads[":id"].quotes, { param: { id: leadId } }));
+  const query = useQuotesOf(leadId);
   const accepted = (query.data?.quotes ?? []).filter(({ state }) => state === "accepted");
   if (accepted.length === 0) return null;
   return (

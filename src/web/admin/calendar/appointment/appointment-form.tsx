@@ -1,29 +1,37 @@
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import type { Appointment, Window } from "#src/customers/appointments/appointment.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useEditAppointment, usePlanAppointment } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
-import { detailsOf, newDetails, useAppointmentForm, type AppointmentForm } from "./use-appointment-form.ts";
+import {
+  detailsOf,
+  newDetails,
+  useAppointmentForm,
+  type AppointmentForm,
+  type NewStart,
+} from "./use-appointment-form.ts";
 
-type NewProps = { leadId: string; email: string; place: string; onClose: () => void };
+type NewProps = { leadId: string; start: NewStart; onClose: () => void };
 
-export function NewAppointmentForm({ leadId, email, place, onClose }: NewProps) {
+export function NewAppointmentForm({ leadId, start, onClose }: NewProps) {
   const planning = usePlanAppointment(leadId);
-  const initial = newDetails({ email, place });
-  const form = useAppointmentForm({ initial, email, save: planning.mutateAsync, onSaved: onClose });
+  const form = useAppointmentForm({
+    ...{ initial: newDetails(start), email: start.email },
+    ...{ save: planning.mutateAsync, onSaved: onClose },
+  });
   return <DetailsForm {...{ form, leadId, onClose }} />;
 }
 
-type EditProps = { appointment: Appointment; day?: string | undefined; email: string; onClose: () => void };
+type EditProps = { appointment: Appointment; movedTo?: Window | undefined; email: string; onClose: () => void };
 
-/** `day` is where it was dragged to. */
-export function EditAppointmentForm({ appointment, day, email, onClose }: EditProps) {
+/** `movedTo` is where it was dragged to. */
+export function EditAppointmentForm({ appointment, movedTo, email, onClose }: EditProps) {
   const editing = useEditAppointment(appointment.id);
   const { version, leadId } = appointment;
   const form = useAppointmentForm({
-    initial: { ...detailsOf(appointment), ...(day && { day }) },
+    initial: { ...detailsOf(appointment), ...movedTo },
     email,
     save: (details) => editing.mutateAsync({ ...details, version }),
     onSaved: onClose,
@@ -38,9 +46,11 @@ function DetailsForm({ form, leadId, onClose }: Props) {
   return (
     <Form of={form}>
       <AppointmentFields form={form} leadId={leadId} />
-      <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>
-        {t.save}
-      </FormButtons>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>
+          {t.save}
+        </FormButtons>
+      </div>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import {
   parseNewAppointment,
   type Appointment,
   type AppointmentDetails,
+  type Window,
 } from "#src/customers/appointments/appointment.ts";
 import { appointmentProblems } from "#src/customers/appointments/appointment-problems.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
@@ -24,9 +25,12 @@ export function detailsOf(appointment: Appointment): AppointmentDetails {
   return { day, from, until, place, note, quoteId, remind, tell: toldTo !== "" };
 }
 
-export function newDetails({ email, place }: { email: string; place: string }): AppointmentDetails {
-  const day = { day: addDays(today(), 1), ...windows.morning };
-  return { ...day, place, note: "", quoteId: null, remind: email !== "", tell: email !== "" };
+/** Without a window: tomorrow morning. */
+export type NewStart = { email: string; window?: Window } & Pick<AppointmentDetails, "place" | "quoteId">;
+
+export function newDetails({ email, window, place, quoteId }: NewStart): AppointmentDetails {
+  const when = window ?? { day: addDays(today(), 1), ...windows.morning };
+  return { ...when, place, note: "", quoteId, remind: email !== "", tell: email !== "" };
 }
 
 export type AppointmentForm = Form<AppointmentDetails> &

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import { formatHour, formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
@@ -6,13 +7,17 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
-import type { DragDay } from "./use-drag-day.ts";
+import type { Moving } from "./use-moving.ts";
+
+/** The hint on how to move one, which the grids show. */
+export const MOVE_HINT_ID = "move-hint";
 
 type Props = {
   appointment: ListedAppointment;
-  /** On one line, for the month. */
-  small?: boolean;
-  drag: DragDay;
+  /** `line`: for the month; `block`: as high as it is long. */
+  shape?: "card" | "line" | "block";
+  style?: CSSProperties;
+  moving: Moving;
   onOpen: (appointment: ListedAppointment) => void;
 };
 
@@ -22,35 +27,51 @@ const looks = {
   cancelled: "bg-mist text-muted line-through hover:outline-2 hover:outline-edge",
 };
 
-export function AppointmentChip({ appointment, small = false, drag, onOpen }: Props) {
+const shapes = {
+  card: "relative grid min-h-11 gap-0.5 rounded-field p-2",
+  line: "relative flex min-h-6 items-center gap-1 rounded-[0.375rem] px-1.5",
+  block:
+    "absolute flex flex-col overflow-hidden rounded-[0.375rem] border-l-3 border-current px-1.5 py-0.5 leading-5 shadow-card",
+};
+
+export function AppointmentChip({ appointment, shape = "card", style, moving, onOpen }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
   const { id, state, name, from, until, place, service, serviceRequested } = appointment;
-  const end = small || until === null ? "" : ` – ${formatHour(until, language)}`;
+  const isLine = shape === "line";
+  const end = isLine || until === null ? "" : ` – ${formatHour(until, language)}`;
   const hour = from === null ? t.wholeDay : `${formatHour(from, language)}${end}`;
   const said = { planned: "", done: `, ${t.done}`, cancelled: `, ${t.cancelled}` }[state];
   return (
     <button
       type="button"
+      data-appointment={id}
       aria-label={`${name || t.noName}, ${formatWindow(appointment, language)}${said}`}
-      onPointerDown={(event) => drag.start(appointment, event)}
-      onClick={() => drag.isClick() && onOpen(appointment)}
-      className={`w-full rounded-field text-left text-sm select-none ${looks[state]} ${small ? "flex min-h-6 items-center gap-1 rounded-md! px-1.5" : "grid min-h-11 gap-0.5 p-2"} ${drag.dragged === id ? "opacity-50" : ""}`}
+      aria-describedby={state === "planned" ? MOVE_HINT_ID : undefined}
+      onPointerDown={(event) => moving.start(appointment, event)}
+      onClick={() => moving.isClick() && onOpen(appointment)}
+      onKeyDown={(event) => moving.onKeyDown(appointment, event)}
+      onBlur={moving.stop}
+      style={style}
+      className={`z-10 w-full text-left text-sm select-none focus-visible:z-20 ${shapes[shape]} ${looks[state]} ${moving.movedId === id ? "opacity-50" : ""}`}
     >
-      <span className={`flex shrink-0 items-center gap-1 tabular-nums ${small ? "max-xl:hidden" : ""}`}>
+      {/* The hour of a short block stands below, where it is cut off first. */}
+      <span
+        className={`flex shrink-0 items-center gap-1 tabular-nums ${isLine ? "max-xl:hidden" : ""} ${shape === "block" ? "order-2 leading-4" : ""}`}
+      >
         {state === "done" && <Check aria-hidden="true" className="size-4" />}
         {hour}
       </span>
-      <span className={small ? "min-w-0 truncate font-semibold" : "font-bold text-ink wrap-anywhere"}>
+      <span
+        className={`${shape === "card" ? "text-ink wrap-anywhere" : "min-w-0 shrink-0 truncate text-ink"} ${isLine ? "shrink! font-semibold" : "font-bold"}`}
+      >
         {name || t.noName}
       </span>
-      {!small && (
-        <>
-          <span className="text-muted">
-            {serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}
-          </span>
-          {place && <span className="wrap-anywhere text-muted">{place}</span>}
-        </>
+      {!isLine && (
+        <span className={`text-muted ${shape === "block" ? "order-3 leading-4" : "grid"}`}>
+          <span>{serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}</span>
+          {place && <span className={`wrap-anywhere ${shape === "block" ? "block" : ""}`}>{place}</span>}
+        </span>
       )}
     </button>
   );

@@ -1,31 +1,37 @@
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
+import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { formatDay } from "#src/platform/i18n/formats.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { AppointmentChip } from "./appointment-chip.tsx";
-import type { DragDay } from "./use-drag-day.ts";
+import { DayButton, DayHeading } from "./day-heading.tsx";
+import type { Slot } from "./slot.ts";
+import type { Moving } from "./use-moving.ts";
 
-type Props = {
+export type GridProps = {
   days: string[];
   byDay: Map<string, ListedAppointment[]>;
-  drag: DragDay;
+  moving: Moving;
   onOpen: (appointment: ListedAppointment) => void;
+  /** A place without an appointment was pressed. */
+  onSlot: (slot: Slot) => void;
 };
 
 /** In a cell of a month. */
 const MOST_SHOWN = 3;
 
-export function WeekGrid({ days, byDay, drag, onOpen }: Props) {
+/** Without hours, where there is no room for them. */
+export function WeekGrid({ days, byDay, moving, onOpen, onSlot }: GridProps) {
   return (
     <ul className="grid grid-cols-7 divide-x divide-line">
       {days.map((day) => (
-        <li key={day} data-day={day} className={`min-h-96 min-w-0 ${cellLook(drag.over === day)}`}>
-          <DayName day={day} className="border-b border-line p-2" />
+        <li key={day} data-day={day} className={`relative min-h-96 min-w-0 ${cellLook(day, moving)}`}>
+          <DayHeading day={day} withWeekday className="border-b border-line p-2 text-base font-bold" />
+          <DayButton day={day} onSlot={onSlot} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2">
             {(byDay.get(day) ?? []).map((appointment) => (
-              <AppointmentChip key={appointment.id} {...{ appointment, drag, onOpen }} />
+              <AppointmentChip key={appointment.id} {...{ appointment, moving, onOpen }} />
             ))}
           </div>
         </li>
@@ -34,20 +40,13 @@ export function WeekGrid({ days, byDay, drag, onOpen }: Props) {
   );
 }
 
-type MonthProps = Props & { month: string; onDay: (day: string) => void };
+type MonthProps = GridProps & { month: string; onDay: (day: string) => void };
 
-export function MonthGrid({ days, byDay, drag, onOpen, month, onDay }: MonthProps) {
-  const t = useWords(calendarWords);
-  const language = useLanguage();
+export function MonthGrid({ month, onDay, ...grid }: MonthProps) {
+  const { days, byDay, moving, onOpen, onSlot } = grid;
   return (
     <>
-      <div aria-hidden="true" className="grid grid-cols-7 border-b border-line text-sm font-semibold text-muted">
-        {days.slice(0, 7).map((day) => (
-          <span key={day} className="p-2">
-            {formatDay(day, language, "short-weekday")}
-          </span>
-        ))}
-      </div>
+      <WeekdayNames days={days} />
       <ul className="-mb-px grid grid-cols-7">
         {days.map((day) => {
           const all = byDay.get(day) ?? [];
@@ -56,23 +55,15 @@ export function MonthGrid({ days, byDay, drag, onOpen, month, onDay }: MonthProp
             <li
               key={day}
               data-day={day}
-              className={`min-h-28 min-w-0 border-r border-b border-line p-1.5 nth-[7n]:border-r-0 ${day.startsWith(month) ? "" : "bg-mist"} ${cellLook(drag.over === day)}`}
+              className={`relative min-h-28 min-w-0 border-r border-b border-line p-1.5 nth-[7n]:border-r-0 ${day.startsWith(month) ? "" : "bg-mist"} ${cellLook(day, moving)}`}
             >
-              <DayNumber day={day} />
+              <DayHeading day={day} className="mb-1 text-sm font-semibold" />
+              <DayButton day={day} onSlot={onSlot} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
                 {shown.map((appointment) => (
-                  <AppointmentChip key={appointment.id} small {...{ appointment, drag, onOpen }} />
+                  <AppointmentChip key={appointment.id} shape="line" {...{ appointment, moving, onOpen }} />
                 ))}
-                {all.length > shown.length && (
-                  <button
-                    type="button"
-                    onClick={() => onDay(day)}
-                    aria-label={`${t.more(all.length - shown.length)}, ${formatDay(day, language, "weekday")}`}
-                    className="min-h-6 rounded-md px-1.5 text-left text-sm font-semibold text-water hover:underline"
-                  >
-                    {t.more(all.length - shown.length)}
-                  </button>
-                )}
+                <MoreButton count={all.length - shown.length} day={day} onDay={onDay} />
               </div>
             </li>
           );
@@ -82,45 +73,36 @@ export function MonthGrid({ days, byDay, drag, onOpen, month, onDay }: MonthProp
   );
 }
 
-function cellLook(isOver: boolean): string {
-  return isOver ? "bg-water-soft! outline-2 -outline-offset-2 outline-water" : "";
-}
-
-function DayName({ day, className }: { day: string; className: string }) {
+function WeekdayNames({ days }: { days: string[] }) {
   const language = useLanguage();
   return (
-    <h2 className={`flex items-baseline gap-1.5 text-base font-bold ${className}`}>
-      <span className="sr-only">{formatDay(day, language, "weekday")}</span>
-      <span aria-hidden="true" className="text-sm font-semibold text-muted">
-        {formatDay(day, language, "short-weekday")}
-      </span>
-      <DayOfMonth day={day} />
-    </h2>
+    <div aria-hidden="true" className="grid grid-cols-7 border-b border-line text-sm font-semibold text-muted">
+      {days.slice(0, 7).map((day) => (
+        <span key={day} className="p-2">
+          {formatDay(day, language, "short-weekday")}
+        </span>
+      ))}
+    </div>
   );
 }
 
-function DayNumber({ day }: { day: string }) {
+function MoreButton({ count, day, onDay }: { count: number; day: string; onDay: (day: string) => void }) {
+  const t = useWords(calendarWords);
   const language = useLanguage();
+  if (count === 0) return null;
   return (
-    <h2 className="mb-1 text-sm font-semibold">
-      <span className="sr-only">{formatDay(day, language, "weekday")}</span>
-      <DayOfMonth day={day} />
-    </h2>
-  );
-}
-
-function DayOfMonth({ day }: { day: string }) {
-  const isToday = day === today();
-  return (
-    <span
-      aria-hidden="true"
-      className={
-        isToday
-          ? "inline-grid min-w-7 place-items-center rounded-full bg-ink px-1 leading-7 text-paper"
-          : "inline-block px-1 leading-7"
-      }
+    <button
+      type="button"
+      onClick={() => onDay(day)}
+      aria-label={`${t.more(count)}, ${formatDay(day, language, "weekday")}`}
+      className="relative z-10 min-h-6 rounded-[0.375rem] px-1.5 text-left text-sm font-semibold text-water hover:underline"
     >
-      {parseInt(day.slice(8), 10)}
-    </span>
+      {t.more(count)}
+    </button>
   );
+}
+
+function cellLook(day: string, { ghost }: Moving): string {
+  const off = isDayOff(day) ? dayOffLook : "";
+  return ghost?.day === day ? `${off} bg-water-soft! outline-2 -outline-offset-2 outline-water` : off;
 }

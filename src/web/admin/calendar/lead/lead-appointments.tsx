@@ -12,7 +12,7 @@ import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointme
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
-import { PlanDialog } from "./plan-dialog.tsx";
+import { PlanDialog } from "#src/web/admin/calendar/planning/plan-dialog.tsx";
 
 /** On the page of a lead: what is planned, what was done, and the next one. */
 export function LeadAppointments({ lead }: { lead: LeadInFull }) {

@@ -16,7 +16,7 @@ import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { appointmentStep, type AppointmentStep } from "./appointment-step.ts";
-import { PlanDialog } from "./plan-dialog.tsx";
+import { PlanDialog } from "#src/web/admin/calendar/planning/plan-dialog.tsx";
 
 /** The one next thing to do about a lead: its appointment, or its quotes. */
 export function LeadNextStep({ lead }: { lead: LeadInFull }) {

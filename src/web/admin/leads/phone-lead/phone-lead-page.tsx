@@ -1,69 +1,25 @@
 import { useLocation } from "wouter";
-import { contactLimits } from "#src/customers/leads/contact-fields.ts";
-import { parseCall } from "#src/customers/leads/follow-up/phone-lead.ts";
-import { leadProblems } from "#src/customers/leads/lead-problems.ts";
-import { part } from "#src/web/admin/editing/edited.ts";
-import { AreaOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { Form } from "#src/web/admin/editing/form.tsx";
-import { useForm } from "#src/web/admin/editing/use-form.ts";
-import { useAddPhoneLead } from "#src/web/admin/leads/use-lead-changes.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { Card } from "#src/web/ui/card.tsx";
-import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { PhoneAndEmail, ServiceOptions } from "#src/web/admin/leads/contact-inputs.tsx";
-import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { leadPath, pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
-import { answerWords } from "#src/customers/leads/lead-fields.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { phoneLeadWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { Card } from "#src/web/ui/card.tsx";
+import { PhoneLeadForm } from "./phone-lead-form.tsx";
+import { phoneLeadWords } from "./words.ts";
 
 export function PhoneLeadPage() {
   const t = useWords(phoneLeadWords);
-  const contact = useWords(answerWords);
-  const languages = useWords(languageNames);
   const { allLeads, addPhoneLead } = useWords(leadsWords);
   const [, navigate] = useLocation();
   const list = pathBackToList();
-  const adding = useAddPhoneLead();
-  const { services } = siteNames();
-  const form = useForm({
-    ...{ name: "new-lead", keptAs: "new lead" },
-    initial: { name: "", phone: "", email: "", service: "", language: useLanguage(), message: "" },
-    parse: (typed) => parseCall(typed, services),
-    problemWords: leadProblems,
-    save: adding.mutateAsync,
-    onSaved: ({ id }) => navigate(leadPath(id), { replace: true }),
-  });
-  const cancel = () => {
-    form.reset();
-    navigate(list);
-  };
   return (
     <AdminPage title={addPhoneLead} under={{ title: allLeads, path: list }} intro={t.intro}>
       <Card className="max-w-3xl">
-        <Form of={form} className="grid gap-5 p-5 md:p-7">
-          <TextOf of={part(form, "name")} label={contact.name} required maxLength={contactLimits.name} />
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <PhoneAndEmail phone={part(form, "phone")} email={part(form, "email")} phoneHint={t.phoneHint} />
-            <SelectOf of={part(form, "service")} label={t.optional(contact.service_requested)}>
-              <option value="">{t.unknownService}</option>
-              <ServiceOptions />
-            </SelectOf>
-            <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
-          </div>
-          <AreaOf
-            of={part(form, "message")}
-            label={t.optional(contact.message)}
-            rows={5}
-            maxLength={contactLimits.message}
-          />
-          <FormButtons look="solid" busy={form.isSaving} onCancel={cancel}>
-            {t.save}
-          </FormButtons>
-        </Form>
+        <PhoneLeadForm
+          className="p-5 md:p-7"
+          onSaved={(id) => navigate(leadPath(id), { replace: true })}
+          onCancel={() => navigate(list)}
+        />
       </Card>
     </AdminPage>
   );

@@ -1,26 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { Slot } from "./slot.ts";
 
 /** Pixels; less is a click. */
 const BEGINS_AFTER = 6;
 
-type Drag = { appointment: ListedAppointment; x: number; y: number; over: string | undefined; isMoving: boolean };
+type Drag = {
+  appointment: ListedAppointment;
+  x: number;
+  y: number;
+  /** From the top of what is dragged among hours, whose beginning is what moves; 0 elsewhere. */
+  grip: number;
+  over: Slot | undefined;
+  isMoving: boolean;
+};
 
 /** Over elements with `data-day`. A finger scrolls: on a touch screen an appointment is moved from its dialog. */
-export function useDragDay(onDrop: (appointment: ListedAppointment, day: string) => void) {
+export function useDragSlot(onDrop: (appointment: ListedAppointment, slot: Slot) => void) {
   const [drag, setDrag] = useState<Drag>();
   const wasDragged = useRef(false);
   const drop = useEffectEvent(() => {
-    const day = drag?.isMoving ? drag.over : undefined;
-    if (drag && day && day !== drag.appointment.day) onDrop(drag.appointment, day);
+    if (drag?.isMoving && drag.over) onDrop(drag.appointment, drag.over);
     setDrag(undefined);
   });
   const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
     if (!drag) return;
     const isMoving = drag.isMoving || Math.hypot(clientX - drag.x, clientY - drag.y) > BEGINS_AFTER;
     wasDragged.current = isMoving;
-    const under = isMoving ? document.elementFromPoint(clientX, clientY) : undefined;
-    setDrag({ ...drag, isMoving, over: under?.closest<HTMLElement>("[data-day]")?.dataset["day"] });
+    setDrag({ ...drag, isMoving, over: isMoving ? slotUnder(clientX, clientY, drag.grip) : undefined });
   });
   const isOn = drag !== undefined;
   useEffect(() => {
@@ -35,16 +42,27 @@ export function useDragDay(onDrop: (appointment: ListedAppointment, day: string)
     return () => stop.abort();
   }, [isOn]);
   return {
-    dragged: drag?.isMoving ? drag.appointment.id : undefined,
+    dragged: drag?.isMoving ? drag.appointment : undefined,
     over: drag?.isMoving ? drag.over : undefined,
     start(appointment: ListedAppointment, event: ReactPointerEvent) {
       wasDragged.current = false;
       if (event.button !== 0 || event.pointerType === "touch" || appointment.state !== "planned") return;
-      setDrag({ appointment, x: event.clientX, y: event.clientY, over: undefined, isMoving: false });
+      const chip = event.currentTarget;
+      const grip = chip.closest("[data-hours]") ? event.clientY - chip.getBoundingClientRect().top : 0;
+      setDrag({ appointment, x: event.clientX, y: event.clientY, grip, over: undefined, isMoving: false });
     },
     /** The click that ends a drag opens nothing. */
     isClick: () => !wasDragged.current,
   };
 }
 
-export type DragDay = ReturnType<typeof useDragDay>;
+/** Another appointment may lie above it. What was gripped low may begin above the hours: then the pointer counts. */
+function slotUnder(x: number, y: number, grip: number): Slot | undefined {
+  return slotAt(x, grip > 0 ? y - grip + 1 : y) ?? slotAt(x, y);
+}
+
+function slotAt(x: number, y: number): Slot | undefined {
+  const found = document.elementsFromPoint(x, y).find((element) => element.matches("[data-day]"));
+  const { day, from } = found instanceof HTMLElement ? found.dataset : {};
+  return day === undefined ? undefined : { day, from: from === "" ? null : from };
+}

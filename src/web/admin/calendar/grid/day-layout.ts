@@ -1,0 +1,48 @@
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { toMinutes } from "./slot.ts";
+
+/** Minutes since midnight. */
+export type Hours = { start: number; end: number };
+
+const USUAL: Hours = { start: 7 * 60, end: 19 * 60 };
+const MIDNIGHT = 24 * 60;
+/** Of what is shorter, so that its name can be read and pressed. */
+const SHORTEST = 30;
+
+/** Full hours: the usual day, longer where something begins before or ends after it. */
+export function hoursOf(appointments: readonly Appointment[]): Hours {
+  const spans = appointments.flatMap((one) => spanOf(one) ?? []);
+  const start = Math.min(USUAL.start, ...spans.map((span) => span.start));
+  const end = Math.max(USUAL.end, ...spans.map((span) => span.end));
+  return { start: Math.floor(start / 60) * 60, end: Math.ceil(end / 60) * 60 };
+}
+
+/** Undefined for a whole day. What ends on the next day is shown until midnight. */
+export function spanOf({ from, until }: Pick<Appointment, "from" | "until">): Hours | undefined {
+  if (from === null || until === null) return undefined;
+  const start = toMinutes(from);
+  const end = until > from ? toMinutes(until) : MIDNIGHT;
+  const shown = Math.max(end, start + SHORTEST);
+  return shown > MIDNIGHT ? { start: MIDNIGHT - SHORTEST, end: MIDNIGHT } : { start, end: shown };
+}
+
+export type Placed<One> = { one: One; span: Hours; lane: number; lanes: number };
+
+/** Those of one day, side by side where they overlap. */
+export function placeInDay<One extends Pick<Appointment, "from" | "until">>(ones: readonly One[]): Placed<One>[] {
+  const timed = ones
+    .flatMap((one) => ((span) => (span ? [{ one, span }] : []))(spanOf(one)))
+    .toSorted((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
+  const placed: Placed<One>[] = [];
+  let group: Placed<One>[] = [];
+  for (const { one, span } of timed) {
+    if (group.every((other) => other.span.end <= span.start)) group = [];
+    const taken = new Set(group.filter((other) => other.span.end > span.start).map(({ lane }) => lane));
+    const lane = [...group.keys(), group.length].find((free) => !taken.has(free)) ?? 0;
+    group.push({ one, span, lane, lanes: 1 });
+    const lanes = 1 + Math.max(...group.map((each) => each.lane));
+    for (const each of group) each.lanes = lanes;
+    placed.push(...group.slice(-1));
+  }
+  return placed;
+}

@@ -1,0 +1,29 @@
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import type { Hours } from "./day-layout.ts";
+import { STEP_MINUTES, toHour, toMinutes, type Slot } from "./slot.ts";
+
+/** How far up and down lead: an hour of the same day, or another week. */
+export type Steps = { days: readonly string[] } & (
+  | { kind: "hours"; hours: Hours }
+  | { kind: "weeks" }
+  | { kind: "days" }
+);
+
+/** Stays within what is shown. Above the first hour is the whole day. */
+export function stepSlot(slot: Slot, key: string, steps: Steps): Slot {
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
+  if (key === "ArrowLeft" || key === "ArrowRight") return onDay(slot, by, steps.days);
+  if (steps.kind === "weeks") return onDay(slot, 7 * by, steps.days);
+  return steps.kind === "hours" ? { ...slot, from: hourAfter(slot.from ?? null, by, steps.hours) } : slot;
+}
+
+function onDay(slot: Slot, by: number, days: readonly string[]): Slot {
+  const day = addDays(slot.day, by);
+  return days.includes(day) ? { ...slot, day } : slot;
+}
+
+function hourAfter(from: string | null, by: number, { start, end }: Hours): string | null {
+  if (from === null) return by > 0 ? toHour(start) : null;
+  const minutes = toMinutes(from) + by * STEP_MINUTES;
+  return minutes < start ? null : toHour(Math.min(minutes, end - STEP_MINUTES));
+}

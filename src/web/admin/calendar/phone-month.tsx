@@ -1,0 +1,70 @@
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Card } from "#src/web/ui/card.tsx";
+import { today } from "./calendar-days.ts";
+import { dayOffLook, isDayOff } from "./days-off.ts";
+import { calendarWords } from "./words.ts";
+
+type Props = {
+  days: string[];
+  byDay: Map<string, ListedAppointment[]>;
+  month: string;
+  chosen: string;
+  onChoose: (day: string) => void;
+};
+
+const MOST_DOTS = 3;
+
+/** A dot for each appointment; a day that is tapped is listed below. */
+export function PhoneMonth({ days, byDay, month, chosen, onChoose }: Props) {
+  const language = useLanguage();
+  return (
+    <Card className="p-2">
+      <div aria-hidden="true" className="grid grid-cols-7 text-center text-sm text-muted">
+        {days.slice(0, 7).map((day) => (
+          <span key={day}>{formatDay(day, language, "short-weekday")}</span>
+        ))}
+      </div>
+      <ul className="grid grid-cols-7">
+        {days.map((day) => (
+          <li key={day} className={isDayOff(day) ? dayOffLook : ""}>
+            <PhoneDay
+              day={day}
+              count={(byDay.get(day) ?? []).filter(({ state }) => state !== "cancelled").length}
+              isOfMonth={day.startsWith(month)}
+              isChosen={day === chosen}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type DayProps = { day: string; count: number; isOfMonth: boolean; isChosen: boolean } & Pick<Props, "onChoose">;
+
+function PhoneDay({ day, count, isOfMonth, isChosen, onChoose }: DayProps) {
+  const t = useWords(calendarWords);
+  const language = useLanguage();
+  const isToday = day === today();
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      {...(isToday && { "aria-current": "date" })}
+      aria-label={`${formatDay(day, language, "weekday")}, ${t.count(count)}`}
+      onClick={() => onChoose(day)}
+      className={`grid min-h-11 w-full content-center justify-items-center gap-1 rounded-field tabular-nums aria-pressed:bg-ink aria-pressed:text-paper ${isOfMonth ? "" : "text-muted"} ${isToday ? "font-bold text-water" : ""}`}
+    >
+      <span className="leading-5">{parseInt(day.slice(8), 10)}</span>
+      <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+        {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => (
+          <span key={dot} className="size-1.5 rounded-full bg-current" />
+        ))}
+      </span>
+    </button>
+  );
+}

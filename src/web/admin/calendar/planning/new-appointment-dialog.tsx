@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Window } from "#src/customers/appointments/appointment.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { calendarWords, planningWords } from "#src/web/admin/calendar/words.ts";
+import { PhoneLeadForm } from "#src/web/admin/leads/phone-lead/phone-lead-form.tsx";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { LeadFinder } from "./lead-finder.tsx";
+import { PlanForm } from "./plan-form.tsx";
+
+type Step = { kind: "find" } | { kind: "call" } | { kind: "plan"; leadId: string };
+/** `window`: what was pressed in the calendar. */
+type Props = { window?: Window | undefined; onClose: () => void };
+
+/** First whose appointment it is, then when. */
+export function NewAppointmentDialog({ window, onClose }: Props) {
+  const t = useWords(planningWords);
+  const { addPhoneLead } = useWords(leadsWords);
+  const language = useLanguage();
+  const [step, setStep] = useState<Step>({ kind: "find" });
+  const plan = (leadId: string) => setStep({ kind: "plan", leadId });
+  if (step.kind === "plan") return <PlanOf leadId={step.leadId} window={window} onClose={onClose} />;
+  const title = step.kind === "call" ? addPhoneLead : t.newAppointment;
+  return (
+    <AppointmentFrame
+      title={title}
+      intro={window && <p className="first-letter:uppercase">{formatDay(window.day, language, "full")}</p>}
+      onClose={onClose}
+    >
+      {step.kind === "find" ? (
+        <LeadFinder onFound={plan} onCall={() => setStep({ kind: "call" })} />
+      ) : (
+        <PhoneLeadForm onSaved={plan} onCancel={() => setStep({ kind: "find" })} />
+      )}
+    </AppointmentFrame>
+  );
+}
+
+function PlanOf({ leadId, window, onClose }: Props & { leadId: string }) {
+  const t = useWords(planningWords);
+  const { noName } = useWords(calendarWords);
+  const { loading } = useWords(commonWords);
+  const query = useQuery(apiQuery(api.leads[":id"], { param: { id: leadId } }));
+  return (
+    <AppointmentFrame title={t.newAppointment} intro={query.data && (query.data.name || noName)} onClose={onClose}>
+      <QueryState query={query} failed={t.notLoaded} placeholder={<Placeholder label={loading} rows={3} row="h-16" />}>
+        {(lead) => <PlanForm lead={lead} window={window} onClose={onClose} />}
+      </QueryState>
+    </AppointmentFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Window } from "#src/customers/appointments/appointment.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { NewAppointmentForm } from "#src/web/admin/calendar/appointment/appointment-form.tsx";
+import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
+import { planningWords } from "#src/web/admin/calendar/words.ts";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { knownOf } from "./known-of.ts";
+
+type Props = { lead: Pick<LeadInFull, "id" | "email">; window?: Window | undefined; onClose: () => void };
+
+/** Begins with what is known: the form takes its first values once. */
+export function PlanForm({ lead: { id, email }, window, onClose }: Props) {
+  const t = useWords(planningWords);
+  const { loading } = useWords(commonWords);
+  const appointmentsQuery = useAppointmentsOf(id);
+  const quotesQuery = useQuotesOf(id);
+  const waiting = { failed: t.notLoaded, placeholder: <Placeholder label={loading} rows={3} row="h-16" /> };
+  return (
+    <QueryState query={appointmentsQuery} {...waiting}>
+      {({ appointments }) => (
+        <QueryState query={quotesQuery} {...waiting}>
+          {({ quotes }) => (
+            <NewAppointmentForm
+              leadId={id}
+              start={{ email, ...knownOf(appointments, quotes), ...(window && { window }) }}
+              onClose={onClose}
+            />
+          )}
+        </QueryState>
+      )}
+    </QueryState>
+  );
+}
