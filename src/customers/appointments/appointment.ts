@@ -12,19 +12,22 @@ export type AppointmentState = "planned" | "done" | "cancelled";
 /** By the wall clock where the business is. Without hours it takes the whole day; an end that is not later is of the next day. */
 export type Window = { day: string; from: string | null; until: string | null };
 
-/** `createdAt` and `doneAt` are ISO 8601 UTC, the other times of the wall clock where the business is. */
+/** `createdAt`, `changedAt` and `doneAt` are ISO 8601 UTC, the other times of the wall clock where the business is. */
 export type Appointment = Window & {
   id: string;
   leadId: string;
   quoteId: string | null;
   state: AppointmentState;
   version: number;
+  /** Of the iCalendar event. */
+  sequence: number;
   place: string;
   note: string;
   /** The address that knows of it; blank when the customer was not told. */
   toldTo: string;
   remind: boolean;
   createdAt: string;
+  changedAt: string;
   doneAt: string | null;
   paidCents: number | null;
   askReview: boolean;

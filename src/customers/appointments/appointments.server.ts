@@ -13,7 +13,7 @@ import type {
   ListedAppointment,
   Window,
 } from "./appointment.ts";
-import { tellCustomer } from "./messages/tell-customer.server.ts";
+import { tellCustomer, type SpecialNews } from "./messages/tell-customer.server.ts";
 
 /** For a whole calendar, so that no answer grows without end. */
 const MOST_LISTED = 5_000;
@@ -111,10 +111,12 @@ export function editAppointment(
     if (!before) return { kind: "unknown" };
     if (details.quoteId !== before.quote_id && !(await isAcceptedQuote(trx, before.lead_id, details.quoteId)))
       return { kind: "no-quote" };
-    const isMoved = !isSameWindow(before, details) || before.place !== details.place;
+    const isElsewhere = isSameWindow(before, details) && before.place !== details.place;
+    const isMoved = isElsewhere || !isSameWindow(before, details);
     const change = { ...columnsOf(details), ...(isMoved && { sequence: before.sequence + 1 }) };
     const what = isMoved ? ("moved" as const) : undefined;
-    return changePlanned({ ...deps, db: trx }, { before, version, change, what, tell }, now);
+    const news = isElsewhere ? ("place" as const) : undefined;
+    return changePlanned({ ...deps, db: trx }, { before, version, change, what, tell, news }, now);
   });
 }
 
@@ -129,13 +131,13 @@ export function moveAppointment(
 /** In the caller's transaction. */
 export async function moveWithin(
   deps: AppointmentDeps,
-  { id, version, tell, day, from, until, weather }: AppointmentMove & { id: string; weather?: boolean },
+  { id, version, tell, day, from, until, news }: AppointmentMove & { id: string; news?: SpecialNews },
   now: Date,
 ): Promise<AppointmentChanged> {
   const before = await loadRow(deps.db, id);
   if (!before) return { kind: "unknown" };
   const change = { day, starts: from, ends: until, sequence: before.sequence + 1 };
-  return changePlanned(deps, { before, version, change, what: "moved", tell, weather }, now);
+  return changePlanned(deps, { before, version, change, what: "moved", tell, news }, now);
 }
 
 type Change = {
@@ -144,12 +146,12 @@ type Change = {
   change: Updateable<AppointmentsTable>;
   what: AppointmentEvent["what"] | undefined;
   tell: boolean;
-  weather?: boolean | undefined;
+  news?: SpecialNews | undefined;
 };
 
 async function changePlanned(
   deps: AppointmentDeps,
-  { before, version, change, what, tell, weather }: Change,
+  { before, version, change, what, tell, news }: Change,
   now: Date,
 ): Promise<AppointmentChanged> {
   if (before.version !== version) return { kind: "stale" };
@@ -157,7 +159,7 @@ async function changePlanned(
   if (tell && !(await hasEmail(deps.db, before.lead_id))) return { kind: "no-email" };
   const row = await writeAppointment(deps.db, before, change, now);
   if (!row) return { kind: "stale" };
-  return conclude(deps, { row, what, tell, weather }, now);
+  return conclude(deps, { row, what, tell, news }, now);
 }
 
 /** Undefined when it has changed since it was read. */
@@ -180,18 +182,17 @@ type Concluded = {
   row: AppointmentRow;
   what: AppointmentEvent["what"] | undefined;
   tell: boolean;
-  /** Postponed because of it, which the mail says. */
-  weather?: boolean | undefined;
+  news?: SpecialNews | undefined;
 };
 
 /** Tells the customer where the owner wants it, and writes the lead's history. */
 export async function conclude(
   deps: AppointmentDeps,
-  { row, what, tell, weather = false }: Concluded,
+  { row, what, tell, news }: Concluded,
   now: Date,
 ): Promise<AppointmentChanged> {
   const appointment = asAppointment(row);
-  const toldTo = await tellCustomer(deps, { appointment, sequence: row.sequence, tell, weather }, now);
+  const toldTo = await tellCustomer(deps, { appointment, tell, news }, now);
   if (what) await recordAppointmentEvent(deps.db, { appointment, what, told: toldTo !== undefined }, now);
   return { kind: "changed", appointment: { ...appointment, toldTo: toldTo ?? appointment.toldTo } };
 }
@@ -224,6 +225,7 @@ export function asAppointment(row: AppointmentRow): Appointment {
     quoteId: row.quote_id,
     state: row.state,
     version: row.version,
+    sequence: row.sequence,
     day: row.day,
     from: row.starts,
     until: row.ends,
@@ -232,6 +234,7 @@ export function asAppointment(row: AppointmentRow): Appointment {
     toldTo: row.told_to,
     remind: row.remind === 1,
     createdAt: row.created_at,
+    changedAt: row.changed_at,
     doneAt: row.done_at,
     paidCents: row.paid_cents,
     askReview: row.ask_review === 1,

@@ -56,7 +56,7 @@ async function move(deps: AppointmentDeps, { id, version: seen, to, tell }: One,
   if (!row) throw new Changed();
   const isTold = tell && (await hasEmail(deps.db, row.lead_id));
   const window = { day: to, from: row.starts, until: row.ends };
-  const moved = await moveWithin(deps, { id, version: seen, ...window, tell: isTold, weather: true }, now);
+  const moved = await moveWithin(deps, { id, version: seen, ...window, tell: isTold, news: "weather" }, now);
   if (moved.kind !== "changed") throw new Changed();
   return isTold;
 }

@@ -14,5 +14,5 @@ export async function calendarFeed({ db, siteUrl }: { db: Db; siteUrl: string },
   const today = businessDay(now, business.timeZone);
   const listed = await listAppointments(db, { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AHEAD) });
   const appointments = listed.filter(({ state }) => state !== "cancelled");
-  return feedText({ appointments, business, language: owner.language, siteUrl }, now);
+  return feedText({ appointments, business, language: owner.language, siteUrl });
 }

@@ -10,6 +10,7 @@ const { business } = examplePack();
 function listed(differences: Partial<ListedAppointment> = {}): ListedAppointment {
   return {
     ...{ id: "019a1b2c-0000-7000-8000-000000000001", leadId: "lead", quoteId: null, state: "planned", version: 1 },
+    ...{ sequence: 0, changedAt: now.toISOString() },
     ...{ day: "2026-11-24", from: "09:00", until: "11:30", place: "12, rue des Érables; Québec", note: "", toldTo: "" },
     ...{ remind: true, createdAt: now.toISOString(), doneAt: null, paidCents: null, askReview: false },
     ...{ remindOwnerOn: null, remindCustomerOn: null, name: "Zoé", phone: "450 555-0142", email: "zoe@exemple.test" },
@@ -24,7 +25,7 @@ function read(text: string) {
 }
 
 const feed = (...appointments: ListedAppointment[]) =>
-  feedText({ appointments, business, language: "fr", siteUrl: "https://example.test" }, now);
+  feedText({ appointments, business, language: "fr", siteUrl: "https://example.test" });
 
 test("another library reads the feed: hours in UTC, whole days as dates, texts whole", () => {
   const text = feed(
@@ -45,6 +46,15 @@ test("another library reads the feed: hours in UTC, whole days as dates, texts w
   expect(events[1]?.description).toContain("Échelle 32 pi,\nclé; chien\\chat");
 });
 
+test("the feed says which change is the newest, and when it was made, however often it is read", () => {
+  const { events } = read(feed(listed({ sequence: 3, changedAt: "2026-11-19T08:00:00.000Z" })));
+  const [event] = events;
+
+  expect(event?.sequence).toBe(3);
+  for (const name of ["last-modified", "dtstamp"])
+    expect(event?.component.getFirstPropertyValue(name)?.toString()).toBe("2026-11-19T08:00:00Z");
+});
+
 test("hours follow the clock on the days that it changes", () => {
   const { events } = read(
     feed(
@@ -59,7 +69,7 @@ test("hours follow the clock on the days that it changes", () => {
 test("an invitation and its cancellation are of the same event, the later with the higher number", () => {
   const customer = { name: "Zoé L’Écuyer", email: "zoe@exemple.test", language: "fr" as const, service: "" };
   const file = (state: "planned" | "cancelled", sequence: number) => {
-    const made = invitationFile({ appointment: listed({ state }), sequence, customer, business }, now);
+    const made = invitationFile({ appointment: listed({ state, sequence }), customer, business }, now);
     return { ...made, ...read(Buffer.from(made.content, "base64").toString()) };
   };
   const [invited, cancelled] = [file("planned", 0), file("cancelled", 3)];
@@ -79,7 +89,7 @@ test("a hostile name, place or note adds no line of its own", () => {
   const hostile = 'Eve"\r\nATTACH:https://evil.test\r\nEND:VEVENT\u2028X';
   const customer = { name: hostile, email: "eve@evil.test", language: "en" as const, service: hostile };
   const appointment = listed({ name: hostile, place: hostile, note: hostile });
-  const made = invitationFile({ appointment, sequence: 0, customer, business }, now);
+  const made = invitationFile({ appointment, customer, business }, now);
   for (const text of [Buffer.from(made.content, "base64").toString(), feed(appointment)]) {
     const { calendar, events } = read(text);
     expect(calendar.getAllSubcomponents("vevent")).toHaveLength(1);

@@ -14,17 +14,17 @@ import { appointmentMessageWords } from "#src/customers/appointments/messages/wo
 const REFRESHED_EVERY_S = HOUR_MS / SECOND_MS;
 const PRODUCT = { company: "Vitrine", product: "Appointments" };
 
-type Invitation = { appointment: Appointment; sequence: number; customer: Customer; business: Business };
+type Invitation = { appointment: Appointment; customer: Customer; business: Business };
 
 /** For the customer: an invitation, its change, or its cancellation, which a calendar knows by the same UID. */
-export function invitationFile({ appointment, sequence, customer, business }: Invitation, now: Date): Attachment {
+export function invitationFile({ appointment, customer, business }: Invitation, now: Date): Attachment {
   const isCancelled = appointment.state === "cancelled";
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const words = appointmentMessageWords[customer.language];
   const calendar = ical({ method, prodId: { ...PRODUCT, language: customer.language.toUpperCase() } });
   calendar.createEvent({
     ...eventOf(appointment, business.timeZone),
-    ...{ sequence, stamp: now },
+    stamp: now,
     summary: customer.service
       ? fillIn(words.titleWithService, { business: business.name, service: customer.service })
       : fillIn(words.title, { business: business.name }),
@@ -48,7 +48,7 @@ export function invitationFile({ appointment, sequence, customer, business }: In
 type Feed = { appointments: ListedAppointment[]; business: Business; language: SiteLanguage; siteUrl: string };
 
 /** For the owner's own calendar. Google reads it every 8 to 24 hours, whatever it asks for. */
-export function feedText({ appointments, business, language, siteUrl }: Feed, now: Date): string {
+export function feedText({ appointments, business, language, siteUrl }: Feed): string {
   const words = appointmentMessageWords[language];
   const calendar = ical({
     name: fillIn(words.feedName, { business: business.name }),
@@ -57,10 +57,12 @@ export function feedText({ appointments, business, language, siteUrl }: Feed, no
   });
   for (const appointment of appointments) {
     const { name, serviceRequested, phone, note, leadId } = appointment;
+    const changedAt = new Date(appointment.changedAt);
     const href = `${siteUrl}/admin/leads/${leadId}`;
     calendar.createEvent({
       ...eventOf(appointment, business.timeZone),
-      stamp: now,
+      // Without a METHOD the stamp is the last change, too, and not the reading.
+      ...{ stamp: changedAt, lastModified: changedAt },
       summary: [name, serviceRequested].filter(Boolean).join(", "),
       description: [phone, note, href].filter(Boolean).join("\n"),
       url: href,
@@ -72,12 +74,12 @@ export function feedText({ appointments, business, language, siteUrl }: Feed, no
 
 /** Hours in UTC, which every calendar reads without a time zone of its own. */
 function eventOf(appointment: Appointment, timeZone: string): ICalEventData {
-  const { id, day, place } = appointment;
+  const { id, day, place, sequence } = appointment;
   const times = timesOf(appointment, timeZone) ?? {
     ...{ start: startOf(day), end: startOf(addDays(day, 1)) },
     allDay: true,
   };
-  return { id, ...times, ...(place && { location: place }) };
+  return { id, sequence, ...times, ...(place && { location: place }) };
 }
 
 /** For a whole day only the date is written. */

@@ -51,6 +51,27 @@ testOnBothEngines("the customer is invited, told of a change and of the end, of 
   expect(mails[0]?.text).toContain("12, rue des Érables");
 });
 
+testOnBothEngines(
+  "who only has to know of another address reads that, not that the hours have moved",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const { id } = await anAppointment(db, now, { tell: true });
+    const details = appointmentDetails({ place: "3, rue des Pins", tell: true });
+    await editAppointment({ db, siteUrl }, { ...details, id, version: 1 }, now);
+    await editAppointment(
+      { db, siteUrl },
+      { ...details, place: "4, rue des Pins", from: "10:00", id, version: 2 },
+      now,
+    );
+    const mails = await mailsIn(db);
+
+    expect(mails[1]?.subject).toMatch(/^Adresse modifiée\u00a0: rendez-vous du mardi 24 novembre 2026/);
+    expect(mails[1]?.text).toContain("3, rue des Pins");
+    expect(mails[1]?.ics).toEqual(["REQUEST", 1, id]);
+    expect(mails[2]?.subject).toMatch(/^Rendez-vous déplacé/);
+  },
+);
+
 testOnBothEngines("an English customer is told in English; one without an address is not", async (place) => {
   await using db = await openTestDb(place);
   await anAppointment(db, now, { tell: true, lead: { language: "en" } });

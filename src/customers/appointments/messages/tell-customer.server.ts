@@ -8,7 +8,10 @@ import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { invitationFile } from "#src/customers/appointments/feed/ics.server.ts";
 import { customerAppointmentMail, type Customer } from "./appointment-mails.ts";
 
-type Told = { appointment: Appointment; sequence: number; tell: boolean; weather?: boolean };
+/** What a mail says in place of a move: it was because of the weather, or the address alone is another. */
+export type SpecialNews = "weather" | "place";
+
+type Told = { appointment: Appointment; tell: boolean; news?: SpecialNews | undefined };
 
 /**
  * In the transaction of the change: an invitation, its update or its cancellation. Returns the address, undefined when
@@ -16,7 +19,7 @@ type Told = { appointment: Appointment; sequence: number; tell: boolean; weather
  */
 export async function tellCustomer(
   { db }: { db: Db },
-  { appointment, sequence, tell, weather = false }: Told,
+  { appointment, tell, news: special }: Told,
   now: Date,
 ): Promise<string | undefined> {
   await dropWaitingReminders(db, appointment.id);
@@ -24,8 +27,8 @@ export async function tellCustomer(
   const [customer, business] = [await loadCustomer(db, appointment.leadId), await loadBusiness(db)];
   const today = businessDay(now, business.timeZone);
   if (!customer?.email || appointment.day < today) return undefined;
-  const attachments = [invitationFile({ appointment, sequence, customer, business }, now)];
-  const news = newsOf(appointment, weather);
+  const attachments = [invitationFile({ appointment, customer, business }, now)];
+  const news = newsOf(appointment, special);
   await enqueue(db, customerAppointmentMail({ news, appointment, customer, business, attachments }), now);
   await db
     .updateTable("appointments")
@@ -36,10 +39,10 @@ export async function tellCustomer(
   return customer.email;
 }
 
-function newsOf({ state, toldTo }: Appointment, weather: boolean) {
+function newsOf({ state, toldTo }: Appointment, special: SpecialNews | undefined) {
   if (state === "cancelled") return "cancelled" as const;
-  if (weather) return "weather" as const;
-  return toldTo === "" ? ("planned" as const) : ("moved" as const);
+  if (special === "weather") return special;
+  return toldTo === "" ? ("planned" as const) : (special ?? ("moved" as const));
 }
 
 type KnownCustomer = Customer & { phone: string; isInInbox: boolean };

@@ -6,6 +6,8 @@ export const appointmentMessageWords = siteDictionary(
     "planned.text": "Votre rendez-vous avec {business} est fixé.",
     "moved.subject": "Rendez-vous déplacé\u00a0: {when}",
     "moved.text": "Votre rendez-vous avec {business} a changé. Voici la nouvelle plage horaire.",
+    "place.subject": "Adresse modifiée\u00a0: rendez-vous du {when}",
+    "place.text": "L’adresse de votre rendez-vous avec {business} a changé. Le jour et l’heure restent les mêmes.",
     "weather.subject": "Rendez-vous reporté (météo)\u00a0: {when}",
     "weather.text":
       "Report pour cause de météo\u00a0: {business} déplace votre rendez-vous. Voici la nouvelle plage horaire.",
@@ -41,6 +43,8 @@ export const appointmentMessageWords = siteDictionary(
     "planned.text": "Your appointment with {business} is set.",
     "moved.subject": "Appointment rescheduled: {when}",
     "moved.text": "Your appointment with {business} has changed. Here are the new details.",
+    "place.subject": "Address changed: appointment on {when}",
+    "place.text": "The address of your appointment with {business} has changed. The day and time stay the same.",
     "weather.subject": "Appointment postponed (weather): {when}",
     "weather.text": "Because of the weather, {business} is moving your appointment. Here is the new time window.",
     "cancelled.subject": "Appointment cancelled: {when}",
@@ -72,4 +76,4 @@ export const appointmentMessageWords = siteDictionary(
   },
 );
 
-export type AppointmentNews = "planned" | "moved" | "weather" | "cancelled" | "reminder";
+export type AppointmentNews = "planned" | "moved" | "place" | "weather" | "cancelled" | "reminder";
