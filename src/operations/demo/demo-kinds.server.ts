@@ -1,5 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { type Adding, chanceFrom } from "./chance.ts";
+import { addDemoAppointments } from "./demo-appointments.server.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
@@ -40,6 +41,7 @@ export type DemoKind = {
 
 export const USUAL_LEADS = 240;
 const USUAL_IDEAS = 12;
+const USUAL_APPOINTMENTS = 8;
 const VISITS_A_LEAD = 50;
 
 export const demoKinds: DemoKind[] = [
@@ -49,6 +51,13 @@ export const demoKinds: DemoKind[] = [
     usual: () => USUAL_LEADS,
     usually: String(USUAL_LEADS),
     add: addDemoLeads,
+  },
+  {
+    name: "appointments",
+    explanation: "how many jobs that were won are planned from today on",
+    usual: () => USUAL_APPOINTMENTS,
+    usually: String(USUAL_APPOINTMENTS),
+    add: addDemoAppointments,
   },
   {
     name: "spend",

@@ -10,7 +10,7 @@ import { stopAll } from "#src/account/notifications/outbox/undelivered.server.ts
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { demoAccount } from "./demo-account.ts";
 import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
-import { addDemoAppointments } from "./demo-appointments.server.ts";
+import { addDemoJobs } from "./demo-jobs.server.ts";
 import { addDemoQuotes, type Work } from "./demo-quotes.server.ts";
 import { addDemoRequests } from "./demo-requests.server.ts";
 import { hourOf } from "./renewal-hour.ts";
@@ -49,9 +49,10 @@ async function makeContent(work: Work, counts: Counts, now: Date): Promise<void>
   const { db } = work;
   await migrate(db);
   await ensureOwner(db, demoAccount, now);
-  const asked: Record<string, number> = counts;
+  // Its appointments come with the quotes that were accepted.
+  const asked: Record<string, number> = { ...counts, appointments: 0 };
   for (const { name, usual, add } of demoKinds) await add(db, asked[name] ?? usual(counts.leads), { now });
-  await addDemoAppointments(work, await addDemoQuotes(work, now), now);
+  await addDemoJobs(work, await addDemoQuotes(work, now), now);
   await addDemoRequests(work, now);
   await stopAll(db, { code: "demonstration" });
   await markAsDemo(db, now);

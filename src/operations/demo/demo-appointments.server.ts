@@ -1,0 +1,51 @@
+import { planAppointment, type AppointmentDeps } from "#src/customers/appointments/appointments.server.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { addDays, noonOf } from "#src/platform/clock/calendar-day.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Adding } from "./chance.ts";
+
+const A_DAY = 2;
+const windows = [
+  { from: "08:30", until: "10:30" },
+  { from: "11:00", until: "13:00" },
+  { from: "14:00", until: "16:30" },
+];
+
+/** Of the newest won leads, from today on. Nobody is told and nobody is reminded: the people are invented. */
+export async function addDemoAppointments(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
+  const won = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("status", "=", "won")
+    .where("box", "=", "inbox")
+    .orderBy("submitted_at", "desc")
+    .limit(count)
+    .execute();
+  const today = businessDay(now, await loadZone(db));
+  for (const [index, { id: leadId }] of won.entries()) {
+    const job = { leadId, quoteId: null, index, day: dayToCome(today, index), remind: false };
+    await planDemoJob({ db, siteUrl: "" }, job, now);
+    onAdded?.(index + 1);
+  }
+}
+
+/** Some a day, the first of them today on a Sunday too. */
+export function dayToCome(today: string, index: number): string {
+  const days = Math.floor(index / A_DAY);
+  return days === 0 ? today : withoutSunday(addDays(today, days));
+}
+
+/** Work rests on Sundays: the next day. */
+export function withoutSunday(day: string): string {
+  return noonOf(day).getUTCDay() === 0 ? addDays(day, 1) : day;
+}
+
+type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind"> & { index: number };
+
+export function planDemoJob(deps: AppointmentDeps, { index, ...job }: DemoJob, at: Date) {
+  const { from, until } = windows[index % windows.length] ?? { from: null, until: null };
+  const place = `${12 + 7 * index}, rue des Érables`;
+  return planAppointment(deps, { ...job, from, until, place, note: "", tell: false }, at);
+}

@@ -1,0 +1,29 @@
+import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
+import { dayToCome, planDemoJob, withoutSunday } from "#src/operations/demo/demo-appointments.server.ts";
+import type { WonJob, Work } from "./demo-quotes.server.ts";
+
+/** How many of the newest jobs are still to be done. */
+const TO_COME = 7;
+
+/** The newest jobs are ahead, from today on; the others were done some days after they were won. */
+export async function addDemoJobs(work: Work, jobs: WonJob[], now: Date): Promise<void> {
+  const newest = jobs.toSorted((a, b) => b.acceptedAt.getTime() - a.acceptedAt.getTime());
+  const timeZone = await loadZone(work.db);
+  for (const [index, { leadId, quoteId, acceptedAt }] of newest.entries()) {
+    const isToCome = index < TO_COME;
+    const doneAt = new Date(acceptedAt.getTime() + Math.ceil(index * 1.4) * DAY_MS);
+    if (!isToCome && doneAt > now) continue;
+    const day = isToCome ? dayToCome(businessDay(now, timeZone), index) : withoutSunday(businessDay(doneAt, timeZone));
+    const job = { leadId, quoteId, index, day, remind: true };
+    const planned = await planDemoJob(work, job, new Date(acceptedAt.getTime() + HOUR_MS));
+    if (!isToCome && planned.kind === "changed") await complete(work, planned.appointment, doneAt);
+  }
+}
+
+function complete(work: Work, { id, version }: { id: string; version: number }, now: Date) {
+  const later = { askReview: false, remindOwner: false, remindCustomer: false };
+  return completeAppointment(work, { id, version, paidCents: null, ...later }, now);
+}
