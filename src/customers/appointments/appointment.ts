@@ -19,7 +19,7 @@ export type Appointment = Window & {
   quoteId: string | null;
   state: AppointmentState;
   version: number;
-  /** Of the iCalendar event. */
+  /** The number by which calendars order the changes of the event. */
   sequence: number;
   place: string;
   note: string;

@@ -13,7 +13,7 @@ const windows = [
   { from: "14:00", until: "16:30" },
 ];
 
-/** Of the newest won leads, from today on. Nobody is told and nobody is reminded: the people are invented. */
+/** The newest won leads get a day from today on. Nobody is told and nobody is reminded: the people are invented. */
 export async function addDemoAppointments(db: Db, count: number, { now, onAdded }: Adding): Promise<void> {
   const won = await db
     .selectFrom("leads")

@@ -6,7 +6,7 @@ export type Hours = { start: number; end: number };
 
 const USUAL: Hours = { start: 7 * 60, end: 19 * 60 };
 const MIDNIGHT = 24 * 60;
-/** Of what is shorter, so that its name can be read and pressed. */
+/** What is shorter is drawn as long as this, so that its name can be read and pressed. */
 const SHORTEST = 30;
 
 /** Full hours: the usual day, longer where something begins before or ends after it. */
