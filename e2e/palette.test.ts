@@ -77,3 +77,39 @@ test("the account's menu names the owner, the languages, the themes and the keys
   await expect(page.getByRole("button", { name: "English" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Déconnexion" })).toBeVisible();
 });
+
+test("one search finds a field of the settings, a part of the site and a page of the help", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
+  const search = page.getByRole("button", { name: "Search" });
+  const palette = page.getByRole("dialog", { name: "Go to…" });
+  const find = async (text: string, option: RegExp) => {
+    await search.click();
+    await palette.getByRole("combobox").fill(text);
+    await palette.getByRole("option", { name: option }).click();
+  };
+  await find("smtp host", /^SMTP Host/);
+  await expect(page).toHaveURL(/settings\?tab=email$/);
+  await expect(page.getByLabel("SMTP Host")).toBeFocused();
+  await find("testimon", /^Testimonials/);
+  await expect(page).toHaveURL(/site\/testimonials$/);
+  await find("quotes", /^A quote\s*Help$/);
+  await expect(page).toHaveURL(/help\?page=/);
+});
+
+test("of leads with one name the palette tells the service, the status and the phone", async ({ page, site }) => {
+  await signIn(page, site);
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const lead = { name: "Émilie Roy", phone: "450 555-0199", service: "gutters", language: "fr" };
+  const added = await page.request.post("/api/admin/leads", { headers, data: lead });
+  expect(added.status()).toBeLessThan(300);
+  await page.goto("/admin/dashboard");
+  await page.keyboard.press("Control+K");
+  const palette = page.getByRole("dialog", { name: "Go to…" });
+  await palette.getByRole("combobox").fill("emilie r");
+  await palette.getByRole("option", { name: /Émilie Roy.*Gutter.*450 555-0199/ }).click();
+  await expect(page).toHaveURL(/admin\/leads\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Émilie Roy");
+  await page.keyboard.press("Control+K");
+  await expect(palette.getByRole("option").first()).toHaveText(/^Call Émilie Roy/);
+});

@@ -1,17 +1,9 @@
 import { DialogPanel } from "#src/web/ui/dialog.tsx";
 import * as Dialog from "@radix-ui/react-dialog";
-import { useQuery } from "@tanstack/react-query";
 import { useState, type KeyboardEvent } from "react";
-import { useLocation } from "wouter";
-import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
-import { leadsWords } from "#src/web/admin/leads/words.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useSettled } from "#src/web/admin/parts/timers.ts";
-import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
-import { shellWords } from "#src/web/admin/shell/words.ts";
 import { KeyList } from "./key-list.tsx";
+import { useChoices } from "./use-choices.ts";
 import { paletteWords } from "./words.ts";
 
 type Shown = "palette" | "keys";
@@ -35,8 +27,6 @@ export function Palette({ shows, onShow, onClose }: Props) {
     </Dialog.Root>
   );
 }
-
-type Choice = { id: string; label: string; act: () => void };
 
 function Finder({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }) {
   const t = paletteWords[useLanguage()];
@@ -81,63 +71,14 @@ function Finder({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }
             role="option"
             aria-selected={choice === chosen}
             onClick={choice.act}
-            className="rounded-field text-left px-3 py-2.5 wrap-anywhere hover:bg-mist aria-selected:bg-water-soft"
+            className="rounded-field px-3 py-2.5 text-left wrap-anywhere hover:bg-mist aria-selected:bg-water-soft compact:py-1.5 forced-colors:aria-selected:outline"
           >
             {choice.label}
+            {choice.detail && <span className="block text-sm text-muted">{choice.detail}</span>}
           </button>
         ))}
       </div>
       {choices.length === 0 && <p className="px-5 pb-5 text-muted">{t.none}</p>}
     </>
   );
-}
-
-function useChoices(text: string, onKeys: () => void, onClose: () => void): Choice[] {
-  const [, navigate] = useLocation();
-  const language = useLanguage();
-  const t = paletteWords[language];
-  const leads = useFoundLeads(text);
-  const goTo = (path: string) => () => {
-    onClose();
-    navigate(path);
-  };
-  const tabs = ["business", "email", "security", "integrations"] as const;
-  const fixed: Choice[] = [
-    ...sidebarRoutes.map(({ name, path }) => ({ id: name, label: shellWords[language][name], act: goTo(path) })),
-    { id: "add-lead", label: t.addLead, act: goTo("/admin/leads/new") },
-    ...tabs.map((tab) => ({
-      id: `settings-${tab}`,
-      label: t.settingsOf(settingsWords[language][tab]),
-      act: goTo(`/admin/settings?tab=${tab}`),
-    })),
-    { id: "website", label: t.website, act: () => window.location.assign("/") },
-    { id: "keys", label: t.keys, act: onKeys },
-  ];
-  const wanted = plain(text.trim());
-  if (!wanted) return fixed;
-  const found = leads.map(({ id, name }) => ({
-    id,
-    label: name || leadsWords[language].noName,
-    act: goTo(leadPath(id)),
-  }));
-  const search = `/admin/leads?q=${encodeURIComponent(text.trim())}`;
-  return [
-    ...fixed.filter(({ label }) => plain(label).includes(wanted)),
-    ...found,
-    { id: "search", label: t.searchLeads(text.trim()), act: goTo(search) },
-  ];
-}
-
-function useFoundLeads(text: string) {
-  const q = useSettled(text.trim(), 200);
-  const { data } = useQuery({ ...apiQuery(api.leads.search, { query: { q, limit: "5" } }), enabled: q.length > 1 });
-  return q.length > 1 ? (data?.leads ?? []) : [];
-}
-
-/** Without accents or case. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase();
 }

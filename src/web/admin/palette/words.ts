@@ -4,6 +4,8 @@ export const paletteWords = dictionary(
   {
     title: "Aller à…",
     search: "Page, action ou demande",
+    call: (name: string) => `Appeler ${name}`,
+    mail: (name: string) => `Écrire à ${name}`,
     results: "Résultats",
     none: "Aucun résultat",
     addLead: "Ajouter un appel",
@@ -22,6 +24,8 @@ export const paletteWords = dictionary(
   {
     title: "Go to…",
     search: "Page, action or lead",
+    call: (name) => `Call ${name}`,
+    mail: (name) => `Email ${name}`,
     results: "Results",
     none: "No results",
     addLead: "Log a call",

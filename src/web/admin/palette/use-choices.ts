@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { leadStatuses } from "#src/customers/leads/lead-status.ts";
+import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { findPages } from "#src/web/admin/help/find-pages.ts";
+import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useSettled } from "#src/web/admin/parts/timers.ts";
+import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
+import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
+import { shellWords } from "#src/web/admin/shell/words.ts";
+import { siteParts } from "#src/web/admin/site/overview/site-parts.ts";
+import { siteWords } from "#src/web/admin/site/words.ts";
+import { focusOnField, settingsFields } from "./settings-places.ts";
+import { paletteWords } from "./words.ts";
+
+/** `detail` tells apart what has the same label. */
+type Choice = { id: string; label: string; detail?: string; act: () => void };
+type GoTo = (path: string) => () => void;
+
+export function useChoices(text: string, onKeys: () => void, onClose: () => void): Choice[] {
+  const [, navigate] = useLocation();
+  const language = useLanguage();
+  const t = paletteWords[language];
+  const wanted = plain(text.trim());
+  const goTo: GoTo = (path) => () => {
+    onClose();
+    navigate(path);
+  };
+  const ofLead = useActsOnOpenLead(onClose);
+  const leads = useFoundLeads(text, goTo);
+  const help = useFoundHelp(text, goTo);
+  const fixed: Choice[] = [
+    ...ofLead,
+    ...sidebarRoutes.map(({ name, path }) => ({ id: name, label: shellWords[language][name], act: goTo(path) })),
+    { id: "add-lead", label: t.addLead, act: goTo("/admin/leads/new") },
+    ...settingsTabs.map((tab) => ({
+      id: `settings-${tab}`,
+      label: t.settingsOf(settingsWords[language][tab]),
+      act: goTo(`/admin/settings?tab=${tab}`),
+    })),
+    { id: "website", label: t.website, act: () => window.location.assign("/") },
+    { id: "keys", label: t.keys, act: onKeys },
+  ];
+  if (!wanted) return fixed;
+  const search = `/admin/leads?q=${encodeURIComponent(text.trim())}`;
+  return [
+    ...[...fixed, ...partsOfSite(language, goTo)].filter(({ label }) => plain(label).includes(wanted)),
+    ...leads,
+    ...fieldsOfSettings(language, goTo).filter(({ label }) => plain(label).includes(wanted)),
+    ...help,
+    { id: "search", label: t.searchLeads(text.trim()), act: goTo(search) },
+  ];
+}
+
+const settingsTabs = ["business", "email", "security", "integrations"] as const;
+
+function partsOfSite(language: Language, goTo: GoTo): Choice[] {
+  const t = siteWords[language];
+  return siteParts.map((part) => ({
+    id: `site-${part}`,
+    label: t[part],
+    detail: `${t.title} · ${t[`${part}Text`]}`,
+    act: goTo(`/admin/site/${part}`),
+  }));
+}
+
+function fieldsOfSettings(language: Language, goTo: GoTo): Choice[] {
+  return settingsFields(language).map(({ tab, label }) => ({
+    id: `field-${tab}-${plain(label).replaceAll(/\W+/g, "-")}`,
+    label,
+    detail: paletteWords[language].settingsOf(settingsWords[language][tab]),
+    act: () => {
+      goTo(`/admin/settings?tab=${tab}`)();
+      focusOnField(label);
+    },
+  }));
+}
+
+const AT_MOST = 5;
+
+function useFoundLeads(text: string, goTo: GoTo): Choice[] {
+  const language = useLanguage();
+  const q = useSettled(text.trim(), 200);
+  const query = { q, limit: String(AT_MOST) };
+  const { data } = useQuery({ ...apiQuery(api.leads.search, { query }), enabled: q.length > 1 });
+  if (q.length <= 1 || !data) return [];
+  return data.leads.map((lead) => {
+    const status = leadStatuses.find((one) => one === lead.status);
+    return {
+      id: lead.id,
+      label: lead.name || leadsWords[language].noName,
+      detail: [serviceName(siteNames().services, lead, language), status && statusWords[language][status], lead.phone]
+        .filter(Boolean)
+        .join(" · "),
+      act: goTo(leadPath(lead.id)),
+    };
+  });
+}
+
+function useFoundHelp(text: string, goTo: GoTo): Choice[] {
+  const language = useLanguage();
+  const q = useSettled(text.trim(), 200);
+  const { data } = useQuery({ ...apiQuery(api.guide, { query: { language } }), enabled: q.length > 2 });
+  if (q.length <= 2 || !data) return [];
+  return findPages(data, q)
+    .slice(0, 3)
+    .map(({ name, title }) => ({
+      id: `help-${name}`,
+      label: title,
+      detail: shellWords[language].help,
+      act: goTo(`/admin/help?page=${name}`),
+    }));
+}
+
+/** Where the page of a lead is open. */
+function useActsOnOpenLead(onClose: () => void): Choice[] {
+  const [location] = useLocation();
+  const queries = useQueryClient();
+  const t = paletteWords[useLanguage()];
+  const [, id] = /^\/admin\/leads\/([0-9a-f-]{36})$/.exec(location) ?? [];
+  const lead = id && queries.getQueryData(apiQuery(api.leads[":id"], { param: { id } }).queryKey);
+  if (!lead) return [];
+  const open = (address: string) => () => {
+    onClose();
+    window.location.assign(address);
+  };
+  return [
+    ...(lead.phone
+      ? [{ id: "call", label: t.call(lead.name), detail: lead.phone, act: open(phoneLink(lead.phone)) }]
+      : []),
+    ...(lead.email
+      ? [{ id: "mail", label: t.mail(lead.name), detail: lead.email, act: open(mailLink(lead.email)) }]
+      : []),
+  ];
+}
+
+/** Without accents or case. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase();
+}
