@@ -17,8 +17,11 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Continuer" }).tap();
       await page.getByRole("button", { name: /Accepter pour 287,44/ }).tap();
       await expect(page.getByText("Tapez votre nom pour accepter")).toBeVisible();
+      await expect(page.getByText("Écrivez l’adresse des travaux")).toBeVisible();
+      await expect(page.getByLabel("Adresse des travaux")).toBeFocused();
       await expectNoSidewaysScroll(page);
       if (javaScriptEnabled) await expectNoAxeViolationsInBothThemes(page);
+      await page.getByLabel("Adresse des travaux").fill("12, rue des Érables, Longueuil");
       await page.getByLabel("Votre nom complet").fill("Zoé L’Écuyer");
       await page.getByRole("button", { name: /Accepter pour 287,44/ }).tap();
       await expect(page.getByText(/par Zoé L’Écuyer, pour un total de 287,44/)).toBeVisible();

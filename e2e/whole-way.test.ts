@@ -86,6 +86,7 @@ for (const engine of ["SQLite", "PostgreSQL"] as const)
     mail.decide = () => 450;
     await phone.goto(link);
     await phone.getByRole("button", { name: "Continuer" }).tap();
+    await phone.getByLabel("Adresse des travaux").fill("12, rue des Érables, Longueuil");
     await phone.getByLabel("Votre nom complet").fill("Zoé L’Écuyer");
     const acceptance = phone.url();
     await database?.stop();
@@ -95,6 +96,7 @@ for (const engine of ["SQLite", "PostgreSQL"] as const)
       await database.start();
       await expect.poll(async () => (await phone.request.get("/health")).status(), { timeout: 60_000 }).toBe(200);
       await phone.goto(acceptance);
+      await phone.getByLabel("Adresse des travaux").fill("12, rue des Érables, Longueuil");
       await phone.getByLabel("Votre nom complet").fill("Zoé L’Écuyer");
     }
     await phone.getByRole("button", { name: /^Accepter pour/ }).tap();

@@ -68,6 +68,7 @@ type Sent = Awaited<ReturnType<typeof aSentQuote>>;
 export function anAcceptance({ quote, token }: Sent, differences: Partial<Acceptor> = {}): Acceptor {
   return {
     ...{ token, documentHash: quote.documentHash ?? "", totalCents: 28_744, name: "Zoé L’Écuyer" },
+    place: "12, rue des Érables, Longueuil",
     ...{ language: "fr", wishesEnglish: false, chosen: ["option"] },
     ...differences,
   };

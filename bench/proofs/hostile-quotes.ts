@@ -167,7 +167,10 @@ async function openOwner(url: string) {
         ...{ version, by: "link" },
       });
       if (state === "withdrawn") await call("POST", `/quotes/${made.id}/withdraw`, {});
-      const form = { lang: "fr", name: "Zoé", hash: quote.documentHash, total: String(quote.totalCents) };
+      const form = {
+        ...{ lang: "fr", name: "Zoé", place: "12, rue des Érables" },
+        ...{ hash: quote.documentHash, total: String(quote.totalCents) },
+      };
       if (state === "accepted") await post(`${link}/accept`, form);
       if (state === "declined") await post(`${link}/decline`, { reason: "" });
       return { id: made.id, token: link.slice(link.lastIndexOf("/") + 1) };

@@ -63,7 +63,10 @@ export async function killWhileAccepting({ quotes, kills, databaseUrl }: Order) 
 
 /** Sends the form again while nobody answers, as a customer would. */
 async function accept(url: string, { quote, token }: Sent, number: number): Promise<boolean> {
-  const form = { lang: "fr", name: "Zoé L’Écuyer", hash: quote.documentHash ?? "", total: String(quote.totalCents) };
+  const form = {
+    ...{ lang: "fr", name: "Zoé L’Écuyer", place: "12, rue des Érables" },
+    ...{ hash: quote.documentHash ?? "", total: String(quote.totalCents) },
+  };
   const body = new URLSearchParams(form);
   const headers = { "X-Forwarded-For": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
   for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await sleep(50)) {

@@ -12,6 +12,7 @@ import {
 import { findQuoteByToken, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import { tellOwner } from "./quote-updates.server.ts";
+import { placeOf } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
 import { isOpen, type QuoteState } from "./quote.ts";
@@ -62,6 +63,8 @@ export type Acceptor = {
   documentHash: string;
   totalCents: number;
   name: string;
+  /** The address of the work; blank when the customer gave none. */
+  place: string;
   language: SiteLanguage;
   wishesEnglish: boolean;
   chosen: string[];
@@ -70,7 +73,7 @@ export type Acceptor = {
 /** One outcome, however many accept at once: the evidence, the won lead and the mails in one transaction. */
 export async function acceptQuote(
   { db, siteUrl }: Deps,
-  { token, ...accepted }: Acceptor,
+  { token, place, ...accepted }: Acceptor,
   visitor: Visitor,
   now: Date,
 ): Promise<Answered> {
@@ -82,7 +85,8 @@ export async function acceptQuote(
   const { totalCents, netCents } = quoteTotals(quote.document, new Set(chosen));
   if (accepted.documentHash !== quote.documentHash || accepted.totalCents !== totalCents)
     return { kind: "changed", quote };
-  const acceptance: Acceptance = { ...accepted, chosen, sentTo: await addressOfLink(db, quote.id) };
+  const sentTo = await addressOfLink(db, quote.id);
+  const acceptance: Acceptance = { ...accepted, chosen, sentTo, ...(place && { place }) };
   const { leadId, document } = quote;
   return answer(
     { db, siteUrl },
@@ -103,11 +107,12 @@ export async function acceptQuote(
         language: acceptance.language,
         href,
         chosen,
+        place: placeOf({ document, acceptance }),
       });
       if (document.customer.email) await enqueue(trx, { ...mail, copyOfQuote: quote.id }, now);
       await winLead(trx, leadId, now);
       const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };
-      await tellOwner(trx, news, siteUrl, now);
+      await tellOwner(trx, { ...news, place: placeOf({ document, acceptance }) }, siteUrl, now);
     },
   );
 }

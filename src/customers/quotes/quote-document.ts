@@ -3,6 +3,7 @@ import type { LeadPhoto } from "#src/customers/leads/photos/lead-photo.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
+import type { Acceptance } from "./quote-events.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import type { QuoteDraft } from "./quote.ts";
 
@@ -21,6 +22,13 @@ export type QuoteDocument = Omit<QuoteDraft, "photos"> & {
 
 /** `hash` of the JPEG that is shown. */
 export type QuotePhoto = LeadPhoto & { hash: string };
+
+type Said = { document?: Pick<QuoteDocument, "place"> | undefined; acceptance?: Pick<Acceptance, "place"> | undefined };
+
+/** The address of the work: what the customer accepted with, else what the quote says; blank when nobody said it. */
+export function placeOf({ document, acceptance }: Said): string {
+  return acceptance?.place || document?.place || "";
+}
 
 /** Fields that the law wants shown, or that are shown once they are written: in both languages or in none. */
 const TEXTS = ["title", "when", "payment", "cancellation", "restrictions", "note"] as const;

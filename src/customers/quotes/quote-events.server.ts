@@ -13,6 +13,8 @@ export type Acceptance = {
   /** Optional lines that were chosen. */
   chosen: string[];
   totalCents: number;
+  /** The address of the work, as the customer left it in the form; absent in acceptances of before it was asked for. */
+  place?: string;
   /** Blank when the link was not sent by mail. */
   sentTo: string;
 };

@@ -18,10 +18,20 @@ type CustomerMail = {
   href: string;
   /** The ids of the optional lines that were chosen, in an accepted quote. */
   chosen?: readonly string[];
+  /** The address of the work, in an accepted quote. */
+  place?: string;
 };
 
 /** Asked for by the customer, so no advertising; it names the sender and why it came. */
-export function customerQuoteMail({ kind, leadId, document, language, href, chosen = [] }: CustomerMail): Mail {
+export function customerQuoteMail({
+  kind,
+  leadId,
+  document,
+  language,
+  href,
+  chosen = [],
+  place = "",
+}: CustomerMail): Mail {
   const words = quoteMessageWords[language];
   const { business, customer, lines: priced } = document;
   const { totalCents } = quoteTotals(document, new Set(chosen));
@@ -33,6 +43,7 @@ export function customerQuoteMail({ kind, leadId, document, language, href, chos
     total: formatMoney(totalCents, document.currency, language),
     day: formatDay(document.validUntil, language),
     phone: unbroken(business.telephoneShown),
+    place,
   };
   const isCopy = kind === "customer-quote-copy";
   const hasOptions = !isCopy && priced.some(({ optional }) => optional);
@@ -47,6 +58,7 @@ export function customerQuoteMail({ kind, leadId, document, language, href, chos
     ),
     fillIn(hasOptions ? words.totalWithoutOptions : words.total, values),
     ...(isCopy ? [] : [fillIn(words.validUntil, values)]),
+    ...(place ? [fillIn(words.placeOfWork, values)] : []),
   ];
   const after = [
     fillIn(words.questions, values),
@@ -92,6 +104,8 @@ export type QuoteUpdate = {
   currency: string;
   /** Why it was declined, what was asked, or the name that was typed. */
   said?: string;
+  /** The address of the work, once the quote is accepted. */
+  place?: string;
 };
 
 export function ownerQuoteMail(
@@ -105,6 +119,7 @@ export function ownerQuoteMail(
   ];
   const said = [
     ...(news.said ? [{ name: label, value: news.said }] : []),
+    ...(news.place ? [{ name: words.place, value: news.place }] : []),
     ...(news.phone ? [{ name: words.phone, value: news.phone }] : []),
   ];
   const href = `${siteUrl}/admin/leads/${news.leadId}`;

@@ -8,12 +8,12 @@ import { ownerQuoteMail, quotePush, type QuoteUpdate } from "./quote-mails.ts";
 import type { Quote } from "./quotes.server.ts";
 
 /** `withCopy`: the mail has the copy of what was accepted. */
-type News = Pick<QuoteUpdate, "kind" | "said"> & { quote: Quote; totalCents?: number; withCopy?: boolean };
+type News = Pick<QuoteUpdate, "kind" | "said" | "place"> & { quote: Quote; totalCents?: number; withCopy?: boolean };
 
 /** Tells the owner by every channel, in the caller's transaction. */
 export async function tellOwner(
   db: Db,
-  { kind, quote, said, totalCents, withCopy = false }: News,
+  { kind, quote, said, place, totalCents, withCopy = false }: News,
   siteUrl: string,
   now: Date,
 ): Promise<void> {
@@ -24,6 +24,7 @@ export async function tellOwner(
     ...{ name: document.customer.name, email: document.customer.email, phone: document.customer.phone },
     totalCents: totalCents ?? quote.totalCents,
     ...(said && { said }),
+    ...(place && { place }),
   };
   const email = (await loadSetting(db, "email")) ?? {};
   if (kind !== "viewed" && (email.enableEmailNotifications ?? true)) {
@@ -36,7 +37,7 @@ export async function tellOwner(
 
 export function payloadOf(
   { id, revision, state }: Quote,
-  { leadId, number, totalCents, currency, said }: Omit<QuoteUpdate, "kind" | "name" | "email" | "phone">,
+  { leadId, number, totalCents, currency, said, place }: Omit<QuoteUpdate, "kind" | "name" | "email" | "phone">,
 ) {
-  return { id, leadId, number, revision, state, totalCents, currency, ...(said && { said }) };
+  return { id, leadId, number, revision, state, totalCents, currency, ...(said && { said }), ...(place && { place }) };
 }

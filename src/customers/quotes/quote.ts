@@ -1,6 +1,7 @@
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { oneLine } from "#src/customers/leads/contact-request.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { quoteTotals } from "./quote-totals.ts";
@@ -24,6 +25,8 @@ export type QuoteUnit = (typeof quoteUnits)[number];
 
 export const MOST_LINES = 50;
 export const MOST_QUOTE_PHOTOS = 6;
+/** As an appointment takes it. */
+export const LONGEST_PLACE = 300;
 const MOST_QUANTITY = 100_000;
 const MOST_DOLLARS = 1_000_000;
 /** Cents are stored as PostgreSQL's `integer`. */
@@ -83,6 +86,14 @@ export const QuoteDraft = v.object({
   cancellation: both(2000),
   restrictions: both(4000),
   note: both(2000),
+  /** The address of the work; absent in drafts of before it was asked for. */
+  place: v.optional(
+    v.pipe(
+      v.string(code("not-text")),
+      v.transform(oneLine),
+      v.maxLength(LONGEST_PLACE, code("too-many-characters", { most: LONGEST_PLACE })),
+    ),
+  ),
   /** Ids of the lead's, in the order they are shown; absent in drafts of before there were any. */
   photos: v.optional(
     v.pipe(

@@ -27,6 +27,7 @@ import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
 import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
 import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
+import { loadKnownPlace } from "./known-place.server.ts";
 import { loadEventsOfLead, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
@@ -86,7 +87,7 @@ export async function createQuote(db: Db, leadId: string, now: Date): Promise<Qu
   return db.transaction().execute(async (trx) => {
     const lead = await trx
       .selectFrom("leads")
-      .select(["service", "language", "estimate"])
+      .select(["id", "service", "language", "estimate"])
       .where("id", "=", leadId)
       .executeTakeFirst();
     if (!lead) return undefined;
@@ -205,13 +206,14 @@ async function nextNumber(trx: Db, year: string, now: Date): Promise<string> {
   return `${year}-${String(count).padStart(3, "0")}`;
 }
 
-type Beginning = { lead: { service: string; estimate: string }; business: Business };
+type Beginning = { lead: { id: string; service: string; estimate: string }; business: Business };
 
 async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
   const { content } = await loadPublished(trx);
   const texts = await loadQuoteTexts(trx);
   const asked = content.services.find(({ id }) => id === lead.service);
   const service = asked && { key: asked.id, label: asked.label, rate: asked.rate };
+  const place = await loadKnownPlace(trx, lead.id);
   const draft: QuoteDraft = {
     title: asked?.label ?? noText,
     lines: [quoteLine(uuidv7(), service, parseEstimate(lead.estimate))],
@@ -221,6 +223,7 @@ async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
     validUntil: "",
     ...termsOf(texts),
     note: noText,
+    ...(place && { place }),
   };
   return renewed(draft, texts, businessDay(now, business.timeZone));
 }

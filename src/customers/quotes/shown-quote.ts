@@ -20,13 +20,14 @@ export type ShownLine = {
 };
 export type ShownTerm = { id: string; title: string; text: string };
 type Labelled = { label: string; amount: string };
+type Fact = { label: string; value: string };
 
 /** In words of one language, as the page and the PDF show it. */
 export type ShownQuote = {
   heading: string;
   title: string;
-  customer: string;
-  day: string;
+  /** Whom it is for, where the work is, its days. */
+  facts: Fact[];
   validUntil: string;
   lines: ShownLine[];
   sums: Labelled[];
@@ -49,17 +50,21 @@ export type ShownQuote = {
   };
 };
 
-type Showing = { chosen: ReadonlySet<string>; language: SiteLanguage };
+type Showing = {
+  chosen: ReadonlySet<string>;
+  language: SiteLanguage;
+  /** The address that the customer accepted with. */
+  placeGiven?: string | undefined;
+};
 
-export function shownQuote(document: QuoteDocument, { chosen, language }: Showing): ShownQuote {
+export function shownQuote(document: QuoteDocument, { chosen, language, placeGiven }: Showing): ShownQuote {
   const totals = quoteTotals(document, chosen);
   const words = shownQuoteWords[language];
   const { number, revision } = document;
   return {
     heading: fillIn(revision > 1 ? words.titleRevised : words.title, { number, revision }),
     title: document.title[language],
-    customer: document.customer.name,
-    day: formatDay(document.day, language),
+    facts: factsOf(document, { language, placeGiven }),
     validUntil: formatDay(document.validUntil, language),
     lines: document.lines.map((line, index) => shownLine(line, { totals, index, document, language })),
     sums: sumsOf(document, totals, language),
@@ -73,6 +78,20 @@ export function shownQuote(document: QuoteDocument, { chosen, language }: Showin
     terms: shownTerms(document, language),
     business: shownBusiness(document, language),
   };
+}
+
+function factsOf(
+  { customer, place = "", day, validUntil }: QuoteDocument,
+  { language, placeGiven = "" }: Pick<Showing, "language" | "placeGiven">,
+): Fact[] {
+  const words = shownQuoteWords[language];
+  return [
+    { label: words.preparedFor, value: customer.name },
+    ...(place ? [{ label: words.place, value: place }] : []),
+    ...(placeGiven && placeGiven !== place ? [{ label: words.placeGiven, value: placeGiven }] : []),
+    { label: words.sentOn, value: formatDay(day, language) },
+    { label: words.validUntil, value: formatDay(validUntil, language) },
+  ];
 }
 
 function shownPhotos({ photos = [] }: QuoteDocument, language: SiteLanguage): ShownQuote["photos"] {

@@ -25,7 +25,7 @@ export async function addDemoAppointments(db: Db, count: number, { now, onAdded 
     .execute();
   const today = businessDay(now, await loadZone(db));
   for (const [index, { id: leadId }] of won.entries()) {
-    const job = { leadId, quoteId: null, index, day: dayToCome(today, index), remind: false };
+    const job = { leadId, quoteId: null, index, day: dayToCome(today, index), remind: false, place: demoPlace(index) };
     await planDemoJob({ db, siteUrl: "" }, job, now);
     onAdded?.(index + 1);
   }
@@ -42,10 +42,14 @@ export function withoutSunday(day: string): string {
   return noonOf(day).getUTCDay() === 0 ? addDays(day, 1) : day;
 }
 
-type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind"> & { index: number };
+/** The address of an invented job. */
+export function demoPlace(index: number): string {
+  return `${12 + 7 * index}, rue des Érables`;
+}
+
+type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind" | "place"> & { index: number };
 
 export function planDemoJob(deps: AppointmentDeps, { index, ...job }: DemoJob, at: Date) {
   const { from, until } = windows[index % windows.length] ?? { from: null, until: null };
-  const place = `${12 + 7 * index}, rue des Érables`;
-  return planAppointment(deps, { ...job, from, until, place, note: "", tell: false }, at);
+  return planAppointment(deps, { ...job, from, until, note: "", tell: false }, at);
 }

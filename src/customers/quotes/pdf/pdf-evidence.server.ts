@@ -39,6 +39,7 @@ function factsOf({ document, evidence, language, timeZone }: Accepted): [label: 
   return [
     [words.acceptedBy, evidence.name],
     [words.at, `${moment}\n${evidence.at}`],
+    ...(evidence.place ? [[words.place, evidence.place] as [string, string]] : []),
     [words.total, formatMoney(evidence.totalCents, document.currency, language)],
     [words.language, languageName({ fr: words["language.fr"], en: words["language.en"] }, evidence.language)],
     ...(evidence.wishesEnglish ? [[words.wish, words.wishes] as [string, string]] : []),

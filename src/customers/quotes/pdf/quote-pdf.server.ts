@@ -29,13 +29,13 @@ export type PdfOrder = {
 
 export function makeQuotePdf(order: PdfOrder, language: SiteLanguage): Promise<Uint8Array> {
   const { document, timeZone, evidence, at } = order;
-  const quote = shownQuote(document, { chosen: new Set(order.chosen), language });
+  const quote = shownQuote(document, { chosen: new Set(order.chosen), language, placeGiven: evidence?.place });
   const sheet = openSheet({
     ...{ lang: locales[language], author: quote.business.name, at },
     size: LETTER.has(document.business.address.country) ? "LETTER" : "A4",
     title: `${quote.heading}, ${quote.business.name}`,
   });
-  writeHead(sheet, quote, language);
+  writeHead(sheet, quote);
   writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
   writeTerms(sheet, quote);
@@ -46,8 +46,7 @@ export function makeQuotePdf(order: PdfOrder, language: SiteLanguage): Promise<U
   return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
 }
 
-function writeHead(sheet: Sheet, quote: ShownQuote, language: SiteLanguage): void {
-  const words = shownQuoteWords[language];
+function writeHead(sheet: Sheet, quote: ShownQuote): void {
   const { name, legalName, address, telephoneShown, email, numbers } = quote.business;
   sheet.write("P", name, { font: "bold", size: 15, gap: 2 });
   const lines = [legalName, address, `${telephoneShown} | ${email}`, numbers.join(" | ")];
@@ -56,16 +55,12 @@ function writeHead(sheet: Sheet, quote: ShownQuote, language: SiteLanguage): voi
   if (quote.title) sheet.write("P", quote.heading, { size: 12, colour: "muted", gap: 2 });
   sheet.write("H1", quote.title || quote.heading, { font: "bold", size: 20, gap: 8 });
   const table = sheet.group("Table");
-  for (const [label, value] of [
-    [words.preparedFor, quote.customer],
-    [words.sentOn, quote.day],
-    [words.validUntil, quote.validUntil],
-  ] as const)
+  for (const { label, value } of quote.facts)
     sheet.row(
       table,
       [
-        { role: "TH", text: label, x: sheet.left, width: 120, colour: "muted" },
-        { role: "TD", text: value, x: sheet.left + 125, width: sheet.width - 125 },
+        { role: "TH", text: label, x: sheet.left, width: 160, colour: "muted" },
+        { role: "TD", text: value, x: sheet.left + 165, width: sheet.width - 165 },
       ],
       2,
     );

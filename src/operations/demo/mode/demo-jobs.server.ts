@@ -12,12 +12,12 @@ const TO_COME = 7;
 export async function addDemoJobs(work: Work, jobs: WonJob[], now: Date): Promise<void> {
   const newest = jobs.toSorted((a, b) => b.acceptedAt.getTime() - a.acceptedAt.getTime());
   const timeZone = await loadZone(work.db);
-  for (const [index, { leadId, quoteId, acceptedAt }] of newest.entries()) {
+  for (const [index, { leadId, quoteId, acceptedAt, place }] of newest.entries()) {
     const isToCome = index < TO_COME;
     const doneAt = new Date(acceptedAt.getTime() + Math.ceil(index * 1.4) * DAY_MS);
     if (!isToCome && doneAt > now) continue;
     const day = isToCome ? dayToCome(businessDay(now, timeZone), index) : withoutSunday(businessDay(doneAt, timeZone));
-    const job = { leadId, quoteId, index, day, remind: true };
+    const job = { leadId, quoteId, index, day, remind: true, place };
     const planned = await planDemoJob(work, job, new Date(acceptedAt.getTime() + HOUR_MS));
     if (!isToCome && planned.kind === "changed") await complete(work, planned.appointment, doneAt);
   }

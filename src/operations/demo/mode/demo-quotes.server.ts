@@ -1,6 +1,7 @@
 import { textOf, type Text } from "#src/site/content/text.ts";
 import { after, DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { demoPlace } from "#src/operations/demo/demo-appointments.server.ts";
 import { chanceFrom, type Chance } from "#src/operations/demo/chance.ts";
 import { loadDemoSite, type DemoSite } from "#src/operations/demo/demo-site.server.ts";
 import { acceptQuote, declineQuote, noteViewed } from "#src/customers/quotes/answer-quote.server.ts";
@@ -13,19 +14,20 @@ const MOST_QUOTES = 24;
 const nobody = { address: "", userAgent: "" };
 
 export type Work = { db: Db; secretKey: Buffer; siteUrl: string };
-export type WonJob = { leadId: string; quoteId: string; acceptedAt: Date };
+export type WonJob = { leadId: string; quoteId: string; acceptedAt: Date; place: string };
 
 /** Quotes for the newest leads that were quoted or won, as they were then. Their mails wait in the outbox. */
 export async function addDemoQuotes(work: Work, now: Date): Promise<WonJob[]> {
   const chance = chanceFrom(5);
   const site = await loadDemoSite(work.db);
   const jobs: WonJob[] = [];
-  for (const lead of await loadQuoted(work.db, now)) {
+  for (const [index, lead] of (await loadQuoted(work.db, now)).entries()) {
+    const place = demoPlace(index);
     const decidedAt = new Date(lead.decided_at);
     const sentAt = lead.status === "quoted" ? decidedAt : new Date(middle(lead.submitted_at, lead.decided_at));
     const sent = await send(work, { lead, lines: linesFor(chance, lead, site) }, sentAt);
-    if (sent && (await answer(work, { ...sent, lead, chance }, decidedAt)))
-      jobs.push({ leadId: lead.id, quoteId: sent.quote.id, acceptedAt: decidedAt });
+    if (sent && (await answer(work, { ...sent, lead, chance, place }, decidedAt)))
+      jobs.push({ leadId: lead.id, quoteId: sent.quote.id, acceptedAt: decidedAt, place });
   }
   return jobs;
 }
@@ -87,10 +89,10 @@ async function send({ db, ...deps }: Work, { lead, lines }: Sending, at: Date): 
   return { quote: sent.quote, token: sent.link.slice(sent.link.lastIndexOf("/") + 1) };
 }
 
-type Answering = Sent & { lead: QuotedLead; chance: Chance };
+type Answering = Sent & { lead: QuotedLead; chance: Chance; place: string };
 
 /** As the lead ended. True when it was accepted. */
-async function answer(deps: Work, { quote, token, lead, chance }: Answering, at: Date): Promise<boolean> {
+async function answer(deps: Work, { quote, token, lead, chance, place }: Answering, at: Date): Promise<boolean> {
   const { document, documentHash = "", language } = quote;
   if (lead.status === "quoted" && chance.happens(0.4)) return false;
   await noteViewed(deps, { quote, visitor: nobody }, new Date(Math.max(at.getTime(), Date.parse(quote.sentAt ?? ""))));
@@ -99,6 +101,6 @@ async function answer(deps: Work, { quote, token, lead, chance }: Answering, at:
   const chosen = chance.happens(0.3) ? ["line-2"] : [];
   const { totalCents } = quoteTotals(document, new Set(chosen));
   const accepted = { token, documentHash, totalCents, name: lead.name, language, wishesEnglish: language === "en" };
-  const answered = await acceptQuote(deps, { ...accepted, chosen }, nobody, at);
+  const answered = await acceptQuote(deps, { ...accepted, chosen, place }, nobody, at);
   return answered.kind === "answered";
 }

@@ -7,11 +7,13 @@ const words = siteDictionary(
   {
     visitor: (number: string) => `Visiteur ${number}`,
     anybody: "Visiteur de la démonstration",
+    place: "12, rue de la Démonstration",
     message: "Démonstration\u00A0: ce que vous avez écrit n’est pas conservé, car d’autres visiteurs lisent ces pages.",
   },
   {
     visitor: (number) => `Visitor ${number}`,
     anybody: "Demonstration visitor",
+    place: "12 Demonstration Street",
     message: "Demonstration: what you wrote is not kept, because other visitors read these pages.",
   },
 );
@@ -47,7 +49,7 @@ function withoutLabels(tracking: Tracking): Tracking {
 /** Removes what was typed in a customer's answer to a quote, whose page needs no password. */
 export function withoutTypedAnswer(values: Record<string, string>, language: SiteLanguage): Record<string, string> {
   const t = words[language];
-  const shown = { name: t.anybody, reason: t.message, question: t.message };
+  const shown = { name: t.anybody, place: t.place, reason: t.message, question: t.message };
   const typed = Object.entries(shown).filter(([field]) => values[field]?.trim());
   return { ...values, ...Object.fromEntries(typed) };
 }

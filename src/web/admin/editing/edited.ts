@@ -53,6 +53,11 @@ export function orBlank(maybe: Edited<string | null>): Edited<string> {
   };
 }
 
+/** For a field that takes text, of a part that older values lack. */
+export function orEmpty(maybe: Edited<string | undefined>): Edited<string> {
+  return { ...maybe, value: maybe.value ?? "", edit: (change) => maybe.edit((now) => change(now ?? "")) };
+}
+
 export function set<Value>(field: Edited<Value>, value: Value): void {
   field.edit(() => value);
 }

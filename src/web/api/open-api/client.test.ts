@@ -208,7 +208,7 @@ async function openAndAccept({ db }: TestApp, token: string) {
   if (!quote) throw new Error("no quote at this address");
   await noteViewed({ db, siteUrl }, { quote, visitor }, now);
   const { documentHash = "", totalCents } = quote;
-  const acceptor = { token, documentHash, totalCents, name: "Zoé Roy", wishesEnglish: true, chosen: [] };
+  const acceptor = { token, documentHash, totalCents, name: "Zoé Roy", place: "", wishesEnglish: true, chosen: [] };
   await acceptQuote({ db, siteUrl }, { ...acceptor, language: "en" }, visitor, now);
 }
 

@@ -9,6 +9,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
   const { t } = useWords();
   const { address, quote, documentHash, totalCents, typed } = view;
   const error = useProblem(view, "name");
+  const wrongPlace = useProblem(view, "place");
   return (
     <form action={`${address}/accept`} method="post" noValidate className="sheet mt-6 print:hidden">
       <h2 className="text-xl">{t("accept")}</h2>
@@ -18,6 +19,17 @@ export function AcceptForm({ view }: { view: QuoteView }) {
       <input type="hidden" name="total" value={totalCents} />
       <div className="grid gap-5">
         <TextField
+          id="quote-place"
+          name="place"
+          label={t(view.needsPlace ? "place" : "placeOptional")}
+          hint={t("placeHint")}
+          autoComplete="address-line1"
+          maxLength={answerLimits.place}
+          defaultValue={typed["place"]}
+          required={view.needsPlace}
+          {...(wrongPlace && { error: wrongPlace, autoFocus: true })}
+        />
+        <TextField
           id="quote-name"
           name="name"
           label={t("name")}
@@ -25,7 +37,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
           maxLength={answerLimits.name}
           defaultValue={typed["name"]}
           required
-          {...(error && { error, autoFocus: true })}
+          {...(error && { error, autoFocus: !wrongPlace })}
         />
         {view.asksWish && <WishField view={view} />}
         <p>

@@ -36,6 +36,8 @@ export type QuoteView = {
   chosen: string[];
   documentHash: string;
   totalCents: number;
+  /** The address of the work has to be given with the acceptance. */
+  needsPlace: boolean;
   /** An English contract needs the express wish for one. */
   asksWish: boolean;
   /** For those who read English. */

@@ -20,6 +20,9 @@ export const quotePageWords = siteDictionary(
     accept: "Accepter la soumission",
     acceptMeans:
       "En acceptant, vous concluez avec {business} un contrat pour les travaux, le prix et les conditions ci-dessus.",
+    place: "Adresse des travaux",
+    placeOptional: "Adresse des travaux (facultatif)",
+    placeHint: "Numéro, rue, ville et code postal. Si vous habitez ailleurs, ajoutez votre adresse.",
     name: "Votre nom complet (il tient lieu de signature)",
     wish: "Je veux que ce contrat soit en anglais.",
     wishHint: "Les clauses sont aussi offertes en français.",
@@ -88,6 +91,9 @@ export const quotePageWords = siteDictionary(
 
     accept: "Accept the quote",
     acceptMeans: "By accepting, you enter into a contract with {business} for the work, price and terms above.",
+    place: "Address of the work",
+    placeOptional: "Address of the work (optional)",
+    placeHint: "Number, street, city and postal code. If you live elsewhere, add your own address.",
     name: "Your full name (this is your signature)",
     wish: "I want this contract to be in English.",
     wishHint: "The terms are also offered in French.",

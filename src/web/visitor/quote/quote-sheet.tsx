@@ -22,20 +22,13 @@ export function QuoteSheet({ view }: { view: QuoteView }) {
 }
 
 function SheetHead({ quote }: { quote: ShownQuote }) {
-  const { language } = useWords();
-  const words = shownQuoteWords[language];
-  const facts = [
-    [words.preparedFor, quote.customer],
-    [words.sentOn, quote.day],
-    [words.validUntil, quote.validUntil],
-  ];
   return (
     <>
       <p className="mb-4 hidden font-bold print:block">{quote.business.name}</p>
       {quote.title && <p className="font-semibold text-muted">{quote.heading}</p>}
       <h1 className="text-title">{quote.title || quote.heading}</h1>
       <dl className="facts mt-5">
-        {facts.map(([label, value]) => (
+        {quote.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,16 +1,23 @@
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { placeOf } from "#src/customers/quotes/quote-document.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 
 type Known = Pick<Appointment, "place" | "quoteId">;
 
-/** The address of the last appointment, and the newest accepted quote that has no day yet. Both lists: newest first. */
+/**
+ * The newest accepted quote that has no day yet, with its address or that of the last appointment. Both lists: newest
+ * first.
+ */
 export function knownOf(
   appointments: readonly Pick<Appointment, "place" | "quoteId" | "state">[],
-  quotes: readonly Pick<QuoteInFull, "id" | "state">[],
+  quotes: readonly Pick<QuoteInFull, "id" | "state" | "document" | "events">[],
 ): Known {
   const planned = new Set(appointments.filter(({ state }) => state !== "cancelled").map(({ quoteId }) => quoteId));
+  const quote = quotes.find(({ id, state }) => state === "accepted" && !planned.has(id));
+  const acceptance = quote?.events.findLast((event) => event.kind === "accepted");
+  const last = appointments.find(({ place }) => place)?.place ?? "";
   return {
-    place: appointments.find(({ place }) => place)?.place ?? "",
-    quoteId: quotes.find(({ id, state }) => state === "accepted" && !planned.has(id))?.id ?? null,
+    place: placeOf({ document: quote?.document, acceptance }) || last,
+    quoteId: quote?.id ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { parseEstimate } from "#src/customers/leads/estimate.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
@@ -13,11 +14,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteTotalsList } from "#src/web/admin/quotes/quote-totals-list.tsx";
 import { useQuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
-import { part } from "#src/web/admin/editing/edited.ts";
+import { orEmpty, part } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
-import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { QuoteBar } from "./quote-bar.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
@@ -48,6 +49,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
       <QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />
       <EditingCard title={t.titleCard}>
         <QuoteText of={part(draft.draft, "title")} label={t.title} hint={t.titleHint} />
+        <TextOf of={orEmpty(part(draft.draft, "place"))} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
         {languages.length > 1 && (
           <div className="md:max-w-72">
             <ChoiceOf of={draft.language} label={t.language} choices={namesOf(languages, names)} />

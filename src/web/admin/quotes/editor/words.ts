@@ -2,9 +2,11 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const editorWords = dictionary(
   {
-    titleCard: "Titre et langue",
+    titleCard: "Titre, adresse et langue",
     title: "Titre",
     titleHint: "Ce que le client lit en premier, par exemple « Entretien du printemps ».",
+    place: "Adresse des travaux",
+    placeHint: "Laissée vide, elle est demandée au client quand il accepte.",
     language: "Langue du client",
     lines: "Lignes",
     untitledLine: "Ligne sans description",
@@ -85,9 +87,11 @@ export const editorWords = dictionary(
     theirs: (total: string) => `L’autre version, déjà enregistrée : ${total}`,
   },
   {
-    titleCard: "Title and language",
+    titleCard: "Title, address and language",
     title: "Title",
     titleHint: "What the customer reads first, such as “Spring maintenance”.",
+    place: "Address of the work",
+    placeHint: "Left blank, the customer is asked for it when accepting.",
     language: "Customer’s language",
     lines: "Lines",
     untitledLine: "Line without a description",

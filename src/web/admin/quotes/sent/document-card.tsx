@@ -54,7 +54,7 @@ export function DocumentCard({ document, language, acceptance }: Props) {
   );
 }
 
-function Parties({ document: { business, customer } }: { document: QuoteDocument }) {
+function Parties({ document: { business, customer, place } }: { document: QuoteDocument }) {
   const t = useWords(sentWords);
   return (
     <dl className="grid gap-4 wrap-anywhere sm:grid-cols-2">
@@ -72,6 +72,7 @@ function Parties({ document: { business, customer } }: { document: QuoteDocument
         <br />
         <Breakable text={customer.email} />
       </Named>
+      {place && <Named name={t.place}>{place}</Named>}
     </dl>
   );
 }

@@ -59,6 +59,7 @@ function Acceptance({ quote: { events, document, documentHash } }: { quote: Quot
       <p className={`font-semibold ${isSame ? "text-success" : "text-danger"}`}>{isSame ? t.sameHash : t.otherHash}</p>
       <dl className="grid gap-3">
         <Named name={t.signedAs}>{accepted.name}</Named>
+        {accepted.place && <Named name={t.place}>{accepted.place}</Named>}
         <Named name={t.acceptedTotal}>{formatMoney(accepted.totalCents, document.currency, language)}</Named>
         <Named name={t.inLanguage}>
           {languageName(names, accepted.language)}

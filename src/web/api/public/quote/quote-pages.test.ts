@@ -4,9 +4,11 @@ import { cancelQuote, withdrawQuote } from "#src/customers/quotes/close-quote.se
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { loadQuote, reviseQuote } from "#src/customers/quotes/quotes.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { openKeptLog } from "#test/kept-log.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 
@@ -33,6 +35,7 @@ async function openCustomer({ draft = {}, variables = {} }: Options = {}) {
   const accept = (form: Record<string, string> = {}) =>
     post("accept", {
       ...{ lang: "fr", hash: sent.quote.documentHash ?? "", total: "28744", option: "option", name: "Zoé L’Écuyer" },
+      place: "12, rue des Érables, Longueuil",
       ...form,
     });
   return {
@@ -207,6 +210,59 @@ test("accepted twice, also at once, it is accepted once, and both are told so", 
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect((await customer.events()).filter(({ kind }) => kind === "accepted")).toHaveLength(1);
   expect((await mailsOf(customer.testApp)).filter(({ kind }) => kind === "customer-quote-copy")).toHaveLength(1);
+});
+
+test("in Quebec the address of the work is given with the acceptance, and goes wherever the contract goes", async () => {
+  await using customer = await openCustomer();
+  const refused = await customer.accept({ place: " \u200b " });
+  const text = await refused.text();
+  await customer.accept({ place: "12, rue des Érables\r\nLongueuil" });
+  const { document, documentHash } = (await loadQuote(customer.testApp.db, customer.quote.id)) ?? {};
+  const pdf = await customer.get("/quote.pdf");
+  const written = await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true });
+  const mails = await mailsOf(customer.testApp);
+
+  expect(refused.status).toBe(422);
+  expect(text).toContain("Écrivez l’adresse des travaux");
+  expect(text).toContain('value="Zoé L’Écuyer"');
+  expect((await customer.events()).find(({ kind }) => kind === "accepted")).toMatchObject({
+    place: "12, rue des Érables Longueuil",
+  });
+  expect([document?.place, documentHash]).toEqual([undefined, customer.quote.documentHash]);
+  expect(await customer.page()).toMatch(/Adresse donnée à l’acceptation<\/dt><dd>12, rue des Érables Longueuil/);
+  expect(plain(written.text).match(/12, rue des Érables Longueuil/g)).toHaveLength(2);
+  for (const kind of ["customer-quote-copy", "owner-quote"])
+    expect(mails.find((mail) => mail.kind === kind)?.text).toContain("12, rue des Érables Longueuil");
+});
+
+test("an address that the owner wrote is in the document, and stands in the form", async () => {
+  await using customer = await openCustomer({ draft: { place: "3, rue B" } });
+  const review = await customer.page("?step=review&option=option");
+  await customer.accept({ place: "" });
+  const page = await customer.page();
+
+  expect(customer.quote.document?.place).toBe("3, rue B");
+  expect(review).toMatch(/name="place"[^>]*value="3, rue B"/);
+  expect((await customer.events()).find(({ kind }) => kind === "accepted")).toMatchObject({ place: "3, rue B" });
+  expect(page).toMatch(/Adresse des travaux<\/dt><dd>3, rue B/);
+  expect(page).not.toContain("Adresse donnée à l’acceptation");
+});
+
+test("outside Quebec the address may be left out", async () => {
+  await using customer = await openCustomer();
+  const { db } = customer.testApp;
+  await saveSettings(db, { business: { ...exampleBusiness, address: { ...exampleBusiness.address, region: "ON" } } }, sentAt);
+  const sent = await aSentQuote(db, sentAt);
+  const form = { lang: "fr", name: "Zoé", hash: sent.quote.documentHash ?? "", total: String(sent.quote.totalCents) };
+  const review = await customer.testApp.request(`/q/${sent.token}?step=review`);
+  const accepted = await customer.testApp.request(`/q/${sent.token}/accept`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(form),
+  });
+
+  expect(await review.text()).toContain("Adresse des travaux (facultatif)");
+  expect(accepted.status).toBe(303);
 });
 
 test("an English contract needs the express wish for one, which is kept", async () => {

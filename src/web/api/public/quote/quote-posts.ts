@@ -10,7 +10,7 @@ import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { chosenIn, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
-import { asksWish, showMessage, showQuote, type Showing } from "./show-quote.ts";
+import { asksWish, needsPlace, showMessage, showQuote, type Showing } from "./show-quote.ts";
 
 type Opened = { quote: SentQuote; token: string };
 type Form = Opened & { sent: Sent; shown: Showing };
@@ -22,12 +22,15 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
   if (!isOpen(quote.state)) return seeQuote(c, form);
   const language = languageOf(quote, sent);
   const wishesEnglish = asksWish(quote, language);
-  const read = parseSignature(sent.values, wishesEnglish);
+  const { place: written = "" } = quote.document;
+  // What the quote says stands where the field is left empty.
+  const values = sent.values["place"]?.trim() ? sent.values : { ...sent.values, place: written };
+  const read = parseSignature(values, { needsPlace: needsPlace(quote), asksWish: wishesEnglish });
   if (!read.ok) return showAgain(app, c, form, read.problems);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
   const { hash: documentHash = "", total = "" } = sent.values;
-  const accepted = { token, language, documentHash, totalCents: /^\d{1,10}$/.test(total) ? Number(total) : -1, name: read.values.name };
+  const accepted = { token, language, documentHash, totalCents: /^\d{1,10}$/.test(total) ? Number(total) : -1, ...read.values };
   const answered = await acceptQuote(
     depsOf(app),
     { ...accepted, wishesEnglish, chosen: chosenIn(quote, sent) },

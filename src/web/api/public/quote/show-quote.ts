@@ -1,3 +1,4 @@
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { provinceOf } from "#src/account/settings/provinces.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -70,21 +71,27 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
   const chosen = evidence ? evidence.chosen : isOpen(state) ? chosenIn(quote, sent) : [];
   const step = isOpen(state) ? showing.step : "closed";
   const { totalCents } = quoteTotals(document, new Set(chosen));
-  const { name, reason, question, wish } = sent.values;
+  const { name, reason, question, wish, place = document.place } = sent.values;
   return {
     ...{ address, step, chosen, totalCents, problems, isPreview },
-    quote: shownQuote(document, { chosen: new Set(chosen), language }),
+    quote: shownQuote(document, { chosen: new Set(chosen), language, placeGiven: evidence?.place }),
     isHidden: state === "withdrawn",
     isFinal: step === "review" || evidence !== undefined,
     otherLanguage: languagesOf(document).find((one) => one !== language) ?? null,
     documentHash: quote.documentHash ?? "",
+    needsPlace: needsPlace(quote),
     asksWish: asksWish(quote, language),
     frenchTerms: language === "fr" ? [] : shownTerms(document, "fr"),
     notices: noticesOf(app, showing, { events, language, totalCents }),
     copyMailedTo: state === "accepted" ? document.customer.email : "",
     hasEvidence: evidence !== undefined,
-    typed: definedOnly({ name, reason, question, wish }),
+    typed: definedOnly({ name, place, reason, question, wish }),
   };
+}
+
+/** Quebec wants it in a contract that is made at a distance. */
+export function needsPlace({ document }: SentQuote): boolean {
+  return jurisdictionOf(document.business) === "quebec";
 }
 
 /** Quebec asks it of who contracts in another language than French. */
