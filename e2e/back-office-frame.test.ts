@@ -12,7 +12,10 @@ test("the sidebar leads first to the daily work, last to what is rarely opened",
   expect(
     await sidebar
       .getByRole("list")
-      .evaluateAll((lists) => lists.map((list) => [...list.querySelectorAll("li")].map((item) => item.textContent))),
+      // Without the number of those that wait for an answer.
+      .evaluateAll((lists) =>
+        lists.map((list) => [...list.querySelectorAll("li")].map((item) => item.textContent?.replace(/\d+$/, ""))),
+      ),
   ).toEqual([
     ["Dashboard", "All Leads", "Calendar"],
     ["Site", "Content Approval"],
@@ -55,7 +58,11 @@ test("the breadcrumb of a page of the sidebar shows itself to the keyboard", asy
   const home = page.getByRole("navigation", { name: "breadcrumb" }).getByRole("link", { name: "Dashboard" });
   await expect(page.getByRole("heading", { level: 1, name: "Traffic Logs" })).toBeVisible();
   await page.locator("#main").focus();
-  await page.keyboard.press("Tab");
+  // A message on top of the page, where there is one, comes before it.
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await home.evaluate((link) => link === document.activeElement)) break;
+  }
   await expect(home).toBeFocused();
   expect((await home.boundingBox())?.height).toBeGreaterThan(15);
 });
