@@ -3,9 +3,14 @@ import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
+/** The example data differ by the day and hour that they are made. */
+const MOMENT = new Date("2026-09-30T16:47:00Z");
+test.use({ clockAheadMs: MOMENT.getTime() - Date.now() });
+
 test("what loses money comes first, then who waits, then money, then the rest", async ({ page, site }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install({ time: MOMENT });
   await page.setViewportSize({ width: 1440, height: 900 });
   fillWithExampleData(site);
   await signIn(page, site);
@@ -32,9 +37,9 @@ test("what loses money comes first, then who waits, then money, then the rest", 
   await expect(money.last()).toContainText(/Win rate.*of \d+ decided/);
 
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await height()).toBeLessThanOrEqual(1400);
+  expect(await height()).toBeLessThanOrEqual(1450);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await height()).toBeLessThanOrEqual(2600);
+  expect(await height()).toBeLessThanOrEqual(2750);
   await expectNoAxeViolationsInBothThemes(page);
 });
 

@@ -20,14 +20,22 @@ export function useForgetSetUp() {
 
 export function useStep() {
   const [asked, show] = useSearchParam("step");
-  const step: SetUpStep = setUpSteps.find((one) => one === asked) ?? "facts";
+  const step = stepOf(asked);
   const place = setUpSteps.indexOf(step);
   const goTo = (next: number) => {
     show(setUpSteps[Math.min(Math.max(next, 0), setUpSteps.length - 1)] ?? "facts");
     window.scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
   };
-  return { step, place, next: () => goTo(place + 1), back: () => goTo(place - 1) };
+  // Whoever opened another step while this one was being saved stays there.
+  const next = () => {
+    if (stepOf(new URLSearchParams(window.location.search).get("step")) === step) goTo(place + 1);
+  };
+  return { step, place, next, back: () => goTo(place - 1) };
+}
+
+function stepOf(asked: string | null | undefined): SetUpStep {
+  return setUpSteps.find((one) => one === asked) ?? "facts";
 }
 
 /** The owner goes on: the step counts as done where what it is for is set. */

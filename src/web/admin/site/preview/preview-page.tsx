@@ -60,12 +60,13 @@ function Preview({ site }: { site: SiteState }) {
   const shown = pathIn(site.languages, view.language, view.path);
   const address = `/admin/preview${shown === "/" ? "" : shown}?theme=${view.theme}&edit`;
   const frame = useFrameParts({
+    address,
     names: { hint: t.partHint, picture: t.picture },
     ...{ isEditing, chosen, onChoose: choose },
     onFollow: (pathname) => look(addressAt(site.languages, pathname.slice("/admin/preview".length) || "/")),
   });
   const { page } = frame;
-  useRenewedOnSaving(site, () => void frame.renew(address));
+  useRenewedOnSaving(site, address, page, () => void frame.renew());
   const close = () => {
     choose(undefined);
     if (page && chosen) focusPart(page, chosen.path);
@@ -116,16 +117,18 @@ function sectionOf({ path }: FramePart): SiteSection {
   return path.split(".", 1)[0] as SiteSection;
 }
 
-/** Follows what is saved, on whatever part of the page. */
-function useRenewedOnSaving({ sections }: SiteState, renew: () => void): void {
+/** Follows what is saved, on whatever part of the page, also while the page was on its way. */
+function useRenewedOnSaving({ sections }: SiteState, address: string, page: Document | undefined, renew: () => void) {
   const versions = Object.values(sections)
     .map(({ version }) => version)
     .join(" ");
   const shown = useRef(versions);
+  const asked = useEffectEvent(() => (shown.current = versions));
   const run = useEffectEvent(renew);
+  useEffect(() => void asked(), [address]);
   useEffect(() => {
-    if (shown.current === versions) return;
+    if (!page || shown.current === versions) return;
     shown.current = versions;
     run();
-  }, [versions]);
+  }, [page, versions]);
 }

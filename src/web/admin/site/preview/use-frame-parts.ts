@@ -12,6 +12,7 @@ import {
 } from "./frame-parts.ts";
 
 type Listening = {
+  address: string;
   names: PartNames;
   isEditing: boolean;
   chosen: FramePart | undefined;
@@ -21,8 +22,11 @@ type Listening = {
 };
 
 /** The page in the frame: what is clicked in it, and how it follows what is typed. It runs no script of its own. */
-export function useFrameParts({ names: { hint, picture }, isEditing, chosen, onChoose, onFollow }: Listening) {
-  const [page, setPage] = useState<Document>();
+export function useFrameParts(listening: Listening) {
+  const { address, isEditing, chosen, onChoose, onFollow } = listening;
+  const { hint, picture } = listening.names;
+  const [loaded, load] = useState<{ address: string; page: Document }>();
+  const page = loaded?.address === address ? loaded.page : undefined;
   const [renewals, count] = useState(0);
   /** What is not saved yet. */
   const typed = useRef<string>(undefined);
@@ -56,16 +60,19 @@ export function useFrameParts({ names: { hint, picture }, isEditing, chosen, onC
   useEffect(() => {
     if (page) markChosen(page, chosen?.path);
   }, [page, chosen?.path, renewals]);
+  const showTyped = useEffectEvent(() => {
+    if (page && chosen && typed.current !== undefined) showText(page, chosen, typed.current);
+  });
+  useEffect(() => showTyped(), [page, renewals]);
   const show = (text: string | undefined) => {
     typed.current = text;
     if (page && chosen && text !== undefined) showText(page, chosen, text);
   };
-  const renew = async (address: string) => {
+  const renew = async () => {
     const response = await fetch(address);
     if (!page || !response.ok) return;
     renewPage(page, await response.text());
-    if (chosen && typed.current !== undefined) showText(page, chosen, typed.current);
     count((before) => before + 1);
   };
-  return { page, onLoad: setPage, renew, show };
+  return { page, onLoad: (opened: Document) => load({ address, page: opened }), renew, show };
 }
