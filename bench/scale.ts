@@ -100,7 +100,7 @@ function largeSite(round: number): SiteContent {
     home: { ...content.home, title: { fr: `Round ${round}`, en: `Round ${round}` } },
     services: copies(content.services, SERVICES).map((service) => ({
       ...service,
-      page: service.page && { ...service.page, slug: service.id },
+      page: service.page && { ...service.page, slug: service.id, slugs: {} },
     })),
     areas: copies(content.areas, AREAS),
     gallery: copies(content.gallery, PAIRS),

@@ -9,6 +9,7 @@ import { addressOf } from "./articles/article-pages.ts";
 import { isShownIn } from "./content/complete.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
 import { isAllDay, openingHours, rangesOf, spanOf } from "./opening-hours.ts";
+import { slugsFrom } from "./content/slugs.ts";
 import { alternatesOf, articlePage, homePage, isIndexable, servicePage, type Page, type Pages } from "./pages.ts";
 
 /** YYYY-MM-DD by path. */
@@ -98,7 +99,7 @@ export function llms(site: Summarised): string {
   });
   const services = content.services.map(({ id, title, label, page }) => {
     const name = `${title[language]}: ${label[language]}`;
-    return page ? linked(name, servicePage({ id, slug: page.slug })) : `- ${name}`;
+    return page ? linked(name, servicePage({ id, ...slugsFrom(page, content.languages) })) : `- ${name}`;
   });
   const values = { name: business.name, ...placeValues(business, content, language) };
   const filled = (written: string) => fillText(written, { language, values });

@@ -24,7 +24,7 @@ function servicesIn(language: "fr" | "en") {
 test("a service links to its page only in the languages that the page is written in", () => {
   expect(servicesIn("fr")[0]?.slug).toBe(first.page?.slug);
   expect(servicesIn("en")[0]?.slug).toBeNull();
-  expect(servicesIn("en")[1]?.slug).toBe(others[0]?.page?.slug);
+  expect(servicesIn("en")[1]?.slug).toBe(others[0]?.page?.slugs.en);
 });
 
 test("a service without its own texts has no page, however complete the page is", () => {

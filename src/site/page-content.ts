@@ -10,6 +10,7 @@ import type { Business } from "./business.ts";
 import { kept, type Promises } from "./promises/promises.ts";
 import { proofOf, type Proof } from "./promises/proof.ts";
 import { repeatedAreas } from "./content/wording/same-text.ts";
+import { slugIn, slugsFrom } from "./content/slugs.ts";
 import { localize, type Localized, type MarkText } from "./content/localize.ts";
 import type { Area, LegalPage, Rate, Service, SiteContent } from "./content/site-content.server.ts";
 import { heroDrawings } from "./brand/hero-drawings.ts";
@@ -37,7 +38,7 @@ type AreaText = Omit<Area, "id" | "slug" | "kind"> &
     /** `d’Alma`, `du Gardeur`; the name alone in English. */
     ofName: string;
   };
-type ServiceText = Pick<Service, "id" | "picture" | "rate"> & NonNullable<Service["page"]>;
+type ServiceText = Pick<Service, "id" | "picture" | "rate"> & Omit<NonNullable<Service["page"]>, "slug" | "slugs">;
 
 /** What one page shows, in its language, days in words; sent to the browser as it is. */
 export type PageContent = Localized<Shared> &
@@ -78,7 +79,7 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
     ...{ brand: site.brand, home, otherService: site.otherService, trades: site.trades },
     services: shown(site.services).map(({ page, rate, ...service }) => ({
       ...service,
-      slug: page && isShownIn(page, language) ? page.slug : null,
+      slug: page && isShownIn(page, language) ? slugIn(page, language) : null,
       ...(rate && showsPrices(site, showing) && isPriced(rate) && { rate: usualRate(rate) }),
     })),
     gallery: site.gallery,
@@ -138,7 +139,9 @@ export function outlineOf(content: SiteContent, articles: readonly ArticleAddres
       return { id: area.id, slug: area.slug, languages: writtenIn(area), ...(repeatedIn && { repeatedIn }) };
     }),
     services: services.flatMap((service) =>
-      service.page ? [{ id: service.id, slug: service.page.slug, languages: writtenIn(service, service.page) }] : [],
+      service.page
+        ? [{ id: service.id, ...slugsFrom(service.page, languages), languages: writtenIn(service, service.page) }]
+        : [],
     ),
     ...(articles.length > 0 && { articles }),
   };
@@ -160,11 +163,12 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
       const service = site.services.find(({ id }) => id === page.id);
       if (!service?.page) return {};
       const { id, picture } = service;
-      const { description, intro } = service.page;
+      const { slug: _slug, slugs: _slugs, ...texts } = service.page;
+      const { description, intro } = texts;
       // What search engines are told of a service whose description the owner left empty.
       const told = [description, intro].find((text) => isWritten(text, language)) ?? service.description;
       const rate = rateShownIn(language, service.rate);
-      return { service: localize({ ...service.page, description: told, id, picture, ...(rate && { rate }) }, showing) };
+      return { service: localize({ ...texts, description: told, id, picture, ...(rate && { rate }) }, showing) };
     }
     case "privacy":
     case "terms": {

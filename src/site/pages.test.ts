@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alternatesOf, homePage, openPages, type Outline } from "./pages.ts";
+import { alternatesOf, homePage, openPages, pathAt, type Outline } from "./pages.ts";
 
 const area = { id: "sutton", slug: "sutton", languages: ["fr", "en"] as const };
 const service = { id: "roofs", slug: "toitures", languages: ["fr"] as const };
@@ -70,6 +70,34 @@ test("an article's address in the other language leads to it", () => {
   expect(pages.elsewhere("/en/conseils/mousse")).toBe("/conseils/mousse");
   expect(pages.elsewhere("/en/conseils")).toBe("/en/tips");
   expect(pages.elsewhere("/en/services/toitures")).toBeUndefined();
+});
+
+const gutters = {
+  id: "gutters",
+  slug: "gouttieres",
+  slugs: { en: "gutter-cleaning" },
+  languages: ["fr", "en"] as const,
+};
+
+test("a service has an address of its own in a language, and its others lead there", () => {
+  const pages = openPages({ ...outline, services: [gutters, service] });
+  const { page } = pages.at("/en/services/gutter-cleaning");
+  expect(page).toEqual(pages.at("/services/gouttieres").page);
+  expect(alternatesOf(pages, page).map(({ path }) => path)).toEqual([
+    ...["/services/gouttieres", "/en/services/gutter-cleaning", "/services/gouttieres"],
+  ]);
+  expect(pages.elsewhere("/en/services/gouttieres")).toBe("/en/services/gutter-cleaning");
+  expect(pages.elsewhere("/services/gutter-cleaning")).toBe("/services/gouttieres");
+  expect(pathAt(pages, "/en/services/gouttieres")).toBe("/services/gouttieres");
+  expect(pathAt(pages, "/en/services/unknown")).toBeNull();
+});
+
+test("a service that is not written in a language has no address there that leads anywhere", () => {
+  const pages = openPages({ ...outline, services: [{ ...gutters, languages: ["fr"] }] });
+  for (const path of ["/en/services/gutter-cleaning", "/en/services/gouttieres"]) {
+    expect(pages.at(path).page.kind).toBe("not-found");
+    expect(pages.elsewhere(path)).toBeUndefined();
+  }
 });
 
 test("a list has twenty articles a page, counted in each language", () => {

@@ -4,7 +4,9 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 export type Page =
   | { kind: "home" | "privacy" | "terms" | "accessibility" | "thank-you" | "not-found"; path: string }
   /** `repeatedIn`: the languages in which it says what another page says, and is not for search engines. */
-  | { kind: "city" | "service"; path: string; id: string; repeatedIn?: readonly SiteLanguage[] }
+  | { kind: "city"; path: string; id: string; repeatedIn?: readonly SiteLanguage[] }
+  /** `paths`: in the languages that have another address. */
+  | { kind: "service"; path: string; id: string; paths?: OwnPaths["paths"] }
   | ({ kind: "article"; id: string } & OwnPaths)
   /** Some of the articles, the newest first; numbered from 1. */
   | ({ kind: "articles"; number: number } & OwnPaths);
@@ -18,6 +20,8 @@ export type PageAddress = { page: Page; language: SiteLanguage };
 export type ItemPage = {
   id: string;
   slug: string;
+  /** Of the languages that have another one. */
+  slugs?: Partial<Record<SiteLanguage, string>>;
   languages: readonly SiteLanguage[];
   repeatedIn?: readonly SiteLanguage[];
 };
@@ -77,7 +81,7 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
     thankYouPage,
   ];
   const languagesOf = (page: Page) =>
-    "paths" in page
+    page.kind === "article" || page.kind === "articles"
       ? languages.filter((language) => page.paths[language] !== undefined)
       : (written.get(page.path) ?? languages);
   const byPath = new Map(
@@ -111,7 +115,8 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
     for (const other of languages) {
       const page = byPath.get(other)?.get(path);
       if (other === language || !page || !("paths" in page)) continue;
-      return pathOf(page, languagesOf(page).includes(language) ? language : other);
+      if (languagesOf(page).includes(language)) return pathOf(page, language);
+      if (page.kind !== "service") return pathOf(page, other);
     }
     return undefined;
   }
@@ -120,7 +125,7 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
 }
 
 function ownPath(page: Page, language: SiteLanguage): string {
-  return ("paths" in page && page.paths[language]) || page.path;
+  return ("paths" in page && page.paths?.[language]) || page.path;
 }
 
 /** As many pages in each language as its articles fill. */
@@ -177,8 +182,17 @@ export function areaPage({ id, slug, repeatedIn }: Pick<ItemPage, "id" | "slug" 
   return { kind: "city", path: `/${slug}`, id, ...(repeatedIn && { repeatedIn }) };
 }
 
-export function servicePage({ id, slug }: Pick<ItemPage, "id" | "slug">): Page {
-  return { kind: "service", path: `/services/${slug}`, id };
+export function servicePage({ id, slug, slugs }: Pick<ItemPage, "id" | "slug" | "slugs">): Page {
+  const paths = Object.entries(slugs ?? {}).map(([language, own]) => [language, `/services/${own}`]);
+  return { kind: "service", path: `/services/${slug}`, id, ...(slugs && { paths: Object.fromEntries(paths) }) };
+}
+
+/** A page has one path for all of its addresses; null where there is no page. */
+export function pathAt(pages: Pages, pathname: string): string | null {
+  const { page } = pages.at(pathname);
+  if (page.kind !== "not-found") return page.path;
+  const elsewhere = pages.elsewhere(pathname);
+  return elsewhere === undefined ? null : pages.at(elsewhere).page.path;
 }
 
 /** These have the quote form, at `#contact`, and are for search engines. */

@@ -1,5 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { pathAt } from "#src/site/pages.ts";
 import { totalsIn } from "./analytics.server.ts";
 import { OTHER } from "./daily-counts.ts";
 import type { Period } from "./period.ts";
@@ -20,12 +21,8 @@ const ROWS = 12;
 export async function clickTotals(db: Db, period: Period): Promise<Clicks> {
   const totals = await totalsIn(db, period, ["click-page", "click-device", "outside"]);
   const { pages } = await loadPublished(db);
-  const pageOf = (path: string) => {
-    const { page } = pages.at(path);
-    return page.kind === "not-found" ? null : page.path;
-  };
   return {
-    pages: rowsOf(totals.get("click-page"), pageOf),
+    pages: rowsOf(totals.get("click-page"), (path) => pathAt(pages, path)),
     devices: rowsOf(totals.get("click-device"), (device) => device),
     hosts: hostsOf(totals.get("outside") ?? new Map()),
   };

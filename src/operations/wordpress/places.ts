@@ -1,6 +1,7 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { slugOf } from "#src/site/content/slugs.ts";
+import type { Service, SiteContent } from "#src/site/content/site-content.server.ts";
+import { slugOf, slugsFrom } from "#src/site/content/slugs.ts";
+import type { Text } from "#src/site/content/text.ts";
 import { areaPage, awaitedList, homePage, privacyPage, servicePage, termsPage, type Pages } from "#src/site/pages.ts";
 
 /** Where the site says what a page said. */
@@ -28,7 +29,7 @@ export function placeOf(names: readonly string[], { services, areas }: SiteConte
   const slugs = names.map(slugOf).filter((name) => name !== "");
   const isNamed = (...texts: string[]) => texts.some((text) => text !== "" && slugs.includes(slugOf(text)));
   const service = services.find(({ label, title, page }) =>
-    isNamed(label.fr, label.en, title.fr, title.en, page?.slug ?? "", page?.heading.fr ?? "", page?.heading.en ?? ""),
+    isNamed(...[label, title].flatMap(inBoth), ...(page ? [...inBoth(page.heading), ...addressesOf(page)] : [])),
   );
   if (service) return { kind: "service", id: service.id };
   const area = areas.find(({ slug, name }) => isNamed(slug, name.fr, name.en));
@@ -48,7 +49,8 @@ export function addressOfPlace(place: Place, published: SiteContent, pages: Page
   switch (place.kind) {
     case "service": {
       const page = published.services.find(({ id }) => id === place.id)?.page;
-      const address = page && pages.pathOf(servicePage({ id: place.id, slug: page.slug }), language);
+      const address =
+        page && pages.pathOf(servicePage({ id: place.id, ...slugsFrom(page, published.languages) }), language);
       return address && isPage(pages, address) ? address : home("#services");
     }
     case "area": {
@@ -69,6 +71,14 @@ export function addressOfPlace(place: Place, published: SiteContent, pages: Page
     case "home":
       return home();
   }
+}
+
+function inBoth({ fr, en }: Text): string[] {
+  return [fr, en];
+}
+
+function addressesOf(page: NonNullable<Service["page"]>): string[] {
+  return [page.slug, ...Object.values(page.slugs)];
 }
 
 function isPage(pages: Pages, path: string): boolean {

@@ -23,8 +23,9 @@ import { codedText } from "./content-problems.ts";
 import { list } from "./list-schema.server.ts";
 import { rate } from "./rate-schema.server.ts";
 import { showings } from "#src/site/promises/promises.ts";
+import { slugIn } from "./slugs.ts";
 import { noText } from "./text.ts";
-import { id, line, paragraph, rich, slug } from "./text-schema.server.ts";
+import { id, line, ownSlugs, paragraph, rich, slug } from "./text-schema.server.ts";
 
 const LONGEST = {
   services: 100,
@@ -130,6 +131,7 @@ const service = object({
   page: nullable(
     object({
       slug,
+      slugs: optional(ownSlugs, {}),
       title: line,
       description: line,
       heading: line,
@@ -212,7 +214,7 @@ export const SiteContent = object({
   /** As it is, for links to any page; else each page has one drawn. */
   sharePicture: optional(nullable(picture), null),
   home,
-  services: list(service, LONGEST.services),
+  services: pipe(list(service, LONGEST.services), check(haveOwnAddresses, codedText("repeated"))),
   /** The form's last choice, stored as `other`. */
   otherService: line,
   /** What the business is found by, for structured data. */
@@ -235,6 +237,18 @@ export const SiteContent = object({
   /** `updated` is YYYY-MM-DD, of the texts; a later change of what they state counts too. */
   legal: object({ updated: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/)), privacy: legalPage, terms: legalPage }),
 });
+
+/** Two that share `slug` alone are older than this rule. */
+function haveOwnAddresses(services: InferOutput<typeof service>[]): boolean {
+  const pages = services.flatMap(({ page }) => page ?? []);
+  return siteLanguages.every((language) =>
+    pages.every(
+      (page) =>
+        !page.slugs[language] ||
+        pages.every((other) => other === page || slugIn(other, language) !== slugIn(page, language)),
+    ),
+  );
+}
 
 export type SiteContent = InferOutput<typeof SiteContent>;
 export type SiteSection = keyof SiteContent;

@@ -1,4 +1,24 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+
 const LONGEST_SLUG = 60;
+
+export type OwnSlugs = Partial<Record<SiteLanguage, string>>;
+type Addressed = { slug: string; slugs: OwnSlugs };
+
+/** A language without an address of its own shares `slug`. */
+export function slugIn({ slug, slugs }: Addressed, language: SiteLanguage): string {
+  return slugs[language] || slug;
+}
+
+/** `slug` is that of the first language, `slugs` those of languages where it is another. */
+export function slugsFrom(
+  page: Addressed,
+  [first = "fr", ...others]: readonly SiteLanguage[],
+): { slug: string; slugs?: OwnSlugs } {
+  const slug = slugIn(page, first);
+  const own = others.map((language) => [language, slugIn(page, language)] as const).filter(([, one]) => one !== slug);
+  return { slug, ...(own.length > 0 && { slugs: Object.fromEntries(own) }) };
+}
 
 /** A part of an address: `Trois-Rivières` is `trois-rivieres`. */
 export function slugOf(name: string): string {

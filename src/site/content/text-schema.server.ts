@@ -2,6 +2,7 @@ import { check, entriesFromList, maxLength, object, optional, pipe, string, tran
 import { codedText } from "./content-problems.ts";
 import { cleanArticleText, cleanRichText } from "./rich-text.server.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
+import type { OwnSlugs } from "./slugs.ts";
 import { textIn, type Text } from "./text.ts";
 
 const LONGEST = { line: 300, paragraph: 2000, rich: 20_000, longRich: 60_000 };
@@ -18,6 +19,16 @@ export const id = matching(/^[a-z0-9][a-z0-9-]{0,59}$/, "id");
 
 /** A part of an address: `trois-rivieres`. */
 export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
+
+/** Where a language has an address of its own: `{ en: "sand-blasting" }`. Blank is none. */
+export const ownSlugs = pipe(
+  object(entriesFromList(siteLanguages, optional(matching(/^$|^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug")))),
+  transform(withoutBlanks),
+);
+
+function withoutBlanks(slugs: OwnSlugs): OwnSlugs {
+  return Object.fromEntries(Object.entries(slugs).filter(([, own]) => own !== ""));
+}
 
 function inBoth(limit: number) {
   const written = optional(pipe(string(), maxLength(limit, codedText("tooLong", { max: limit }))), "");

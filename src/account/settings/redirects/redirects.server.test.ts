@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Service } from "#src/site/content/site-content.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent, examplePages } from "#test/example-site.ts";
@@ -48,8 +49,43 @@ testOnBothEngines("a publication keeps the address of a renamed area, and of a r
 
 test("the address of a removed service leads to the services", () => {
   const [removed, ...services] = exampleContent.services.filter(({ page }) => page);
-  const from = `/services/${removed?.page?.slug}`;
-  expect(redirectsAfter([], exampleContent, { ...exampleContent, services })).toEqual([{ from, to: SERVICES }]);
+  expect(redirectsAfter([], exampleContent, { ...exampleContent, services })).toEqual([
+    { from: `/services/${removed?.page?.slug}`, to: SERVICES },
+    { from: `/en/services/${removed?.page?.slugs.en}`, to: "/en#services" },
+  ]);
+});
+
+test.each([
+  ["another", { en: "new" }, "/en/services/new"],
+  ["none of its own", {}, "/en/services/former"],
+])("the English address of a service leads on when it gets %s", (_what, slugs, to) => {
+  const [service, ...services] = exampleContent.services;
+  if (!service?.page) throw new Error("the example has a service with a page");
+  const addressed = (own: object) => ({
+    ...exampleContent,
+    services: [{ ...service, page: { ...service.page, slug: "former", slugs: own } }, ...services] as Service[],
+  });
+  const from = "/en/services/old";
+  const published = addressed(slugs);
+  const known = redirectsAfter([], addressed({ en: "old" }), published);
+
+  expect(known).toEqual([{ from, to }]);
+  expect(redirectFrom(mapOf(known), from, openPages(outlineOf(published)))).toEqual({ to });
+});
+
+test("an address that every language shared leads each to its own", () => {
+  const [service, ...services] = exampleContent.services;
+  if (!service?.page) throw new Error("the example has a service with a page");
+  const addressed = (slug: string, own: object) => ({
+    ...exampleContent,
+    services: [{ ...service, page: { ...service.page, slug, slugs: own } }, ...services] as Service[],
+  });
+  const published = addressed("nouveau", { en: "new" });
+  const known = mapOf(redirectsAfter([], addressed("ancien", {}), published));
+  const pages = openPages(outlineOf(published));
+
+  expect(redirectFrom(known, "/services/ancien", pages)).toEqual({ to: "/services/nouveau" });
+  expect(redirectFrom(known, "/en/services/ancien", pages)).toEqual({ to: "/en/services/new" });
 });
 
 test("an address that is a page again redirects no more, and none leads in a circle", () => {

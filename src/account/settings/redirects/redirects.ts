@@ -1,4 +1,6 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { slugsFrom } from "#src/site/content/slugs.ts";
 import { areaPage, homePage, isAwaited, servicePage, type Page, type Pages } from "#src/site/pages.ts";
 import type { RedirectCode } from "./redirect-problems.ts";
 
@@ -102,12 +104,13 @@ function pathIn(address: string): string {
 
 /** Once a publication has renamed or removed pages. */
 export function redirectsAfter(known: readonly Redirect[], former: SiteContent, published: SiteContent): Redirect[] {
-  const now = pathsOf(published);
-  const moved = [...pathsOf(former)].map(([id, from]) => ({
-    from,
-    to: now.get(id) ?? (id.startsWith("service ") ? SERVICES : AREAS),
-  }));
-  const after = redirectsAfterMoves(known, moved, [...now.values()]);
+  const now = addressesOf(published);
+  const moved = addressesOf(former).map((address) => ({ from: address.path, to: placeOf(address, now, published) }));
+  const after = redirectsAfterMoves(
+    known,
+    moved,
+    now.map(({ path }) => path),
+  );
   const byFrom = new Map(after.map(({ from, to }) => [from, to]));
   for (const language of former.languages.slice(1)) byFrom.set(`/${language}/*`, WITHOUT_PREFIX);
   for (const language of published.languages.slice(1)) byFrom.delete(`/${language}/*`);
@@ -135,13 +138,31 @@ export function redirectsAfterMoves(
   return [...byFrom].map(([from, to]) => ({ from, to })).slice(-MOST_REDIRECTS);
 }
 
-function pathsOf({ areas, services }: SiteContent): Map<string, string> {
-  return new Map([
-    ...areas.map((area) => [`area ${area.id}`, areaPage(area).path] as const),
-    ...services.flatMap(({ id, page }) =>
-      page ? [[`service ${id}`, servicePage({ id, slug: page.slug }).path] as const] : [],
-    ),
-  ]);
+/** `language` where it is not that of all languages, and then with its prefix. */
+type Address = { of: string; language?: SiteLanguage; path: string };
+
+function addressesOf({ areas, services, languages }: SiteContent): Address[] {
+  return [
+    ...areas.map((area) => ({ of: `area ${area.id}`, path: areaPage(area).path })),
+    ...services.flatMap(({ id, page }) => {
+      if (!page) return [];
+      const { slug, slugs } = slugsFrom(page, languages);
+      const of = `service ${id}`;
+      const own = languages.flatMap((language) => {
+        const other = slugs?.[language];
+        return other ? [{ of, language, path: `/${language}${servicePage({ id, slug: other }).path}` }] : [];
+      });
+      return [{ of, path: servicePage({ id, slug }).path }, ...own];
+    }),
+  ];
+}
+
+function placeOf({ of, language }: Address, now: readonly Address[], { languages }: SiteContent): string {
+  const same = now.filter((address) => address.of === of);
+  const own = same.find((address) => address.language === language);
+  if (own) return own.path;
+  const shared = same.find((address) => !address.language)?.path ?? (of.startsWith("service ") ? SERVICES : AREAS);
+  return language && languages.indexOf(language) > 0 ? `/${language}${shared}`.replace("/#", "#") : shared;
 }
 
 /** Where an address that is no page leads, in its language; undefined when nothing is known of it. */

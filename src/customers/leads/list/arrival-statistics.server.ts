@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { newestOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
-import type { Pages } from "#src/site/pages.ts";
+import { pathAt, type Pages } from "#src/site/pages.ts";
 import { isQuoted, oneIf } from "./reached-quote.server.ts";
 import { partsOf, type DateRange } from "./date-range.ts";
 
@@ -22,11 +22,11 @@ export async function countArrivals(db: Db, dateRange: DateRange, pages: Pages):
   for (const part of partsOf(dateRange)) {
     for (const row of await countPart(db, part)) {
       add(sources, row.source_label, row);
-      add(landings, pageOf(pages, row.landing_path), row);
+      add(landings, pathAt(pages, row.landing_path), row);
     }
     for (const { source_label, landing_path, cents } of await quotedInPart(db, part)) {
       addQuoted(sources, source_label, Number(cents));
-      addQuoted(landings, pageOf(pages, landing_path), Number(cents));
+      addQuoted(landings, pathAt(pages, landing_path), Number(cents));
     }
     await yieldToEventLoop();
   }
@@ -64,11 +64,6 @@ function quotedInPart(db: Db, { from, until }: DateRange) {
     ])
     .groupBy(["leads.source_label", "leads.landing_path"])
     .execute();
-}
-
-function pageOf(pages: Pages, path: string): string | null {
-  const { page } = pages.at(path);
-  return page.kind === "not-found" ? null : page.path;
 }
 
 function add(

@@ -2,7 +2,7 @@ import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { countOtherRequests } from "#src/customers/leads/list/request-statistics.server.ts";
-import type { Pages } from "#src/site/pages.ts";
+import { pathAt, type Pages } from "#src/site/pages.ts";
 import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
 import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
@@ -21,9 +21,5 @@ export async function loadFunnel(db: Db, period: Period, timeZone: string): Prom
 
 /** A page is one row in all of its languages. */
 export function rowsOf(pages: Pages): RowOf {
-  return (dimension, label) => {
-    if (dimension !== "landing") return label;
-    const { page } = pages.at(label);
-    return page.kind === "not-found" ? null : page.path;
-  };
+  return (dimension, label) => (dimension === "landing" ? pathAt(pages, label) : label);
 }

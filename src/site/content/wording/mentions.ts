@@ -3,6 +3,7 @@ import { itemName } from "#src/site/content/item-name.ts";
 import { plainWords } from "./plain-words.ts";
 import type { Area, Service, SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { isItemList, leavesOf } from "#src/site/content/site-leaves.ts";
+import { slugIn } from "#src/site/content/slugs.ts";
 import { noText, type Text } from "#src/site/content/text.ts";
 
 /** One text that names something; `id` is null for a section that is no list. */
@@ -90,7 +91,9 @@ function partsOf(content: SiteContent): Part[] {
 
 /** In the words of the form, its address and its terms; in those of its card where these say nothing. */
 function namesOf({ label, title, page, id, terms }: Named, language: SiteLanguage): string[] {
-  const names = plainWords([label[language], page?.slug ?? "", id, terms?.[language] ?? ""].join(" "));
+  const names = plainWords(
+    [label[language], page ? slugIn(page, language) : "", id, terms?.[language] ?? ""].join(" "),
+  );
   return names.some(isTelling) ? names : [...names, ...plainWords(title[language])];
 }
 

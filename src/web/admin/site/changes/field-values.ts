@@ -23,7 +23,7 @@ type PlainFieldOf<Part> = Part extends Text
       ? { [Name in keyof Part & string]-?: PlainName<Name, NonNullable<Part[Name]>> }[keyof Part & string]
       : never;
 type PlainName<Name, Value> = Value extends Shown | readonly Shown[] ? Name : PlainFieldOf<Value>;
-type PlainField = Exclude<PlainFieldOf<SiteContent>, "id">;
+type PlainField = Exclude<PlainFieldOf<SiteContent>, "id" | SiteLanguage>;
 
 type Context = { language: Language; currency: string; serviceName: (id: string) => string };
 type Format = (value: string, context: Context) => string;

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { areasWords } from "#src/web/admin/site/areas/words.ts";
@@ -56,7 +56,7 @@ type FieldOf<Part> = Part extends Text
       : never;
 
 /** Ids are left out, and whatever is the whole of its section. */
-type FieldName = Exclude<FieldOf<SiteContent[SiteSection]>, "id">;
+type FieldName = Exclude<FieldOf<SiteContent[SiteSection]>, "id" | SiteLanguage>;
 
 const fields = dictionary<Record<FieldName, string>>(
   {
@@ -116,6 +116,7 @@ const fields = dictionary<Record<FieldName, string>>(
     alt: "Description de l’image",
     icon: "Icône",
     slug: "Adresse",
+    slugs: "Adresse dans une autre langue",
     intro: "Introduction",
     html: "Texte",
     tagline: "Accroche",
@@ -205,6 +206,7 @@ const fields = dictionary<Record<FieldName, string>>(
     alt: "Description of the picture",
     icon: "Icon",
     slug: "Address",
+    slugs: "Address in another language",
     intro: "Introduction",
     html: "Text",
     tagline: "Tagline",

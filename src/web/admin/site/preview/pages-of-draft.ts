@@ -1,13 +1,26 @@
-import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { itemName } from "#src/site/content/item-name.ts";
+import { slugsFrom } from "#src/site/content/slugs.ts";
+import { openPages, servicePage, type Pages } from "#src/site/pages.ts";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 
 type FixedNames = { home: string; privacy: string; terms: string; thankYou: string };
 type DraftPage = { path: string; name: string };
 
+/** Even those that are not written in a language: the preview shows what is missing. */
+export function pagesOfDraft({ sections, languages }: Pick<SiteState, "sections" | "languages">): Pages {
+  return openPages({
+    languages,
+    areas: sections.areas.value.map(({ id, slug }) => ({ id, slug, languages })),
+    services: sections.services.value.flatMap(({ id, page }) =>
+      page ? [{ id, ...slugsFrom(page, languages), languages }] : [],
+    ),
+  });
+}
+
 /** By the path without a language. */
-export function pagesOfDraft(
-  { services, areas }: Pick<SiteState["sections"], "services" | "areas">,
+export function namedPages(
+  { sections: { services, areas }, languages }: Pick<SiteState, "sections" | "languages">,
   names: FixedNames,
   language: Language,
 ): DraftPage[] {
@@ -18,28 +31,13 @@ export function pagesOfDraft(
   return [
     { path: "/", name: names.home },
     ...services.value.flatMap((service) =>
-      service.page ? [{ path: `/services/${service.page.slug}`, name: nameOf(service) }] : [],
+      service.page
+        ? [{ path: servicePage({ id: service.id, ...slugsFrom(service.page, languages) }).path, name: nameOf(service) }]
+        : [],
     ),
     ...areas.value.map((area) => ({ path: `/${area.slug}`, name: nameOf(area) })),
     { path: "/privacy", name: names.privacy },
     { path: "/terms", name: names.terms },
     { path: "/thank-you", name: names.thankYou },
   ];
-}
-
-/** The first language has the paths without a prefix. */
-export function pathIn(languages: readonly SiteLanguage[], language: SiteLanguage, path: string): string {
-  if (language === languages[0]) return path;
-  return path === "/" ? `/${language}` : `/${language}${path}`;
-}
-
-/** The reverse of `pathIn`. */
-export function addressAt(
-  languages: readonly SiteLanguage[],
-  pathname: string,
-): { path: string; language: SiteLanguage } {
-  const [, first = ""] = pathname.split("/");
-  const language = languages.slice(1).find((one) => one === first);
-  const path = language ? pathname.slice(first.length + 1) || "/" : pathname;
-  return { path, language: language ?? languages[0] ?? "fr" };
 }

@@ -2,6 +2,7 @@ import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { SiteSection } from "#src/site/content/site-content.server.ts";
+import { notFoundPage } from "#src/site/pages.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -12,7 +13,7 @@ import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { focusPart, type FramePart } from "./frame-parts.ts";
-import { addressAt, pathIn } from "./pages-of-draft.ts";
+import { pagesOfDraft } from "./pages-of-draft.ts";
 import { PartPanel } from "./part-panel.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { useFrameParts } from "./use-frame-parts.ts";
@@ -57,13 +58,18 @@ function Preview({ site }: { site: SiteState }) {
     setView({ ...view, ...changed });
     choose(undefined);
   };
-  const shown = pathIn(site.languages, view.language, view.path);
+  const draft = pagesOfDraft(site);
+  const chosenPage = draft.all.find(({ path }) => path === view.path) ?? { ...notFoundPage, path: view.path };
+  const shown = draft.pathOf(chosenPage, view.language);
   const address = `/admin/preview${shown === "/" ? "" : shown}?theme=${view.theme}&edit`;
   const frame = useFrameParts({
     address,
     names: { hint: t.partHint, picture: t.picture },
     ...{ isEditing, chosen, onChoose: choose },
-    onFollow: (pathname) => look(addressAt(site.languages, pathname.slice("/admin/preview".length) || "/")),
+    onFollow: (pathname) => {
+      const { page, language } = draft.at(pathname.slice("/admin/preview".length) || "/");
+      look({ path: page.path, language });
+    },
   });
   const { page } = frame;
   useRenewedOnSaving(site, address, page, () => void frame.renew());

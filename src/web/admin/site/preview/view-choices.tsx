@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
-import { pagesOfDraft } from "./pages-of-draft.ts";
+import { namedPages } from "./pages-of-draft.ts";
 import type { Device } from "./preview-frame.tsx";
 import { previewWords } from "./words.ts";
 
@@ -19,7 +19,7 @@ type Props = { site: SiteState; view: View; onLook: (changed: Partial<View>) => 
 export function ViewChoices({ site, view, onLook, children }: Props) {
   const t = useWords(previewWords);
   const languages = useWords(languageNames);
-  const pages = pagesOfDraft(site.sections, t, useLanguage());
+  const pages = namedPages(site, t, useLanguage());
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ChoiceField

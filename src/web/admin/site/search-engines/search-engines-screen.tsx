@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { slugIn } from "#src/site/content/slugs.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
@@ -37,8 +38,8 @@ function SearchForm({ site }: { site: SiteState }) {
   const [privacy, terms] = [part(legal, "privacy"), part(legal, "terms")];
   const language = useLanguage();
   /** The first language has the addresses without a prefix. */
-  const addressOf = (path: string) => (of: SiteLanguage) =>
-    `${window.location.host}${of === first ? "" : `/${of}`}${path}`;
+  const addressOf = (path: string | ((of: SiteLanguage) => string)) => (of: SiteLanguage) =>
+    `${window.location.host}${of === first ? "" : `/${of}`}${typeof path === "string" ? path : path(of)}`;
   const pages = services.value.flatMap((service, place) => {
     const page = present(part(itemAt(services, place, service), "page"));
     return page ? [{ service, page }] : [];
@@ -56,7 +57,7 @@ function SearchForm({ site }: { site: SiteState }) {
             <SearchFields
               title={part(page, "title")}
               description={part(page, "description")}
-              addressOf={addressOf(`/services/${page.value.slug}`)}
+              addressOf={addressOf((of) => `/services/${slugIn(page.value, of)}`)}
             />
           </OnePage>
         ))}

@@ -3,8 +3,9 @@ import type { Service } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
-import { part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
+import { orEmpty, part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { QuestionList } from "#src/web/admin/site/questions/question-list.tsx";
@@ -48,7 +49,7 @@ function PageFields({ page, onRemove, onRemoved }: Props) {
   };
   return (
     <>
-      <TextOf of={part(page, "slug")} label={t.slug} hint={t.slugHint} maxLength={80} />
+      <Addresses page={page} />
       <BilingualText of={part(page, "heading")} label={t.heading} isNeeded />
       <BilingualText of={part(page, "intro")} label={t.introText} rows={4} />
       <BilingualRich of={part(page, "html")} label={t.text} isNeeded />
@@ -62,7 +63,35 @@ function PageFields({ page, onRemove, onRemoved }: Props) {
   );
 }
 
+/** That of the first language, which the others share until they have their own. */
+function Addresses({ page }: { page: Edited<Page> }) {
+  const t = useWords(servicesWords);
+  const [first] = useSiteLanguages();
+  const labelIn = useLabelIn();
+  const slugs = part(page, "slugs");
+  return (
+    <InEachLanguage>
+      {(language) => {
+        const own = orEmpty(part(slugs, language));
+        const isShared = language === first && own.value === "";
+        return (
+          <TextOf
+            key={language}
+            of={isShared ? part(page, "slug") : own}
+            label={labelIn(t.slug, language)}
+            hint={language === first ? t.slugHint : t.ownSlugHint}
+            placeholder={page.value.slug}
+            maxLength={80}
+          />
+        );
+      }}
+    </InEachLanguage>
+  );
+}
+
 function newPage({ id, label }: Service): Page {
   const slug = slugOf(label.fr || label.en) || id;
-  return { slug, title: label, description: noText, heading: label, intro: noText, html: noText, questions: [] };
+  const english = slugOf(label.en);
+  const slugs = english !== "" && english !== slug ? { en: english } : {};
+  return { slug, slugs, title: label, description: noText, heading: label, intro: noText, html: noText, questions: [] };
 }

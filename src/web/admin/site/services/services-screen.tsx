@@ -101,7 +101,12 @@ function newService(id: string, label: Service["label"]): Service {
 
 /** With an id and an address of its own. */
 function copied(service: Service, all: readonly Service[], ids: readonly string[]): Service {
-  const slugs = all.flatMap(({ page }) => (page ? [page.slug] : []));
-  const page = service.page && { ...service.page, slug: freeName(service.page.slug, slugs, service.id) };
+  const taken = all.flatMap(({ page }) => (page ? [page.slug, ...Object.values(page.slugs)] : []));
+  const freeSlug = (slug: string) => freeName(slug, taken, service.id);
+  const page = service.page && {
+    ...service.page,
+    slug: freeSlug(service.page.slug),
+    slugs: Object.fromEntries(Object.entries(service.page.slugs).map(([language, own]) => [language, freeSlug(own)])),
+  };
   return { ...service, id: freeName(service.id, ids, "service"), page };
 }
