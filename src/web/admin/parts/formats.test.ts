@@ -14,6 +14,7 @@ test("a French owner reads French days and hours", () => {
   expect(formatDate(evening, "fr")).toBe("1 juill. 2026");
   expect(formatTime(evening, "fr")).toBe("23\u00a0h\u00a030");
   expect(formatTime(new Date("2026-07-02T13:41:00.000Z"), "fr")).toBe("9\u00a0h\u00a041");
+  expect(formatTime(new Date("2026-07-02T04:03:00.000Z"), "fr")).toBe("0\u00a0h\u00a003");
 });
 
 test("a moment of the log is written as Quebec writes it, in Quebec's time", () => {

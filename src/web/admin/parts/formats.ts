@@ -14,8 +14,7 @@ export function formatDate(moment: Date, language: Language = "en"): string {
 
 /** `9:41 a.m.`, `9 h 41`; never broken across lines. */
 export function formatTime(moment: Date, language: Language = "en"): string {
-  const time = times(moment, language, regionalFormat().timeZone);
-  return (language === "fr" ? time.replace(/^0/, "") : time).replaceAll(" ", "\u00a0");
+  return times(moment, language, regionalFormat().timeZone).replaceAll(" ", "\u00a0");
 }
 
 /** Quebec's form, to the second: `2026-11-21 11 h 56 min 03 s`. */
