@@ -34,7 +34,7 @@ test("a cost typed by keyboard says what a won job cost, and each number opens i
   await expectNoAxeViolationsInBothThemes(page);
 
   await addWonJob(site);
-  await page.getByRole("button", { name: "Results" }).press("Enter");
+  await page.getByRole("link", { name: "Results" }).press("Enter");
   const row = (name: string | RegExp) => page.getByRole("row").filter({ hasText: name });
   await expect(row("Spring")).toContainText("$300.00");
   await expectNoAxeViolationsInBothThemes(page);

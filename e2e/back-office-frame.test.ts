@@ -66,3 +66,41 @@ test("the breadcrumb of a page of the sidebar shows itself to the keyboard", asy
   await expect(home).toBeFocused();
   expect((await home.boundingBox())?.height).toBeGreaterThan(15);
 });
+
+test("a mouse has controls of 36 pixels and text of 15, a finger keeps 44", async ({ page, browser, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const heights = async (of: typeof page) => {
+    await of.goto("/admin/leads/new");
+    const field = await of.getByLabel("Phone").boundingBox();
+    const button = await of.locator("main button[type=submit]").boundingBox();
+    return { field: field?.height, button: button?.height };
+  };
+  expect(await heights(page)).toEqual({ field: 36, button: 36 });
+  await expect(page.locator("body")).toHaveCSS("font-size", "15px");
+
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
+  const onPhone = await context.newPage();
+  await signIn(onPhone, site);
+  const { field, button } = await heights(onPhone);
+  expect(field).toBeGreaterThanOrEqual(44);
+  expect(button).toBeGreaterThanOrEqual(44);
+  await context.close();
+});
+
+test("each row of places is underlined where the page stands, in forced colours too", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of ["leads", "privacy", "advertising", "analytics", "content-approval", "settings"]) {
+    await page.goto(`/admin/${path}`);
+    const current = page.locator("main .place:is([aria-current], [data-state=active])").first();
+    await expect(current, path).toBeVisible();
+    const lineOf = (place: Element) => getComputedStyle(place).borderBottomColor;
+    const other = page.locator("main .place:not([aria-current], [data-state=active])").first();
+    expect(await current.evaluate(lineOf), path).not.toBe(await other.evaluate(lineOf));
+  }
+});
+
+test("titles are in the face that the site's headings have", async ({ page }) => {
+  await page.goto("/admin/calendar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^Heading/);
+  await expect.poll(() => page.evaluate(() => document.fonts.check("800 20px Heading"))).toBe(true);
+});

@@ -21,7 +21,7 @@ test("the owner enters an incident, completes it, and logs a person's request", 
   await expect(incident).toContainText("First entry");
   await expectNoAxeViolations(page);
 
-  await page.getByRole("button", { name: "Requests", exact: true }).click();
+  await page.getByRole("link", { name: "Requests", exact: true }).click();
   await page.getByRole("button", { name: "Log a request" }).click();
   await page.getByLabel("Who is asking").first().fill("marie@exemple.test");
   await page.getByRole("button", { name: "Log it" }).click();

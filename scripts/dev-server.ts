@@ -47,7 +47,7 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
   vite.watcher.on("change", () => {
     void loadRenderer(vite).then((changed) => (renderer = changed));
   });
-  const shell = adminShell({ module: "/src/web/admin/entry-client.tsx", preloads: [], stylesheets: [] });
+  const shell = adminShell({ module: "/src/web/admin/entry-client.tsx", preloads: [], stylesheets: [], fonts: [] });
   return {
     files: await readShippedFiles(root),
     assets: {

@@ -59,7 +59,7 @@ const { address } = exampleBusiness;
 const { hours, timeZone } = exampleBusiness;
 const answering = { answer: "day", hours, timeZone } as const;
 const names = { ...exampleNames, regionalFormat: regionalFormatOf(exampleBusiness), answering, address, rates: {} };
-const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"] });
+const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"], fonts: ["/fonts/a.woff2"] });
 
 test("the first bytes show the business's name and the place of the menu, before any stylesheet", () => {
   const { html } = fillShell(built, { nonce: "n", business: "Lavage & Fils", names });
@@ -74,4 +74,11 @@ test("a business's name is text in the shell, whatever is in it", () => {
   const { html } = fillShell(built, { nonce: "n", business: '"><script>{nonce}$&</script>', names });
 
   expect(html).toContain("<b>&#34;&#62;&#60;script&#62;{nonce}$&#38;&#60;/script&#62;</b>");
+});
+
+test("the face of headings is asked for with the first bytes", () => {
+  const { html } = fillShell(built, { nonce: "n", business: "Lavage", names });
+
+  expect(html).toContain('<html lang="en" data-font="">');
+  expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/a.woff2">');
 });

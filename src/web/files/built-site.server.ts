@@ -24,27 +24,27 @@ type Manifest = v.InferOutput<typeof Manifest>;
 
 export async function readBuiltSite(root: string): Promise<SiteBuild> {
   const [visitor, admin] = await Promise.all([readManifest(root, "visitor"), readManifest(root, "admin")]);
+  const face = await readStyle(root, visitor, "src/web/ui/heading-face.css");
   const [files, assets, style, { renderPage, renderQuotePage }] = await Promise.all([
     readFiles(root),
-    readAssets(root, visitor),
+    readAssets(root, visitor, face),
     readStyle(root, visitor, "src/web/visitor/quote/quote.css"),
     importRenderer(root),
   ]);
   const quotePage = { assets: { style }, render: renderQuotePage };
-  return { files, assets, adminShell: adminShell(adminAssets(admin)), renderPage, quotePage };
+  return { files, assets, adminShell: adminShell(adminAssets(admin, face)), renderPage, quotePage };
 }
 
 async function readManifest(root: string, app: "visitor" | "admin"): Promise<Manifest> {
   return v.parse(Manifest, JSON.parse(await readFile(join(root, `dist/client/${app}.json`), "utf8")));
 }
 
-async function readAssets(root: string, manifest: Manifest): Promise<Assets> {
+async function readAssets(root: string, manifest: Manifest, face: string): Promise<Assets> {
   const bootstrap = await readFile(join(root, "dist/bootstrap/bootstrap.js"), "utf8");
   const entry = chunk(manifest, "src/web/visitor/entry-client.tsx");
   const [imported] = entry.imports;
   // The entry does nothing but import the file that everything is in: one request instead of two.
   const live = imported && entry.imports.length === 1 ? chunk(manifest, imported) : entry;
-  const face = await readStyle(root, manifest, "src/web/ui/heading-face.css");
   return {
     css: (await readStyle(root, manifest, "src/web/visitor/visitor.css")) + face,
     print: `/${chunk(manifest, "src/web/visitor/print.css").file}`,
@@ -56,12 +56,14 @@ async function readStyle(root: string, manifest: Manifest, source: string): Prom
   return (await readFile(join(root, "dist/client", chunk(manifest, source).file), "utf8")).trim();
 }
 
-function adminAssets(manifest: Manifest): AdminAssets {
+function adminAssets(manifest: Manifest, face: string): AdminAssets {
+  const [font] = /\/fonts\/[\w.]+/.exec(face) ?? [];
   const entry = chunk(manifest, "src/web/admin/entry-client.tsx");
   return {
     module: `/${entry.file}`,
     preloads: entry.imports.map((name) => `/${chunk(manifest, name).file}`),
     stylesheets: entry.css.map((file) => `/${file}`),
+    fonts: font ? [font] : [],
   };
 }
 

@@ -10,7 +10,7 @@ const looks: Record<BadgeLook, string> = {
 export function Badge({ look = "quiet", children }: { look?: BadgeLook; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm/5 font-semibold min-[22.5rem]:whitespace-nowrap ${looks[look]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm/5 font-medium min-[22.5rem]:whitespace-nowrap ${looks[look]}`}
     >
       {children}
     </span>

@@ -53,7 +53,7 @@ function ColumnHeader<Row>({ column, dense }: { column: CardColumn<Row>; dense: 
     <th
       scope="col"
       aria-sort={sorted}
-      className={`px-3 font-semibold text-muted first:pl-6 last:pr-6 ${dense ? "h-7" : "py-3"} ${className}`}
+      className={`px-3 font-medium text-muted first:pl-6 last:pr-6 ${dense ? "h-7" : "py-3"} ${className}`}
     >
       {onSort ? (
         <button type="button" onClick={onSort} className="group inline-flex items-center gap-1 hover:text-water">

@@ -32,13 +32,13 @@ export function ChartBars({ title, head, rows, others, words = String, lead, foo
         <table className="mt-2 w-full text-left text-sm">
           <thead className="text-muted">
             <tr>
-              <th scope="col" className="w-full py-1 font-semibold">
+              <th scope="col" className="w-full py-1 font-medium">
                 {head}
               </th>
-              <th scope="col" className="py-1 text-right font-semibold">
+              <th scope="col" className="py-1 text-right font-medium">
                 {t.now}
               </th>
-              <th scope="col" className="py-1 pl-4 text-right font-semibold">
+              <th scope="col" className="py-1 pl-4 text-right font-medium">
                 {t.before}
               </th>
             </tr>

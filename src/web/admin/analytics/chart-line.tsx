@@ -49,19 +49,19 @@ function ChartTable({ name, points }: { name: string; points: LinePoint[] }) {
   const locale = locales[language];
   return (
     <details className="mt-3 text-sm">
-      <summary className="inline-flex min-h-8 items-center font-semibold text-water underline-offset-4 hover:underline">
+      <summary className="inline-flex min-h-8 items-center font-medium text-water underline-offset-4 hover:underline">
         {t.asTable}
       </summary>
       <table aria-label={t.overTime(name)} className="mt-2 w-full text-left tabular-nums">
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="py-2 font-semibold">
+            <th scope="col" className="py-2 font-medium">
               {t.when}
             </th>
-            <th scope="col" className="py-2 text-right font-semibold">
+            <th scope="col" className="py-2 text-right font-medium">
               {name}
             </th>
-            <th scope="col" className="py-2 pl-4 text-right font-semibold">
+            <th scope="col" className="py-2 pl-4 text-right font-medium">
               {t.before}
             </th>
           </tr>

@@ -58,7 +58,7 @@ function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Pe
         {t.show}
       </ToolButton>
       {problem && (
-        <p role="alert" id="period-problem" className="basis-full text-sm font-semibold text-danger">
+        <p role="alert" id="period-problem" className="basis-full text-sm font-medium text-danger">
           {problem}
         </p>
       )}
@@ -74,7 +74,7 @@ type DayProps = { name: string; label: string; day: string; isWrong: boolean };
 
 function DayField({ name, label, day, isWrong }: DayProps) {
   return (
-    <label className="grid gap-1 text-sm font-semibold max-sm:min-w-0 max-sm:grow">
+    <label className="grid gap-1 text-sm font-medium max-sm:min-w-0 max-sm:grow">
       {label}
       <input
         type="date"

@@ -101,7 +101,7 @@ function Addresses({ article: { addresses } }: { article: EditedArticle }) {
       href={path}
       target="_blank"
       rel="noreferrer"
-      className="py-1 font-semibold text-water underline-offset-4 hover:underline"
+      className="py-1 font-medium text-water underline-offset-4 hover:underline"
     >
       {language === "fr" ? t.readFr : t.readEn}
     </a>

@@ -51,7 +51,7 @@ export function PublishHour({ article: { publishAt, timeZone, state }, busy, dis
         icon={CalendarClock}
         busy={busy}
         disabled={disabled}
-        className="mt-8 max-sm:mt-0 max-sm:w-full"
+        className="beside-field max-sm:w-full"
       >
         {state === "scheduled" ? t.reschedule : t.schedule}
       </BusyButton>

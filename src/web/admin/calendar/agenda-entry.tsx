@@ -22,7 +22,7 @@ export function AgendaEntry({ appointment, onOpen }: Props) {
         onClick={() => onOpen(appointment)}
         className="group grid min-h-11 gap-0.5 text-left wrap-anywhere"
       >
-        <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-water">
+        <span className="flex flex-wrap items-center gap-2 text-sm font-medium text-water">
           <span className="inline-block first-letter:uppercase">{formatHours(appointment, language)}</span>
           {state !== "planned" && <Badge>{isCancelled ? t.cancelled : t.done}</Badge>}
         </span>

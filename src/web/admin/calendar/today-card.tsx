@@ -23,10 +23,7 @@ export function TodayCard() {
         <h2 id="today-appointments" className="text-lg">
           {t.todayTitle}
         </h2>
-        <Link
-          href="/admin/calendar"
-          className="py-2 text-sm font-semibold text-water underline-offset-4 hover:underline"
-        >
+        <Link href="/admin/calendar" className="py-2 text-sm font-medium text-water underline-offset-4 hover:underline">
           {t.openCalendar}
         </Link>
       </div>

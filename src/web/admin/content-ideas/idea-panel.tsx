@@ -128,7 +128,7 @@ function DeliveredText({ id }: { id: string }) {
   });
   return (
     <details className="rounded-field border border-line" onToggle={(event) => open(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t.delivered}</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{t.delivered}</summary>
       <div className="grid gap-6 border-t border-line p-4">
         {(["fr", "en"] as const).map(
           (language) =>

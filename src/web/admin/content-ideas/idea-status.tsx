@@ -6,14 +6,14 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 const looks: Record<IdeaStatus, { icon: LucideIcon; colour: string }> = {
   pending: { icon: Clock, colour: "text-warning" },
   approved: { icon: CircleCheck, colour: "text-success" },
-  rejected: { icon: CircleX, colour: "text-danger" },
+  rejected: { icon: CircleX, colour: "text-muted" },
 };
 
 export function IdeaStatusMark({ status }: { status: IdeaStatus }) {
   const { icon: Icon, colour } = looks[status];
   const t = useWords(contentWords);
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${colour}`}>
+    <span className={`inline-flex items-center gap-1.5 text-sm font-medium ${colour}`}>
       <Icon aria-hidden="true" className="size-4.5" />
       {t[status]}
     </span>

@@ -22,10 +22,10 @@ export function IdeaTabs({ ideas, current, selected }: Props) {
             <Link
               href={addressOf(filter, selected)}
               aria-current={filter === current ? "page" : undefined}
-              className="flex h-11 items-center gap-1 border-b-2 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap text-muted hover:border-edge hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              className="place gap-1 px-1.5 text-sm"
             >
               {filter ? ideaTabWords[language][filter] : t.all}{" "}
-              <span className="font-normal tabular-nums">
+              <span className="tabular-nums">
                 {ideas?.filter((idea) => isIn(idea, filter)).length.toLocaleString(locales[language]) ?? "–"}
               </span>
             </Link>

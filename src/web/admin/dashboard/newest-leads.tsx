@@ -39,7 +39,7 @@ export function NewestLeads() {
         <h2 id="newest-leads" className="text-lg">
           {t.newest}
         </h2>
-        <Link href="/admin/leads" className="py-2 text-sm font-semibold text-water underline-offset-4 hover:underline">
+        <Link href="/admin/leads" className="py-2 text-sm font-medium text-water underline-offset-4 hover:underline">
           {t.allLeads}
         </Link>
       </div>

@@ -33,10 +33,7 @@ export function OpenAlerts() {
             </p>
           ))}
           {alert.kind === "adjustment" && (
-            <Link
-              href={leadPath(alert.leadId)}
-              className="text-sm font-semibold text-water underline underline-offset-4"
-            >
+            <Link href={leadPath(alert.leadId)} className="text-sm font-medium text-water underline underline-offset-4">
               {t.openLead}
             </Link>
           )}

@@ -73,7 +73,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
-          className="min-h-11 w-full border-t border-line px-5 text-left text-sm font-semibold text-water underline-offset-4 hover:underline"
+          className="min-h-11 w-full border-t border-line px-5 text-left text-sm font-medium text-water underline-offset-4 hover:underline"
         >
           {all ? t.showFewer : t.showAll(told.length)}
         </button>

@@ -64,7 +64,7 @@ function Outcome({ state }: { state: ShownSelfTest }) {
         {!state.hasMail && (
           <Link
             href="/admin/settings?tab=email"
-            className="inline-block py-1 text-sm font-semibold text-water underline underline-offset-4"
+            className="inline-block py-1 text-sm font-medium text-water underline underline-offset-4"
           >
             {pipelineWords[language].setUpMail}
           </Link>

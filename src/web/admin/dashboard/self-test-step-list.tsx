@@ -14,7 +14,7 @@ export function SelfTestStepList({ steps }: { steps: StepResult[] }) {
   const t = selfTestLineWords[useLanguage()];
   return (
     <details className="mt-2 text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-water underline-offset-4 hover:underline">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-water underline-offset-4 hover:underline">
         {t.steps}
       </summary>
       <ol className="grid gap-2 pt-1">

@@ -27,7 +27,7 @@ export function AddByName({ id, label, button, onAdd }: Props) {
       }}
     >
       <div className="min-w-0 grow sm:max-w-80">
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
+        <label htmlFor={id} className="mb-1.5 block font-medium">
           {label}
         </label>
         <input

@@ -85,5 +85,5 @@ export function Missing({ text, language, isNeeded }: { text: Text; language: Si
   const languages = useSiteLanguages();
   const isExpected = isNeeded || languages.some((other) => isWritten(text, other));
   if (!isExpected || isWritten(text, language)) return null;
-  return <p className="mt-1.5 text-sm font-semibold text-warning">{language === "fr" ? t.missingFr : t.missingEn}</p>;
+  return <p className="mt-1.5 text-sm font-medium text-warning">{language === "fr" ? t.missingFr : t.missingEn}</p>;
 }

@@ -46,7 +46,7 @@ function GuideText({ page }: { page: GuidePage }) {
 
 const hrefOf = ({ name }: GuidePage) => `/admin/help?page=${name}`;
 
-const further = "inline-flex min-h-11 items-center font-semibold text-water underline underline-offset-4";
+const further = "inline-flex min-h-11 items-center font-medium text-water underline underline-offset-4";
 
 export function HelpPage() {
   const t = useWords(helpWords);

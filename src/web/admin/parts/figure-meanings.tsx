@@ -8,13 +8,13 @@ export function FigureMeanings({ of }: { of: FigureName[] }) {
   const language = useLanguage();
   return (
     <details className="mt-4 text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">
         {words[language].title}
       </summary>
       <dl className="grid max-w-prose gap-2">
         {of.map((figure) => (
           <div key={figure}>
-            <dt className="font-semibold">{figureNames[language][figure]}</dt>
+            <dt className="font-medium">{figureNames[language][figure]}</dt>
             <dd className="text-muted">{figureMeanings[language][figure]}</dd>
           </div>
         ))}

@@ -39,7 +39,7 @@ export function LoadError({ title, error, action, onRetry }: ErrorProps) {
       <p className="text-lg font-bold">{title}</p>
       <p className="max-w-prose text-muted">{loadErrorMessage(error, language)}</p>
       <details className="max-w-prose text-sm text-muted">
-        <summary className="min-h-8 font-semibold text-water underline-offset-4 hover:underline">{details}</summary>
+        <summary className="min-h-8 font-medium text-water underline-offset-4 hover:underline">{details}</summary>
         <p className="wrap-anywhere">{error.message}</p>
       </details>
       <ToolButton onClick={onRetry}>{action ?? tryAgain}</ToolButton>

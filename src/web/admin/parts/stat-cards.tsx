@@ -29,7 +29,7 @@ const trendLooks = { up: "font-semibold text-success", down: "font-semibold text
 function StatCard({ name, icon: Icon, figure, note, more, trend }: Stat) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 sm:flex-col sm:items-start sm:justify-start sm:gap-2 sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-5 sm:shadow-card">
-      <dt className="flex items-center gap-2 font-semibold text-muted">
+      <dt className="flex items-center gap-2 font-medium text-muted">
         <Icon aria-hidden="true" className="size-5 text-water" />
         {name}
       </dt>

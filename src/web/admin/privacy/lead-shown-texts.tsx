@@ -33,9 +33,7 @@ export function LeadShownTexts({ lead }: { lead: LeadInFull }) {
       )}
       {policy && (
         <details>
-          <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-water">
-            {t.policy}
-          </summary>
+          <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-water">{t.policy}</summary>
           <p className="mb-3 text-sm text-muted">{t.since(inWords(policy.first_shown_at))}</p>
           <div
             lang={policy.language}

@@ -1,5 +1,5 @@
-import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
-import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
+import { useAddressWith, useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { PageTabs } from "#src/web/admin/parts/page-tabs.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ConsentsPanel } from "./consents-panel.tsx";
@@ -14,17 +14,15 @@ const panels = { incidents: IncidentsPanel, requests: RequestsPanel, consents: C
 export function PrivacyPage() {
   const t = useWords(privacyPageWords);
   const { law } = usePrivacyLawWords();
-  const [asked, ask] = useSearchParam("tab");
+  const [asked] = useSearchParam("tab");
+  const addressOf = useAddressWith("tab");
   const tab = tabs.find((name) => name === asked) ?? "incidents";
   const Panel = panels[tab];
   return (
     <AdminPage title={t.title} intro={t.intro(law)}>
-      <ChoiceBar
+      <PageTabs
         label={t.tabs}
-        options={tabs.map((name) => ({ value: name, label: t[name] }))}
-        chosen={tab}
-        onChoose={ask}
-        className="mb-5 w-fit max-sm:w-full print:hidden"
+        tabs={tabs.map((name) => ({ path: addressOf(name), title: t[name], isCurrent: name === tab }))}
       />
       <Panel />
     </AdminPage>

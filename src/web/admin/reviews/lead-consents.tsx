@@ -114,7 +114,7 @@ function Ledger({ consents }: { consents: Consent[] }) {
   const t = useWords(customerWords);
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t.ledger(consents.length)}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-medium">{t.ledger(consents.length)}</summary>
       <ul className="divide-y divide-line border-y border-line">
         {consents.map((consent) => (
           <LedgerRow key={consent.id} consent={consent} />

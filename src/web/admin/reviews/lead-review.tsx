@@ -23,7 +23,7 @@ export function LeadReview({ lead }: { lead: LeadInFull }) {
           {t.noLink}{" "}
           <Link
             href="/admin/settings?tab=business#reviews"
-            className="font-semibold text-water underline underline-offset-4"
+            className="font-medium text-water underline underline-offset-4"
           >
             {t.toSettings}
           </Link>

@@ -45,7 +45,7 @@ function Group({ group: { name, rows }, children }: { group: LeftGroup; children
   const t = useWords(setUpWords);
   return (
     <details open={rows.length <= MOST_OPEN} className="group py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
         {t[name]} <span className="ml-auto text-sm text-muted tabular-nums">{rows.length}</span>
       </summary>

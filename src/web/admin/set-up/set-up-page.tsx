@@ -28,7 +28,7 @@ export function SetUpPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <StepList current={step} done={setUp.data?.done ?? []} later={setUp.data?.later ?? []} />
         <section aria-labelledby="step" className="min-w-0">
-          <p className="text-sm font-semibold text-muted">{t.stepOf(place + 1, setUpSteps.length)}</p>
+          <p className="text-sm font-medium text-muted">{t.stepOf(place + 1, setUpSteps.length)}</p>
           <h2 id="step" className="text-xl">
             {t[step]}
           </h2>

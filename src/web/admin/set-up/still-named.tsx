@@ -37,7 +37,7 @@ export function StillNamed({ kind, of: { value, status }, onForgotten }: Props) 
       )}
       {gone.map((one) => (
         <details key={one.id} className="group rounded-field bg-mist px-4 py-2">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
             {t.namedStill(one.name[language] || one.name.fr || one.name.en, one.mentions.length)}
           </summary>

@@ -128,12 +128,12 @@ function TabList({ unsaved }: { unsaved: Tab[] }) {
   const t = useWords(settingsWords);
   const { unsaved: unsavedWords } = useWords(formWords);
   return (
-    <Tabs.List className="mb-5 flex gap-1 rounded-card border border-line bg-raised p-1 shadow-card max-[22.5rem]:grid max-[22.5rem]:grid-cols-2 sm:inline-flex">
+    <Tabs.List className="mb-5 flex gap-1 border-b border-line max-[22.5rem]:grid max-[22.5rem]:grid-cols-2">
       {tabs.map(({ name, icon: Icon }) => (
         <Tabs.Trigger
           key={name}
           value={name}
-          className="flex min-h-11 grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field px-1.5 py-2 font-semibold max-sm:px-0.5 max-sm:tracking-tight text-muted transition-colors not-data-[state=active]:hover:bg-water-soft data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:text-sm sm:flex-row sm:px-4"
+          className="place justify-center gap-y-0.5 max-sm:grow max-sm:flex-col max-sm:px-0.5 max-sm:py-2 max-sm:text-sm max-sm:tracking-tight"
         >
           <Icon aria-hidden="true" className="size-5" />
           <span className="flex items-center gap-1.5">

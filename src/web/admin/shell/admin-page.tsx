@@ -17,8 +17,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of the sidebar begins where the account and Logout stand at the right. */
-const besideAccount = "lg:min-h-11 lg:pr-64";
+/** A page of the sidebar begins where the account and Logout stand at the right, unless a banner does. */
+const besideAccount = "lg:min-h-11 lg:not-[:has([data-banner])>*]:pr-64";
 
 export function AdminPage({ title, under, intro, actions, header, children }: Props) {
   const { backOffice } = useWords(commonWords);

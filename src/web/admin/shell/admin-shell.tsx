@@ -53,7 +53,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-mist lg:pl-64 print:min-h-0 print:pl-0">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-raised px-4 py-3 font-semibold text-water shadow-card focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-raised px-4 py-3 font-medium text-water shadow-card focus:translate-y-0"
       >
         {t.skip}
       </a>

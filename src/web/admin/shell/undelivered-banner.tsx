@@ -24,7 +24,7 @@ export function UndeliveredBanner() {
   const hasWebhooks = webhooks.waiting + webhooks.stopped > 0;
   if (!hasMails && !hasWebhooks) return null;
   return (
-    <div className="mb-6 grid gap-3 lg:mt-12">
+    <div data-banner="" className="mb-6 grid gap-3 lg:mt-12">
       {hasMails && <MailBanner undelivered={undelivered} retry={retryButton} />}
       {hasWebhooks && (
         <Banner

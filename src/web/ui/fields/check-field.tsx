@@ -17,7 +17,7 @@ export function CheckField({ id, label, hint, error, ...input }: Props) {
         aria-describedby={described || undefined}
         className="size-6 cursor-pointer rounded-field accent-water"
       />
-      <label htmlFor={id} className="cursor-pointer py-1.5 font-semibold">
+      <label htmlFor={id} className="cursor-pointer py-1.5 font-medium">
         {label}
       </label>
       {hint && (
@@ -26,7 +26,7 @@ export function CheckField({ id, label, hint, error, ...input }: Props) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="col-start-2 text-sm font-semibold text-danger">
+        <p id={`${id}-error`} className="col-start-2 text-sm font-medium text-danger">
           {error}
         </p>
       )}

@@ -13,7 +13,7 @@ export function ChoiceField({ label, options, onChoose, className = "", ...selec
       <select
         aria-label={label}
         onChange={(event) => onChoose(event.target.value)}
-        className="block h-11 w-full appearance-none truncate rounded-field border border-edge bg-raised pr-10 pl-4 text-ink"
+        className="block h-11 w-full compact:h-9 appearance-none truncate rounded-field border border-edge bg-raised pr-10 pl-4 text-ink"
         {...select}
       >
         {options.map((option) => (

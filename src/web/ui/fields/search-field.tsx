@@ -16,7 +16,7 @@ export function SearchField({ label, onSearch, className = "", ...input }: Props
         onChange={(event) => onSearch(event.target.value)}
         autoComplete="off"
         spellCheck={false}
-        className="block h-11 w-full rounded-field border border-edge bg-raised pr-3 pl-11 text-ellipsis text-ink placeholder:text-muted"
+        className="block h-11 w-full compact:h-9 rounded-field border border-edge bg-raised pr-3 pl-11 text-ellipsis text-ink placeholder:text-muted"
         {...input}
       />
     </div>

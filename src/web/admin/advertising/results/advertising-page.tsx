@@ -5,9 +5,10 @@ import { groupings } from "#src/marketing/advertising/report/ad-report.ts";
 import type { Months } from "#src/platform/clock/months.ts";
 import { touches } from "#src/customers/leads/touch.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
+import { PageTabs } from "#src/web/admin/parts/page-tabs.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { useAddressWith, useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
@@ -25,6 +26,7 @@ export function AdvertisingPage() {
   const [choices] = useState(() => monthChoices(new Date()));
   const [wanted, setWanted] = useSearchParam("months");
   const [chosenView, setView] = useSearchParam("view");
+  const addressOf = useAddressWith("view");
   const [chosenTouch, setTouch] = useSearchParam("touch");
   const [chosenGrouping, setGrouping] = useSearchParam("by");
   const months = parseMonths(wanted, choices);
@@ -47,12 +49,13 @@ export function AdvertisingPage() {
         />
       }
     >
-      <ChoiceBar
+      <PageTabs
         label={t.views}
-        options={views.map((value) => ({ value, label: t[value] }))}
-        chosen={view}
-        onChoose={(next) => setView(next === "results" ? "" : next)}
-        className="mb-4 sm:w-fit"
+        tabs={views.map((one) => ({
+          path: addressOf(one === "results" ? "" : one),
+          title: t[one],
+          isCurrent: one === view,
+        }))}
       />
       {view !== "tagging" && (
         <div className="mb-5 flex flex-wrap items-end gap-3">
@@ -98,7 +101,7 @@ function MonthFields({ months, choices, onChoose }: FieldsProps) {
   const options = choices.map((value) => ({ value, label: formatMonth(value, language) }));
   return (["from", "to"] as const).map((end) => (
     <div key={end} className="max-sm:min-w-40 max-sm:grow">
-      <span aria-hidden="true" className="mb-1 block text-sm font-semibold text-muted">
+      <span aria-hidden="true" className="mb-1 block text-sm font-medium text-muted">
         {t[end]}
       </span>
       <ChoiceField

@@ -163,7 +163,7 @@ function Columns({ report, onChange }: Pick<FindingsProps, "report" | "onChange"
   >;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer font-semibold">{columns}</summary>
+      <summary className="min-h-11 cursor-pointer font-medium">{columns}</summary>
       <ColumnList columns={report.columns} names={names} onChange={(mapping) => onChange({ mapping })} />
     </details>
   );

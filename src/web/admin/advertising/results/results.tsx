@@ -89,7 +89,7 @@ function HowCounted() {
   const t = useWords(adWords);
   return (
     <details className="max-w-prose text-sm">
-      <summary className="min-h-11 cursor-pointer font-semibold">{t.how}</summary>
+      <summary className="min-h-11 cursor-pointer font-medium">{t.how}</summary>
       <ul className="grid list-disc gap-2 pl-5 text-muted">
         {[t.howMonth, t.howMatch, t.howCost, t.howClicks].map((text) => (
           <li key={text}>{text}</li>

@@ -23,7 +23,7 @@ export function Tagging() {
       {(["google", "microsoft"] as const).map((network) => (
         <EditingCard key={network} title={t[network]} intro={t[`${network}How`]}>
           <div className="grid gap-3">
-            <p className="text-sm font-semibold text-muted">{t.template}</p>
+            <p className="text-sm font-medium text-muted">{t.template}</p>
             <code className="rounded-field border border-line bg-mist p-3 text-sm wrap-anywhere select-all">
               {templates[network]}
             </code>

@@ -83,7 +83,7 @@ function columns(language: Language): CardColumn<LeadBehind>[] {
       className: "@max-4xl:col-span-2 @4xl:w-1/2",
       cell: ({ id, name, service_requested }) => (
         <>
-          <Link href={leadPath(id)} className="font-semibold text-water underline-offset-4 hover:underline">
+          <Link href={leadPath(id)} className="font-medium text-water underline-offset-4 hover:underline">
             {name}
           </Link>
           <span className="block text-muted">{service_requested}</span>

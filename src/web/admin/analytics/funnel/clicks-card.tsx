@@ -51,14 +51,14 @@ function CountTable({ title, head, heads, rows, say }: Table) {
   const language = useLanguage();
   return (
     <table className="w-full self-start text-left text-sm max-sm:block">
-      <caption className="pb-1 text-left font-semibold max-sm:block">{title}</caption>
+      <caption className="pb-1 text-left font-medium max-sm:block">{title}</caption>
       <thead className="text-muted max-sm:sr-only">
         <tr>
-          <th scope="col" className="w-full py-1 align-bottom font-semibold">
+          <th scope="col" className="w-full py-1 align-bottom font-medium">
             {head}
           </th>
           {heads.map((name) => (
-            <th key={name} scope="col" className="py-1 pl-4 text-right align-bottom font-semibold">
+            <th key={name} scope="col" className="py-1 pl-4 text-right align-bottom font-medium">
               {name}
             </th>
           ))}

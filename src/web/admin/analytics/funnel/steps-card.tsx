@@ -23,7 +23,7 @@ export function StepsCard({ total, otherRequests, onOpen }: Props) {
       <table className="w-full text-left" aria-label={t.title}>
         <thead className="text-sm text-muted">
           <tr>
-            <th scope="col" className="w-full py-1 align-bottom font-semibold">
+            <th scope="col" className="w-full py-1 align-bottom font-medium">
               {t.step}
             </th>
             <th scope="col" className={head}>
@@ -66,7 +66,7 @@ function StepRow({ step, total, otherRequests, onOpen }: Props & { step: Step })
   const most = Math.max(1, ...steps.map((one) => total[one]));
   return (
     <tr>
-      <th scope="row" className={`${cell} font-semibold hyphens-auto wrap-anywhere`}>
+      <th scope="row" className={`${cell} font-medium hyphens-auto wrap-anywhere`}>
         {stepName(step, language)}
         <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="mt-1.5 block h-2 w-full">
           <rect width="100" height="8" className="fill-mist" />

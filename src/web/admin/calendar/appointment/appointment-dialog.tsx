@@ -93,7 +93,7 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
           </BusyButton>
         )}
       </div>
-      <Link href={leadPath(leadId)} className="py-2 font-semibold text-water underline-offset-4 hover:underline">
+      <Link href={leadPath(leadId)} className="py-2 font-medium text-water underline-offset-4 hover:underline">
         {t.openLead}
       </Link>
     </>

@@ -26,7 +26,7 @@ export function DonePair({ pair, isIncomplete, onChange }: Props) {
   const hasPackPicture = [pair.before, pair.after].some((picture) => picture !== undefined && !isOwn(picture));
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
-      <legend className="float-left w-full font-semibold">{t.pair}</legend>
+      <legend className="float-left w-full font-medium">{t.pair}</legend>
       <p className="clear-both text-sm text-muted">{t.pairHint}</p>
       <div className="grid grid-cols-2 gap-3">
         {(["before", "after"] as const).map((which) => (
@@ -52,12 +52,12 @@ export function DonePair({ pair, isIncomplete, onChange }: Props) {
         </>
       )}
       {hasPackPicture && (
-        <p role="alert" className="text-sm font-semibold text-danger">
+        <p role="alert" className="text-sm font-medium text-danger">
           {t.pairOwn}
         </p>
       )}
       {isIncomplete && !hasPackPicture && (
-        <p role="alert" className="text-sm font-semibold text-danger">
+        <p role="alert" className="text-sm font-medium text-danger">
           {t.pairIncomplete}
         </p>
       )}

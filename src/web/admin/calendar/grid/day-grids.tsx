@@ -76,7 +76,7 @@ export function MonthGrid({ month, onDay, ...grid }: MonthProps) {
 function WeekdayNames({ days }: { days: string[] }) {
   const language = useLanguage();
   return (
-    <div aria-hidden="true" className="grid grid-cols-7 border-b border-line text-sm font-semibold text-muted">
+    <div aria-hidden="true" className="grid grid-cols-7 border-b border-line text-sm font-medium text-muted">
       {days.slice(0, 7).map((day) => (
         <span key={day} className="p-2">
           {formatDay(day, language, "short-weekday")}
@@ -95,7 +95,7 @@ function MoreButton({ count, day, onDay }: { count: number; day: string; onDay: 
       type="button"
       onClick={() => onDay(day)}
       aria-label={`${t.more(count)}, ${formatDay(day, language, "weekday")}`}
-      className="relative z-10 min-h-6 rounded-[0.375rem] px-1.5 text-left text-sm font-semibold text-water hover:underline"
+      className="relative z-10 min-h-6 rounded-[0.375rem] px-1.5 text-left text-sm font-medium text-water hover:underline"
     >
       {t.more(count)}
     </button>

@@ -16,7 +16,7 @@ export function DayHeading({ day, withWeekday = false, className = "" }: Props) 
     <h2 className={`flex items-baseline gap-1.5 ${className}`}>
       <span className="sr-only">{isDayOff(day) ? `${name}, ${t.dayOff}` : name}</span>
       {withWeekday && (
-        <span aria-hidden="true" className="text-sm font-semibold text-muted">
+        <span aria-hidden="true" className="text-sm font-medium text-muted">
           {formatDay(day, language, "short-weekday")}
         </span>
       )}

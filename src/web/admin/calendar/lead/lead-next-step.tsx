@@ -47,7 +47,7 @@ function Step({ lead, step }: { lead: LeadInFull; step: ShownStep }) {
     >
       <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
       <div className="min-w-0 flex-1 basis-48">
-        <h2 id="next-step" className="text-sm font-semibold text-water">
+        <h2 id="next-step" className="text-sm font-medium text-water">
           {title}
         </h2>
         <p className="font-semibold wrap-anywhere">{said}</p>

@@ -107,7 +107,7 @@ function BothVersions({ label, language, mine, theirs }: Omit<NamedDifference, "
   const t = useWords(conflictWords);
   return (
     <div className="min-w-0">
-      <dt className="mb-1.5 font-semibold wrap-anywhere">{label}</dt>
+      <dt className="mb-1.5 font-medium wrap-anywhere">{label}</dt>
       <dd className="grid gap-2 md:grid-cols-2 md:gap-5">
         <Shown title={t.mine} version={mine} language={language} />
         <Shown title={t.theirs} version={theirs} language={language} />
@@ -123,7 +123,7 @@ function Shown({ title, version: { start, own, end }, language }: ShownProps) {
   const isEmpty = !start && !own && !end;
   return (
     <div className="min-w-0 rounded-field bg-mist px-4 py-2.5 wrap-anywhere">
-      <p className="text-sm font-semibold text-muted">{title}</p>
+      <p className="text-sm font-medium text-muted">{title}</p>
       <p lang={language ?? undefined} className="whitespace-pre-line">
         {isEmpty && <span className="text-muted">{t.nothing}</span>}
         {start} {own && <mark className="rounded-sm bg-water-soft px-1 text-water">{own}</mark>} {end}

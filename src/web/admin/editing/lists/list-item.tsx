@@ -62,7 +62,7 @@ function Row({ id, toggleId, name, isOpen, onToggle, ...row }: Omit<Props, "onDr
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
         <span className="line-clamp-2 min-w-0 grow wrap-anywhere">{name}</span>
         <span className="flex flex-wrap justify-end gap-1.5">
-          {row.hasProblem && <span className="text-sm font-semibold text-danger">{t.problem}</span>}
+          {row.hasProblem && <span className="text-sm font-medium text-danger">{t.problem}</span>}
           {row.badge}
           <Incomplete item={row.item} />
         </span>

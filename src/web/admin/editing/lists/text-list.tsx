@@ -39,7 +39,7 @@ export function TextList({ of, title, label, add, most }: Props) {
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-bold">{title}</legend>
+      <legend className="mb-2 font-medium">{title}</legend>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -45,7 +45,7 @@ function OneRich({ of, label, language, hasPictures }: OneProps) {
   const id = fieldId(of);
   return (
     <>
-      <p id={`${id}-label`} className="mb-1.5 font-semibold">
+      <p id={`${id}-label`} className="mb-1.5 font-medium">
         {label}
       </p>
       <Suspense fallback={<Placeholder label={loading} rows={1} row="h-60 rounded-field bg-mist" />}>

@@ -87,7 +87,7 @@ function Rest({ column, mayShowMore, state, onMore }: Pick<Props, "column" | "ma
   return (
     <Link
       href={LEADS_PAGE + queryOf(withChanges(state, { status, view: "list" }), "board")}
-      className="p-3 text-center text-sm font-semibold text-water underline underline-offset-4"
+      className="p-3 text-center text-sm font-medium text-water underline underline-offset-4"
     >
       {t.rest(leads.toLocaleString(locales[language]))}
     </Link>

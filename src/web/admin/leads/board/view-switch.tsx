@@ -26,7 +26,7 @@ export function ViewSwitch({ state, onChange, className }: Props) {
             title={names[view]}
             aria-pressed={state.view === view}
             onClick={() => onChange({ view })}
-            className="inline-flex h-9 min-w-10 items-center justify-center gap-1.5 rounded-[calc(var(--radius-field)-2px)] px-2.5 text-sm font-semibold text-muted not-aria-pressed:hover:bg-water-soft aria-pressed:bg-ink aria-pressed:text-paper lg:h-7"
+            className="pill min-h-9 px-2.5 text-sm compact:min-h-7"
           >
             <Icon aria-hidden="true" className="size-4.5" />
             <span className="max-2xl:sr-only">{names[view]}</span>

@@ -25,7 +25,7 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
       )}
       {(knows(lead) || knows(lead.first_touch)) && (
         <details className="group">
-          <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 font-semibold text-water">
+          <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 font-medium text-water">
             {t.visitDetails}
             <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
           </summary>

@@ -15,7 +15,7 @@ import { leadWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const link = "font-semibold text-water underline-offset-4 hover:underline wrap-anywhere";
+const link = "font-medium text-water underline-offset-4 hover:underline wrap-anywhere";
 
 /** What the person wrote and the photos of it first, then how to reach them and what else they answered. */
 export function LeadMessageCard({ lead }: { lead: LeadInFull }) {

@@ -11,7 +11,6 @@ import { useForm, type Form as FormState } from "#src/web/admin/editing/use-form
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { LeadWork } from "./use-lead-status.ts";
 import { leadWords, lostReasonWords } from "./words.ts";
 
@@ -54,17 +53,18 @@ export function LostForm({ lead, work, onClosed }: Props) {
     <OutcomeForm form={form} first={reason} work={work} label={t.saveLost} onClosed={onClosed}>
       <div role="group" aria-label={t.usualReasons} className="flex flex-wrap gap-2">
         {usualReasons.map((usual) => (
-          <ToolButton
+          <button
+            type="button"
             key={usual}
             aria-pressed={reason.value === usual}
-            className="min-h-9 rounded-full px-3.5 text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
+            className="pill rounded-full border border-edge text-sm"
             onClick={() => {
               set(reason, usual);
               void form.submit();
             }}
           >
             {usual}
-          </ToolButton>
+          </button>
         ))}
       </div>
       <TextOf of={reason} label={t.reason} hint={t.reasonHint} maxLength={LONGEST_REASON} />

@@ -111,7 +111,7 @@ function OtherRequest({ other: { id, name, same, service, service_requested, sta
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {same === "person" ? t.otherRequest : t.samePhone(name || noName)}{" "}
-      <Link href={leadPath(id)} className="font-semibold text-water underline underline-offset-4">
+      <Link href={leadPath(id)} className="font-medium text-water underline underline-offset-4">
         {serviceName(siteNames().services, { service, service_requested }, language) || t.lead}
       </Link>
       <LeadStatusBadge status={status} />

@@ -92,12 +92,10 @@ function LeadTab({ tab, state }: { tab: Tab; state: ListState }) {
     <Link
       href={LEADS_PAGE + queryOf(withChanges(state, { ...tab, service }))}
       aria-current={isCurrent ? "page" : undefined}
-      className={`flex h-11 items-center gap-1 border-b-2 px-2 text-sm font-semibold whitespace-nowrap lg:h-10 lg:px-1.5 lg:text-[0.8125rem] ${isCurrent ? "border-ink text-ink" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
+      className="place gap-1 px-2 text-sm lg:px-1.5"
     >
       {tab.box === "inbox" ? statuses[tab.status || "inbox"] : boxes[tab.box]}{" "}
-      <span className={`tabular-nums ${isCurrent ? "" : "font-normal"}`}>
-        {count?.toLocaleString(locales[language]) ?? "–"}
-      </span>
+      <span className="tabular-nums">{count?.toLocaleString(locales[language]) ?? "–"}</span>
     </Link>
   );
 }

@@ -85,7 +85,7 @@ function ViewLink({ view, state, isCurrent }: { view: SavedView; state: ListStat
       // Whichever view was used last: a saved one names its own.
       href={LEADS_PAGE + queryOf(withChanges(state, view.filters), "board")}
       aria-current={isCurrent ? "page" : undefined}
-      className={`inline-flex min-h-9 max-w-full items-center truncate rounded-full max-sm:max-w-56 border px-3 text-sm font-semibold ${isCurrent ? "border-ink bg-ink text-paper" : "border-line text-muted hover:border-water hover:text-water"}`}
+      className="pill min-h-9 max-w-full rounded-full border border-line px-3 text-sm max-sm:max-w-56"
     >
       <span className="truncate">{view.name}</span>
     </Link>

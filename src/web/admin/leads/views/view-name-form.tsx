@@ -53,7 +53,7 @@ export function ViewNameForm({ name = "", saving, onSave, onClose }: Props) {
         {t.cancel}
       </ToolButton>
       {problem && (
-        <p id={id} role="alert" className="text-sm font-semibold text-danger">
+        <p id={id} role="alert" className="text-sm font-medium text-danger">
           {problem}
         </p>
       )}

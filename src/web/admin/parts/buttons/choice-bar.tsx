@@ -18,7 +18,7 @@ export function ChoiceBar<Value extends string | number>({
     <div
       role="group"
       aria-label={label}
-      className={`flex flex-wrap gap-1 rounded-card border border-line bg-raised p-1 shadow-card ${className}`}
+      className={`flex flex-wrap gap-0.5 rounded-field border border-line bg-raised p-0.5 ${className}`}
     >
       {options.map((option) => (
         <button
@@ -26,7 +26,7 @@ export function ChoiceBar<Value extends string | number>({
           type="button"
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
-          className="min-h-11 grow rounded-field px-2 font-semibold whitespace-nowrap text-muted transition-colors not-aria-pressed:hover:bg-water-soft aria-pressed:bg-ink aria-pressed:text-paper max-sm:text-sm sm:px-4"
+          className="pill grow max-sm:px-2 max-sm:text-sm"
         >
           {option.label}
         </button>

@@ -6,7 +6,7 @@ export function CsvFileField({ label, error, onFiles }: Props) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
       </label>
       <input
@@ -23,7 +23,7 @@ export function CsvFileField({ label, error, onFiles }: Props) {
         className="block w-full rounded-field border border-dashed border-edge p-4 file:mr-4 file:min-h-11 file:rounded-field file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper aria-invalid:border-danger"
       />
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
           {error}
         </p>
       )}

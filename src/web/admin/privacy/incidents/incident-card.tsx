@@ -86,7 +86,7 @@ function History({ entries }: { entries: Incident["entries"] }) {
   const isPrinting = useIsPrinting();
   return (
     <details {...(isPrinting && { open: true })}>
-      <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-water">
+      <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-water">
         {t.history(entries.length)}
       </summary>
       <ol className="divide-y divide-line border-y border-line">

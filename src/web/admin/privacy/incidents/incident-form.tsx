@@ -72,7 +72,7 @@ function Details({ of }: { of: Edited<IncidentDetails> }) {
         <TextOf {...field("people")} />
       </div>
       <fieldset className="grid gap-5 border-t border-line pt-5">
-        <legend className="float-left text-base font-bold">{t.riskGroup}</legend>
+        <legend className="float-left text-base font-medium">{t.riskGroup}</legend>
         <AreaOf rows={2} {...field("sensitivity")} />
         <AreaOf rows={2} {...field("consequences")} />
         <AreaOf rows={2} {...field("likelihood")} />
@@ -80,7 +80,7 @@ function Details({ of }: { of: Edited<IncidentDetails> }) {
         <ChoiceOf of={part(of, "risk")} label={names.risk} choices={useWords(riskWords)} />
       </fieldset>
       <fieldset className="grid gap-5 border-t border-line pt-5">
-        <legend className="float-left text-base font-bold">{t.noticesGroup}</legend>
+        <legend className="float-left text-base font-medium">{t.noticesGroup}</legend>
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextOf type="date" {...field("commissionTold")} />
           <TextOf type="date" {...field("peopleTold")} />

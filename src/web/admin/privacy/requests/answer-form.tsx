@@ -32,7 +32,7 @@ export function AnswerForm({ request: { id, version } }: { request: PeopleReques
   const problems = form.problems.map((one) => (one.field === "identity" ? { ...one, field: "outcome" } : one));
   return (
     <details className="border-t border-line pt-3">
-      <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-water">{t.close}</summary>
+      <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-water">{t.close}</summary>
       <Form of={form} className="mt-3 grid gap-5">
         <div className="grid items-start gap-5 md:grid-cols-2">
           {/* Whoever asks must be known before the outcome is. */}

@@ -95,7 +95,7 @@ function DataRequests() {
     <RegisterSection title={t.requests} intro={t.requestsIntro}>
       <Form of={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextOf of={part(form, "person")} label={t.whoAsks} hint={t.whoAsksHint} />
-        <BusyButton type="submit" busy={form.isSaving} icon={Search} className="h-13 sm:mt-8">
+        <BusyButton type="submit" busy={form.isSaving} icon={Search} className="beside-field">
           {t.find}
         </BusyButton>
       </Form>

@@ -23,7 +23,7 @@ export function QuoteText({ of, ...field }: Props) {
       renderNote={(language) =>
         isBilingual &&
         language === "en" &&
-        isToTranslate(of.value) && <p className="mt-1.5 text-sm font-semibold text-warning">{t.toTranslate}</p>
+        isToTranslate(of.value) && <p className="mt-1.5 text-sm font-medium text-warning">{t.toTranslate}</p>
       }
     />
   );

@@ -66,7 +66,7 @@ function ListedQuote({ quote }: { quote: QuoteInFull }) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
             href={quotePath(quote)}
-            className="font-semibold text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="font-medium text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {nameOf(quote)}
           </Link>

@@ -28,7 +28,7 @@ export function NextStepCard({ leadId }: { leadId: string }) {
     >
       <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
       <div className="min-w-0 flex-1 basis-48">
-        <h2 id="next-step" className="text-sm font-semibold text-water">
+        <h2 id="next-step" className="text-sm font-medium text-water">
           {t.title}
         </h2>
         <p className="font-semibold wrap-anywhere whitespace-pre-line">{say(step)}</p>

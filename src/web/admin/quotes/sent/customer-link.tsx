@@ -18,7 +18,7 @@ export function CustomerLink({ quote, phone }: Props) {
   return (
     <div className="grid gap-3">
       <div>
-        <label htmlFor="quote-link" className="mb-1.5 block font-semibold">
+        <label htmlFor="quote-link" className="mb-1.5 block font-medium">
           {t.link}
         </label>
         <input

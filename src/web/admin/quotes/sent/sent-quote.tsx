@@ -86,7 +86,7 @@ function Question({ quote, phone }: Props) {
   return (
     <div className="grid gap-3 rounded-field bg-water-soft p-4">
       <div>
-        <h3 className="text-sm font-semibold text-muted">{t.question}</h3>
+        <h3 className="text-sm font-medium text-muted">{t.question}</h3>
         <p className="wrap-anywhere whitespace-pre-line">{question}</p>
       </div>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">

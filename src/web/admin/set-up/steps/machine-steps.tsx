@@ -45,7 +45,7 @@ export function MailStep({ settings }: { settings: AllSettings }) {
       {hasServer && !isDirty && <TestMailGroup isDirty={false} mail={mail} />}
       {hasServer && !isDirty && (
         <details>
-          <summary className="min-h-8 cursor-pointer font-semibold text-water">{details}</summary>
+          <summary className="min-h-8 cursor-pointer font-medium text-water">{details}</summary>
           <div className="mt-3">
             <Deliverability />
           </div>
@@ -89,7 +89,7 @@ export function BackupsStep() {
           <ToolLink>{t.backupsElsewhere}</ToolLink>
         </Link>
         <details className="text-muted">
-          <summary className="min-h-8 cursor-pointer font-semibold text-water">{details}</summary>
+          <summary className="min-h-8 cursor-pointer font-medium text-water">{details}</summary>
           <p className="mt-2 max-w-prose">{t.backupsDetails}</p>
         </details>
       </Card>

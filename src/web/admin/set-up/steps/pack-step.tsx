@@ -96,7 +96,7 @@ function PackCard({ pack: { name, label, description, services, picture }, isCho
         <h3 className="flex flex-wrap items-center gap-x-3 text-lg">
           {label[language]}
           {isChosen && (
-            <span className="inline-flex items-center gap-1 text-sm font-semibold text-water">
+            <span className="inline-flex items-center gap-1 text-sm font-medium text-water">
               <Check aria-hidden="true" className="size-4" />
               {t.chosen}
             </span>

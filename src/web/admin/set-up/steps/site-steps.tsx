@@ -62,7 +62,7 @@ function Areas({ site }: { site: SiteState }) {
             autoComplete="off"
             onChange={(event) => type(event.target.value)}
           />
-          <ToolButton type="submit" className="h-13 sm:mt-8" disabled={!beginning}>
+          <ToolButton type="submit" className="beside-field" disabled={!beginning}>
             <Plus aria-hidden="true" className="size-5" />
             {t.addTowns}
           </ToolButton>

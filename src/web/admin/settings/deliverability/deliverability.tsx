@@ -38,7 +38,7 @@ export function Deliverability() {
         />
         <BusyButton
           type="submit"
-          className="h-13 md:mt-8 md:justify-self-start"
+          className="beside-field max-md:mt-0 md:justify-self-start"
           busy={examination.isPending}
           busyLabel={t.checking}
           icon={SearchCheck}

@@ -70,7 +70,7 @@ function ReceivedCode({ mail: { reach } }: { mail: TestedMail }) {
           confirm();
         }}
       />
-      <BusyButton className="h-13 sm:mt-8" busy={reach.isPending} onClick={confirm}>
+      <BusyButton className="beside-field" busy={reach.isPending} onClick={confirm}>
         {t.confirmCode}
       </BusyButton>
     </div>

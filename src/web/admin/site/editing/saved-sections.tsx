@@ -78,7 +78,7 @@ function BarLink({ href, children }: { href: string; children: string }) {
   return (
     <Link
       href={href}
-      className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-water underline-offset-4 hover:underline sm:px-4"
+      className="inline-flex min-h-11 items-center rounded-field px-2 font-medium text-water underline-offset-4 hover:underline sm:px-4"
     >
       {children}
     </Link>

@@ -62,7 +62,7 @@ function Entry({ publication: { id, state, note, published_at, isDraft } }: { pu
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
         {summary}
-        <span className="text-sm font-semibold text-water">{t.compare}</span>
+        <span className="text-sm font-medium text-water">{t.compare}</span>
       </summary>
       {isOpen && <FormerSite id={id} />}
     </details>

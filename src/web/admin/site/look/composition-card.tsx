@@ -48,7 +48,7 @@ function Drawn<Name extends keyof Composition>({ of, name, label, hint, choices 
   const entries = Object.entries(choices) as [Composition[Name], string][];
   return (
     <fieldset aria-describedby={hint && `${id}-hint`}>
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <legend className="mb-1.5 font-medium">{label}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
           {hint}

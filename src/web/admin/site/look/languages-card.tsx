@@ -39,7 +39,7 @@ export function LanguagesCard({ of }: { of: Edited<SiteLanguage[]> }) {
             <div className="min-w-0">
               <label
                 htmlFor={`languages-${languages.join()}`}
-                className="block cursor-pointer font-semibold after:absolute after:inset-0"
+                className="block cursor-pointer font-medium after:absolute after:inset-0"
               >
                 {nameOf(languages)}
               </label>
@@ -56,7 +56,7 @@ export function LanguagesCard({ of }: { of: Edited<SiteLanguage[]> }) {
         </p>
       )}
       <details className="max-w-prose text-muted">
-        <summary className="min-h-8 cursor-pointer font-semibold text-water">{t.details}</summary>
+        <summary className="min-h-8 cursor-pointer font-medium text-water">{t.details}</summary>
         <p className="mt-2">{t.moved}</p>
         <p className="mt-2">{t.kept}</p>
       </details>

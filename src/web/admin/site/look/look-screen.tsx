@@ -39,7 +39,7 @@ function AccentSample({ theme, chosen }: { theme: Theme; chosen: string }) {
         <span className="font-semibold">{t[theme]}</span> · {colour} · {t.contrast(contrastOn(colour))}
       </p>
       {colour !== chosen.toLowerCase() && (
-        <p className="text-sm font-semibold text-warning">{t.corrected(contrastOn(chosen))}</p>
+        <p className="text-sm font-medium text-warning">{t.corrected(contrastOn(chosen))}</p>
       )}
     </div>
   );
@@ -105,7 +105,7 @@ function AccentField({ of }: { of: Edited<SiteContent["brand"]["accent"]> }) {
     <>
       <div className="flex flex-wrap items-start gap-5">
         <div>
-          <label htmlFor={picker} className="mb-1.5 block font-semibold">
+          <label htmlFor={picker} className="mb-1.5 block font-medium">
             {t.colour}
           </label>
           <input

@@ -33,7 +33,7 @@ type FileButtonProps = { icon: LucideIcon; label: string; onFiles: (files: reado
 function FileButton({ icon: Icon, label, onFiles, className = "", ...input }: FileButtonProps) {
   return (
     <label
-      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge bg-raised px-4 font-semibold hover:border-water hover:text-water has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-water ${className}`}
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge bg-raised px-4 font-medium hover:border-water hover:text-water has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-water ${className}`}
     >
       <Icon aria-hidden="true" className="size-5" />
       {label}

@@ -41,7 +41,7 @@ export function PictureField({ id, label, value, onChange, onRemove, error, star
   };
   return (
     <fieldset {...drop} className={`grid gap-3 rounded-field ${isOver ? "outline-2 outline-water" : ""}`}>
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <legend className="mb-1.5 font-medium">{label}</legend>
       {value ? <Shown picture={value.picture} /> : <p className="text-muted">{t.none}</p>}
       <div className="flex flex-wrap gap-3">
         <ToolButton id={id} aria-describedby={error && `${id}-error`} onClick={() => open()}>
@@ -56,7 +56,7 @@ export function PictureField({ id, label, value, onChange, onRemove, error, star
         )}
       </div>
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
           {error}
         </p>
       )}

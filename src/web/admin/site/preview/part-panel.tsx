@@ -66,7 +66,7 @@ export function PartPanel({ site, section: name, part, onTyped, onClose }: Props
         next={
           <Link
             href={`/admin/site/${screenOf(name, path[0])}`}
-            className="inline-flex min-h-11 items-center px-2 font-semibold text-water underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center px-2 font-medium text-water underline-offset-4 hover:underline"
           >
             {t.wholeScreen}
           </Link>

@@ -104,7 +104,7 @@ function OnePage({ id, name, children }: { id: string; name: string; children: R
   const [asked] = useSearchParam("item");
   return (
     <details open={asked === id} className="rounded-field border border-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{name}</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{name}</summary>
       <div className="border-t border-line p-4 md:p-5">{children}</div>
     </details>
   );

@@ -76,7 +76,7 @@ function Result({ language, title, description, address }: ResultProps) {
   const t = useWords(searchWords);
   return (
     <figure className="min-w-0 rounded-field bg-mist p-4">
-      <figcaption className="mb-2 text-sm font-semibold text-muted">{t.preview}</figcaption>
+      <figcaption className="mb-2 text-sm font-medium text-muted">{t.preview}</figcaption>
       <div lang={language}>
         <p className="truncate text-sm text-muted">{address}</p>
         <p className="text-lg wrap-anywhere text-water">{cutAt(title, resultLimits.title)}</p>

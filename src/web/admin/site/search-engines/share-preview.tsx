@@ -12,7 +12,7 @@ export function SharePreview({ language, title, description, address }: Props) {
   const { host } = window.location;
   return (
     <figure className="min-w-0 rounded-field bg-mist p-4">
-      <figcaption className="mb-2 text-sm font-semibold text-muted">{t.sharePreview}</figcaption>
+      <figcaption className="mb-2 text-sm font-medium text-muted">{t.sharePreview}</figcaption>
       <div lang={language} className="max-w-md overflow-hidden rounded-field border border-line bg-raised">
         <DraftDrawing
           name="share-picture"

@@ -43,10 +43,7 @@ function Tab({ way }: { way: Way }) {
   const t = useWords(composerWords);
   const Icon = icons[way];
   return (
-    <Tabs.Trigger
-      value={way}
-      className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2.5 font-semibold text-muted transition-colors hover:text-water data-[state=active]:border-ink data-[state=active]:text-ink max-sm:text-sm"
-    >
+    <Tabs.Trigger value={way} className="place px-2.5 max-sm:text-sm">
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {t[way]}
     </Tabs.Trigger>

@@ -95,13 +95,13 @@ function TemplateField({ templates, chosen, onChoose }: TemplateProps) {
           type="button"
           aria-pressed={template.id === chosen}
           onClick={() => onChoose(template)}
-          className="min-h-9 rounded-full border border-edge px-3.5 text-sm font-semibold text-muted not-aria-pressed:hover:border-water not-aria-pressed:hover:text-water aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
+          className="pill rounded-full border border-edge text-sm"
         >
           {isForeign(template) ? `${template.name} (${inLanguage(template, t)})` : template.name}
         </button>
       ))}
       {!isAllShown && templates.some(isForeign) && (
-        <ToolButton look="plain" className="min-h-9 text-sm pointer-coarse:min-h-11" onClick={() => setAllShown(true)}>
+        <ToolButton look="plain" className="text-sm" onClick={() => setAllShown(true)}>
           {own === "fr" ? t.english : t.french}
         </ToolButton>
       )}
@@ -132,7 +132,7 @@ function CopyText({ text, onCopied }: { text: string; onCopied: () => void }) {
         <Icon aria-hidden="true" className="size-5" />
         {outcome === "copied" ? t.copied : t.copy}
       </ToolButton>
-      <p role="status" className="basis-full text-sm font-semibold text-danger empty:hidden">
+      <p role="status" className="basis-full text-sm font-medium text-danger empty:hidden">
         {outcome === "failed" && t.copyFailed}
       </p>
     </>
