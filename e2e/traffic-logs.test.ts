@@ -28,6 +28,10 @@ test("requests are listed, and the toggles filter visitors and bots", async ({ p
   await expect(person).toContainText(/IP \S+.*Duration [\d.]+ ms.*Chrome\/140/s);
   const bot = entries.filter({ hasText: "/brossard" }).first();
   await expect(bot).toContainText("Googlebot");
+  const userAgent = person.getByText("Chrome/140");
+  await expect(userAgent).toBeHidden();
+  await person.locator("summary").press("Enter");
+  await expect(userAgent).toBeVisible();
 
   const visitors = page.getByRole("button", { name: "Visitors" });
   const bots = page.getByRole("button", { name: "Bots" });
@@ -73,6 +77,19 @@ test("the log is refetched every 30 seconds, but not in a hidden tab", async ({ 
   });
   await page.clock.runFor(90_000);
   expect(asked).toBe(1);
+});
+
+test("a long log begins with one screen of lines, and more are loaded at a press", async ({ page, site }) => {
+  for (let visit = 0; visit < 25; visit++) await page.request.get("/en", { headers: { "User-Agent": googlebot } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLogs(page, site);
+  const entries = page.getByRole("list", { name: "Log entries" }).getByRole("listitem");
+  await expect(entries).toHaveCount(20);
+  await expect(page.getByText(/^Since \w+ \d+, \d{4}$/)).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(entries.nth(25)).toBeVisible();
 });
 
 test("both files are downloaded, and failures are shown", async ({ page, site }) => {

@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { logsWords } from "./words.ts";
 import { purposeWords } from "#src/web/admin/parts/visit-words.ts";
 
-const AT_FIRST = 8;
+const AT_FIRST = 5;
 
 export function BotTotals() {
   const [all, setAll] = useState(false);
@@ -29,7 +29,7 @@ export function BotTotals() {
           {bots.slice(0, all ? undefined : AT_FIRST).map((bot) => (
             <tr key={`${bot.purpose}/${bot.name}`}>
               <td className="py-2 pr-3 wrap-anywhere">
-                <span className="block font-semibold">{bot.name}</span>
+                <span className="font-semibold xl:block">{bot.name}</span>{" "}
                 <span className="text-muted">{purposeWords(bot.purpose, language)}</span>
               </td>
               <td className="py-2 text-right align-top font-semibold tabular-nums">

@@ -4,12 +4,13 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { LogEntry } from "./log-entry.tsx";
+import { withDays } from "./traffic-log.ts";
 import { logsWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-type Props = { entries: Visit[]; older?: () => void; loadingOlder: boolean };
+type Props = { entries: Visit[]; more?: () => void; loadingMore: boolean };
 
-export function LogEntries({ entries, older, loadingOlder }: Props) {
+export function LogEntries({ entries, more, loadingMore }: Props) {
   const t = useWords(logsWords);
   return (
     <>
@@ -17,15 +18,15 @@ export function LogEntries({ entries, older, loadingOlder }: Props) {
         <EmptyState icon={ScrollText} title={t.none} />
       ) : (
         <ul aria-label={t.entries} className="divide-y divide-line">
-          {entries.map((entry) => (
-            <LogEntry key={entry.id} entry={entry} />
+          {withDays(entries).map(({ entry, day }) => (
+            <LogEntry key={entry.id} entry={entry} day={day} />
           ))}
         </ul>
       )}
-      {older && (
+      {more && (
         <div className="flex justify-center border-t border-line p-4">
-          <BusyButton busy={loadingOlder} onClick={older}>
-            {t.older}
+          <BusyButton busy={loadingMore} onClick={more}>
+            {t.loadMore}
           </BusyButton>
         </div>
       )}
@@ -38,9 +39,9 @@ export function LogEntriesPlaceholder() {
   return (
     <Placeholder
       label={t.loading}
-      rows={8}
-      row="grid h-28 content-center gap-4 px-4 md:px-6"
-      lines={["w-2/3", ""]}
+      rows={20}
+      row="grid h-10 content-center px-4 compact:h-9 md:px-6"
+      lines={["w-2/3"]}
       className="divide-y divide-line"
     />
   );

@@ -1,71 +1,120 @@
-import { Bot, User } from "lucide-react";
+import { Bot, ChevronDown, User } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { Visit } from "#src/marketing/traffic/visit.ts";
-import { Badge } from "#src/web/ui/badge.tsx";
-import { botPurposeWords, botReasonWords, pageTypeWords } from "#src/web/admin/parts/visit-words.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import {
+  botPurposeWords,
+  botReasonWords,
+  deviceWords,
+  pageTypeWords,
+  sourceWords,
+} from "#src/web/admin/parts/visit-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { formatFrenchMoment } from "#src/web/admin/parts/formats.ts";
+import { formatFrenchMoment, formatTime } from "#src/web/admin/parts/formats.ts";
 import { logsWords } from "./words.ts";
 import { formatDuration } from "./traffic-log.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-export const LogEntry = memo(function LogEntry({ entry }: { entry: Visit }) {
+type Props = { entry: Visit; day: string | undefined };
+
+/** One line, which opens for what is rarely looked for. */
+export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
   const language = useLanguage();
-  const t = logsWords[language];
   return (
-    <li className="grid gap-2 px-4 py-3.5 text-sm md:px-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Who entry={entry} />
-        <p className="min-w-0 text-base leading-snug font-bold wrap-anywhere max-sm:order-1 max-sm:basis-full sm:flex-1">
-          <span className="font-semibold text-muted">{entry.method}</span> {entry.path}
+    <li>
+      {day && (
+        <p className="border-b border-line bg-mist px-4 py-0.5 text-sm font-semibold text-muted md:px-6">
+          {formatDay(day, language, "weekday")}
         </p>
-        <StatusCode code={entry.statusCode} />
-        <time dateTime={entry.timestamp} lang="fr-CA" className="text-muted tabular-nums max-sm:order-2">
-          {formatFrenchMoment(new Date(entry.timestamp))}
-        </time>
-      </div>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        <Detail name={t.pageType}>{pageTypeWords(entry.pageType, language)}</Detail>
-        <Detail name={t.ip}>{entry.ipAddress}</Detail>
-        <Detail name={t.duration}>{formatDuration(entry.responseTime, language)}</Detail>
-        {entry.botPurpose && <Detail name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Detail>}
-        {entry.botReason && <Detail name={t.knownBy}>{botReasonWords[language][entry.botReason]}</Detail>}
-        <Detail name={t.referrer}>{entry.referrer ?? "–"}</Detail>
-        <Detail name={t.userAgent} wide>
-          {entry.userAgent ?? "–"}
-        </Detail>
-      </dl>
+      )}
+      <details className="group text-sm open:bg-mist">
+        <summary className="grid h-10 cursor-pointer grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 hover:bg-mist compact:h-9 sm:grid-cols-[5.5rem_8.5rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto] md:px-6 [&::-webkit-details-marker]:hidden">
+          <Line entry={entry} />
+        </summary>
+        <Details entry={entry} />
+      </details>
     </li>
   );
 });
 
+function Line({ entry }: { entry: Visit }) {
+  const language = useLanguage();
+  return (
+    <>
+      <time dateTime={entry.timestamp} className="whitespace-nowrap text-muted tabular-nums">
+        {formatTime(new Date(entry.timestamp), language)}
+      </time>
+      <Who entry={entry} />
+      <span className="truncate font-semibold max-sm:col-start-2 max-sm:row-start-1">
+        <span className="font-normal text-muted max-sm:sr-only">{entry.method}</span> {entry.path}
+      </span>
+      <span className="truncate text-muted max-sm:hidden">{entry.source && sourceWords(entry.source, language)}</span>
+      <span className="truncate text-muted max-sm:hidden">{entry.device && deviceWords(entry.device, language)}</span>
+      <StatusCode code={entry.statusCode} />
+      <ChevronDown
+        aria-hidden="true"
+        className="size-4 text-muted transition-transform group-open:rotate-180 max-sm:hidden"
+      />
+    </>
+  );
+}
+
 function Who({ entry }: { entry: Visit }) {
   const t = useWords(logsWords);
   const Icon = entry.isBot ? Bot : User;
+  const name = entry.isBot ? (entry.botName ?? t.bot) : t.visitor;
   return (
-    <div className="sm:min-w-36">
-      <Badge look={entry.isBot ? "quiet" : "water"}>
-        <Icon aria-hidden="true" className="size-4" />
-        {entry.isBot ? (entry.botName ?? t.bot) : t.visitor}
-      </Badge>
-    </div>
+    <span
+      className={`flex max-w-full min-w-0 items-center gap-1.5 justify-self-start rounded-full px-2 font-semibold max-sm:max-w-26 ${entry.isBot ? "bg-mist text-muted group-open:bg-raised" : "bg-water-soft text-water"}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className={`truncate ${entry.isBot ? "" : "max-sm:sr-only"}`}>{name}</span>
+    </span>
   );
 }
 
 function StatusCode({ code }: { code: number }) {
   const t = useWords(logsWords);
-  const look = code >= 500 ? "text-danger" : code >= 400 ? "text-warning" : code >= 300 ? "text-muted" : "text-success";
+  const look =
+    code >= 500 ? "font-bold text-danger" : code >= 400 ? "font-bold text-warning" : "text-muted max-sm:sr-only";
   return (
-    <p className={`font-bold tabular-nums max-sm:ml-auto ${look}`}>
+    <span className={`tabular-nums ${look}`}>
       <span className="sr-only">{t.status} </span>
       {code}
-    </p>
+    </span>
+  );
+}
+
+function Details({ entry }: { entry: Visit }) {
+  const language = useLanguage();
+  const t = logsWords[language];
+  return (
+    <dl className="grid gap-x-8 gap-y-1 px-4 pt-1 pb-4 sm:grid-cols-2 md:px-6">
+      <Detail name={t.at}>
+        <time dateTime={entry.timestamp} lang="fr-CA" className="tabular-nums">
+          {formatFrenchMoment(new Date(entry.timestamp))}
+        </time>
+      </Detail>
+      <Detail name={t.pageType}>{pageTypeWords(entry.pageType, language)}</Detail>
+      <Detail name={t.ip}>{entry.ipAddress}</Detail>
+      <Detail name={t.duration}>{formatDuration(entry.responseTime, language)}</Detail>
+      {entry.botPurpose && <Detail name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Detail>}
+      {entry.botReason && <Detail name={t.knownBy}>{botReasonWords[language][entry.botReason]}</Detail>}
+      {entry.source && <Detail name={t.source}>{sourceWords(entry.source, language)}</Detail>}
+      {entry.device && <Detail name={t.device}>{deviceWords(entry.device, language)}</Detail>}
+      <Detail name={t.referrer} wide>
+        {entry.referrer ?? "–"}
+      </Detail>
+      <Detail name={t.userAgent} wide>
+        {entry.userAgent ?? "–"}
+      </Detail>
+    </dl>
   );
 }
 
 function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? "basis-full" : ""}>
+    <div className={wide ? "sm:col-span-2" : ""}>
       <dt className="inline text-muted">{name}</dt> <dd className="inline wrap-anywhere">{children}</dd>
     </div>
   );

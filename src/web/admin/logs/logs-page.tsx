@@ -12,11 +12,12 @@ import { logsWords, logHelpWords } from "./words.ts";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
-import { useTrafficLog, wantedEntries } from "./traffic-log.ts";
+import { useShownEntries, useTrafficLog, type TrafficLogPage } from "./traffic-log.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Activity, Bot, Users, CircleQuestionMark } from "lucide-react";
 import type { TrafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
@@ -29,6 +30,7 @@ export function LogsPage() {
   const { visitors, bots, toggle } = useLogKinds();
   const filter = { visitors, bots, search: useSettled(search, SEARCH_DEBOUNCE_MS) };
   const log = useTrafficLog(filter);
+  const shown = useShownEntries(log, filter);
   return (
     <AdminPage
       title={t.title}
@@ -41,18 +43,12 @@ export function LogsPage() {
         </>
       }
     >
-      <TrafficStatCards stats={log.data?.pages[0]?.stats} />
+      <TrafficStatCards page={log.data?.pages[0]} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Card className="overflow-hidden">
           <LogFilters {...filter} search={search} onSearch={setSearch} onToggle={toggle} />
           <QueryState query={log} failed={t.failed} placeholder={<LogEntriesPlaceholder />}>
-            {({ pages }) => (
-              <LogEntries
-                entries={wantedEntries(pages, filter)}
-                older={log.hasNextPage && (visitors || bots) ? () => void log.fetchNextPage() : undefined}
-                loadingOlder={log.isFetchingNextPage}
-              />
-            )}
+            {() => <LogEntries {...shown} loadingMore={log.isFetchingNextPage} />}
           </QueryState>
         </Card>
         <aside aria-label={t.about} className="grid gap-6 md:max-xl:grid-cols-2">
@@ -74,16 +70,19 @@ function ExportButton({ format, label }: { format: TrafficCsv; label: string }) 
   return <SaveButton file={file} label={label} className="max-sm:grow" />;
 }
 
-function TrafficStatCards({ stats }: { stats: TrafficStats | undefined }) {
+function TrafficStatCards({ page }: { page: TrafficLogPage | undefined }) {
   const language = useLanguage();
   const t = logsWords[language];
-  const locale = locales[language];
+  const figure = (name: keyof TrafficStats) => ({
+    figure: page?.stats[name].toLocaleString(locales[language]),
+    note: page && t.since(formatDay(page.since, language, "medium")),
+  });
   return (
     <StatCards
       stats={[
-        { name: t.totalVisitors, icon: Users, figure: stats?.totalVisitors.toLocaleString(locale) },
-        { name: t.botCrawls, icon: Bot, figure: stats?.totalBots.toLocaleString(locale) },
-        { name: t.totalRequests, icon: Activity, figure: stats?.totalRequests.toLocaleString(locale) },
+        { name: t.totalVisitors, icon: Users, ...figure("totalVisitors") },
+        { name: t.botCrawls, icon: Bot, ...figure("totalBots") },
+        { name: t.totalRequests, icon: Activity, ...figure("totalRequests") },
       ]}
     />
   );

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
 import type { Visit } from "#src/marketing/traffic/visit.ts";
-import { logQuery, formatDuration, wantedEntries, type TrafficLogPage } from "./traffic-log.ts";
+import { logQuery, formatDuration, wantedEntries, withDays, type TrafficLogPage } from "./traffic-log.ts";
 
 const both = { visitors: true, bots: true, search: "" };
 
 /** Only what the filter reads. */
 function pageOf(...entries: Pick<Visit, "id" | "isBot">[]): TrafficLogPage {
-  return { logs: entries as Visit[], stats: { totalVisitors: 0, totalBots: 0, totalRequests: 0 }, next: null };
+  return {
+    logs: entries as Visit[],
+    stats: { totalVisitors: 0, totalBots: 0, totalRequests: 0 },
+    since: "2026-08-23",
+    next: null,
+  };
 }
 
-test("the latest hundred entries of both kinds are requested", () => {
+test("the latest hundred entries of both kinds is requested", () => {
   expect(logQuery(both)).toEqual({ limit: "100" });
   expect(logQuery({ visitors: false, bots: false, search: "  " })).toEqual({ limit: "100" });
 });
@@ -31,6 +36,13 @@ test("each toggle shows its own entries, of every page", () => {
   expect(ids(true, false)).toEqual(["4"]);
   expect(ids(false, true)).toEqual(["3", "2"]);
   expect(ids(false, false)).toEqual([]);
+});
+
+test("a day stands at its first entry alone, in the calendar of the business", () => {
+  const at = (timestamp: string) => ({ timestamp }) as Visit;
+  const entries = ["2026-11-21T05:30:00.000Z", "2026-11-21T04:30:00.000Z", "2026-11-21T04:00:00.000Z"].map(at);
+
+  expect(withDays(entries).map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-20", undefined]);
 });
 
 test.for([

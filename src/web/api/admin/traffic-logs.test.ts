@@ -30,17 +30,19 @@ test("the newest entries come with the totals of the whole log", async () => {
       { isBot: false, botName: null, path: "/longueuil", statusCode: 200, pageType: "city", responseTime: 0.4 },
     ],
     stats: { totalVisitors: 1, totalBots: 1, totalRequests: 2 },
+    since: "2026-08-22",
     next: null,
   });
 });
 
 test("an empty log is an empty list and zeros", async () => {
-  await using testApp = await openTestApp();
+  await using testApp = await openTestApp({ now });
   const owner = await testApp.signedIn();
 
   expect(await (await owner.request("/api/admin/traffic-logs")).json()).toEqual({
     logs: [],
     stats: { totalVisitors: 0, totalBots: 0, totalRequests: 0 },
+    since: "2026-08-22",
     next: null,
   });
   expect(await (await owner.request("/api/admin/traffic-logs/bots")).json()).toEqual([]);

@@ -8,6 +8,7 @@ import {
   trafficCsvRows,
   type TrafficCsv,
 } from "#src/marketing/traffic/traffic-csv.ts";
+import { firstKeptDay } from "#src/marketing/traffic/retention.server.ts";
 import { botTotals, trafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { listVisits, visitPages } from "#src/marketing/traffic/visits.server.ts";
@@ -37,7 +38,9 @@ export function trafficLogsApi(app: App) {
   return new Hono()
     .get("/traffic-logs", query(LogQuery), async (c) => {
       const { visits, next } = await listVisits(app.db, c.req.valid("query"));
-      return c.json({ logs: visits, stats: await trafficStats(app.db, app.now()), next: next ?? null });
+      const now = app.now();
+      const [stats, since] = [await trafficStats(app.db, now), await firstKeptDay(app.db, now)];
+      return c.json({ logs: visits, stats, since, next: next ?? null });
     })
     .get("/traffic-logs/bots", async (c) => c.json(await botTotals(app.db, app.now())))
     .get("/traffic-logs/export", stepUp(app), query(ExportQuery), async (c) => {
