@@ -1,14 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
+import { openSecretLink } from "#src/account/settings/secret-links.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
-
-/** 256 bits. Found by its hash; sealed, so that the owner can copy the link again. */
-export function newLink(secretKey: Buffer) {
-  const token = randomBytes(32).toString("base64url");
-  return { token, token_hash: sha256(token), sealed_token: sealSecret(secretKey, "quoteLink", token) };
-}
 
 export function quoteAddress(siteUrl: string, token: string): string {
   return `${siteUrl}/q/${token}`;
@@ -26,5 +19,5 @@ export async function loadQuoteToken(
   { id, secretKey }: { id: string; secretKey: Buffer },
 ): Promise<string | undefined> {
   const row = await db.selectFrom("quotes").select("sealed_token").where("id", "=", id).executeTakeFirst();
-  return row?.sealed_token ? openSecret(secretKey, "quoteLink", row.sealed_token) : undefined;
+  return row && openSecretLink(secretKey, "quoteLink", row.sealed_token);
 }

@@ -1,13 +1,25 @@
 import type { Text } from "#src/site/content/text.ts";
 
 /** Quantities in hundredths, amounts in cents: every step is exact until it is rounded. */
-export type PricedLine = { id: string; hundredths: number; unitCents: number; optional: boolean };
+export type PricedLine = {
+  id: string;
+  hundredths: number;
+  unitCents: number;
+  optional: boolean;
+  /** The taxes, by `taxKey`, that are not charged on it; absent where all are. */
+  untaxed?: readonly string[] | undefined;
+};
 
 /** `percent` in hundredths of a percent. */
 export type Discount = { kind: "percent"; hundredths: number } | { kind: "amount"; cents: number };
 
 /** `thousandths` of a percent: 9.975 % is 9975. */
 export type QuoteTax = { name: Text; thousandths: number; number: string };
+
+/** What a line calls a tax that it is free of. */
+export function taxKey({ name }: Pick<QuoteTax, "name">): string {
+  return name.en || name.fr;
+}
 
 export type Priced = {
   lines: readonly PricedLine[];
@@ -23,7 +35,7 @@ export type QuoteTotals = {
   subtotalCents: number;
   discountCents: number;
   netCents: number;
-  /** In the order of the taxes; each is of the net amount and rounded by itself. */
+  /** In the order of the taxes; each is of the net amount of the lines that it is charged on, and rounded by itself. */
   taxCents: number[];
   totalCents: number;
   depositCents: number;
@@ -39,7 +51,12 @@ export function quoteTotals(quote: Priced, chosen: ReadonlySet<string>): QuoteTo
   const subtotalCents = sum(lines.filter((line) => line.chosen).map(({ cents }) => cents));
   const discountCents = Math.min(subtotalCents, discountOf(quote.discount, subtotalCents));
   const netCents = subtotalCents - discountCents;
-  const taxCents = quote.taxes.map(({ thousandths }) => share(netCents, thousandths, 100_000));
+  const taxCents = quote.taxes.map((tax) => {
+    const taxed = lines.filter(
+      ({ chosen: isChosen }, at) => isChosen && !quote.lines[at]?.untaxed?.includes(taxKey(tax)),
+    );
+    return taxOf({ taxed: sum(taxed.map(({ cents }) => cents)), subtotalCents, netCents }, tax.thousandths);
+  });
   const totalCents = netCents + sum(taxCents);
   const depositCents = share(totalCents, quote.depositPercent ?? 0, 100);
   return { lines, subtotalCents, discountCents, netCents, taxCents, totalCents, depositCents };
@@ -48,6 +65,15 @@ export function quoteTotals(quote: Priced, chosen: ReadonlySet<string>): QuoteTo
 function discountOf(discount: Discount | null, cents: number): number {
   if (!discount) return 0;
   return discount.kind === "amount" ? discount.cents : share(cents, discount.hundredths, 10_000);
+}
+
+type TaxedPart = { taxed: number; subtotalCents: number; netCents: number };
+
+/** The discount lowers what is taxed and what is not in proportion. */
+function taxOf({ taxed, subtotalCents, netCents }: TaxedPart, thousandths: number): number {
+  if (taxed === 0) return 0;
+  const whole = BigInt(subtotalCents) * 100_000n;
+  return Number((BigInt(taxed) * BigInt(netCents) * BigInt(thousandths) * 2n + whole) / (whole * 2n));
 }
 
 /** In whole numbers beyond the exact range of floats; amounts are not negative. */

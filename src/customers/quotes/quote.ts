@@ -27,10 +27,11 @@ export const MOST_LINES = 50;
 export const MOST_QUOTE_PHOTOS = 6;
 /** As an appointment takes it. */
 export const LONGEST_PLACE = 300;
+const MOST_TAXES = 5;
 const MOST_QUANTITY = 100_000;
 const MOST_DOLLARS = 1_000_000;
 /** Cents are stored as PostgreSQL's `integer`. */
-const MOST_TOTAL_DOLLARS = 20_000_000;
+export const MOST_TOTAL_DOLLARS = 20_000_000;
 
 const words = (most: number) =>
   v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
@@ -47,7 +48,8 @@ const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: nu
 
 const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
 
-const Line = v.object({
+/** The fields of a line, but for whether it is optional: an invoice has no options. */
+export const lineEntries = {
   id: v.pipe(v.string(code("not-text")), v.regex(/^[a-z0-9-]{1,60}$/, code("unexpected"))),
   /** The service whose rate it was made from; blank for a free line. */
   service: words(60),
@@ -55,10 +57,13 @@ const Line = v.object({
   hundredths: wholeBetween(1, MOST_QUANTITY * 100, "quote-quantity", MOST_QUANTITY),
   unit: v.picklist(quoteUnits, code("must-be-one-of", { options: quoteUnits.join(", ") })),
   unitCents: cents,
-  optional: v.boolean(code("choose-on-or-off")),
-});
+  /** Names of taxes that are not charged on it. */
+  untaxed: v.optional(v.pipe(v.array(words(40)), v.maxLength(MOST_TAXES))),
+};
 
-const Discount = v.variant("kind", [
+const Line = v.object({ ...lineEntries, optional: v.boolean(code("choose-on-or-off")) });
+
+export const Discount = v.variant("kind", [
   v.object({ kind: v.literal("percent"), hundredths: wholeBetween(0, 10_000, "quote-percent", 100) }),
   v.object({ kind: v.literal("amount"), cents }),
 ]);
@@ -69,6 +74,8 @@ const Tax = v.object({
   number: words(60),
 });
 
+export const Taxes = v.pipe(v.array(Tax), v.maxLength(MOST_TAXES));
+
 const day = v.pipe(v.string(code("quote-day")), v.isoDate(code("quote-day")));
 
 export const QuoteDraft = v.object({
@@ -76,7 +83,7 @@ export const QuoteDraft = v.object({
   lines: v.pipe(v.array(Line), v.maxLength(MOST_LINES, code("quote-too-many-lines", { most: MOST_LINES }))),
   discount: v.nullable(Discount),
   /** None when the customer is exempt. */
-  taxes: v.pipe(v.array(Tax), v.maxLength(5)),
+  taxes: Taxes,
   depositPercent: v.nullable(wholeBetween(1, 100, "quote-percent", 100)),
   /** The last day to accept, where the business is. */
   validUntil: day,

@@ -13,7 +13,8 @@ import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
-import { newLink, quoteAddress } from "./quote-links.server.ts";
+import { newSecretLink } from "#src/account/settings/secret-links.server.ts";
+import { quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import { payloadOf } from "./quote-updates.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
@@ -42,7 +43,7 @@ export async function sendQuote(deps: Deps, { id, version, by }: SendQuote, now:
     const problems = problemsBeforeSending(draft.draft, { today: document.day, languages: content.languages });
     if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
     if (problems.length > 0) return { kind: "refused", problems };
-    const { token, ...link } = newLink(deps.secretKey);
+    const { token, ...link } = newSecretLink(deps.secretKey, "quoteLink");
     const text = toJson(document);
     const document_hash = sha256(text);
     const sent = await trx

@@ -11,6 +11,8 @@ export const keptClauses = siteDictionary(
       "<strong>Courriels et notifications</strong>\u00A0: ceux que la demande a fait partir, gardés et effacés avec elle; les notifications sur nos appareils, 30\u00A0jours.",
     quotes:
       "<strong>Soumissions</strong>\u00A0: le document, les jours où il a été envoyé, ouvert et accepté ou refusé, et comme preuve de votre réponse le nom inscrit, l’adresse IP et le navigateur (agent utilisateur). Gardées et effacées avec la demande; une soumission acceptée, comme pièce comptable, jusqu’à six ans après son année.",
+    invoices:
+      "<strong>Factures et paiements</strong>\u00A0: le document, ce qui a été payé et comment. La loi fiscale nous oblige à les garder six ans après la fin de l’année d’imposition, même si votre demande est effacée avant.",
     appointments:
       "<strong>Rendez-vous</strong>\u00A0: le jour, l’heure, le lieu et nos notes. Gardés et effacés avec la demande.",
     consents:
@@ -49,6 +51,8 @@ export const keptClauses = siteDictionary(
       "<strong>Emails and notifications</strong>: those that the request triggered, kept and erased with it; notifications on our devices, 30 days.",
     quotes:
       "<strong>Quotes</strong>: the document, the days on which it was sent, opened, and accepted or declined, and as proof of your answer the name entered, the IP address and the browser (user agent). Kept and erased with the request; an accepted quote, as an accounting record, for up to six years after its year.",
+    invoices:
+      "<strong>Invoices and payments</strong>: the document, what was paid and how. Tax law has us keep them for six years after the end of the tax year, even if your request is erased before that.",
     appointments:
       "<strong>Appointments</strong>: the day, the hours, the place and our notes. Kept and erased with the request.",
     consents:

@@ -15,7 +15,10 @@ declare module "#src/account/settings/settings.server.ts" {
 const ABOUT = "Secret key";
 
 /** Without the keys of push notifications, which are made anew by themselves, the many links of quotes, the calendar's and the feed's. */
-const names: Record<Exclude<SecretName, "pushKey" | "quoteLink" | "calendarFeed" | "googleFeed">, string> = {
+const names: Record<
+  Exclude<SecretName, "pushKey" | "quoteLink" | "invoiceLink" | "calendarFeed" | "googleFeed">,
+  string
+> = {
   smtpPassword: "the SMTP password",
   resendApiKey: "the Resend API key",
   recaptchaSecretKey: "the reCAPTCHA key",

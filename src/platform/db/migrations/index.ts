@@ -3,6 +3,7 @@ import { version100 } from "./035-version-1-0-0.ts";
 import { leadImports } from "./040-lead-imports.ts";
 import { quotesWithoutTaxes } from "./041-quotes-without-taxes.ts";
 import { quotedByArrival } from "./042-quoted-by-arrival.ts";
+import { invoices } from "./043-invoices.ts";
 import { quickFigures } from "./039-quick-figures.ts";
 
 /**
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   "040-lead-imports": leadImports,
   "041-quotes-without-taxes": quotesWithoutTaxes,
   "042-quoted-by-arrival": quotedByArrival,
+  "043-invoices": invoices,
 };

@@ -1,0 +1,34 @@
+import { uuidv7 } from "uuidv7";
+import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { PaymentMethod } from "./payment.ts";
+
+export type NewInvoiceEvent =
+  | { kind: "created" | "viewed" | "link-copied" | "disputed" | "dispute-ended" | "reminders-stopped" }
+  | { kind: "issued"; number: string; sha256: string }
+  | { kind: "sent" | "reminded" | "receipt-sent"; to: string }
+  | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }
+  | { kind: "payment-reversed" | "refunded"; paymentId: string; cents: number }
+  | { kind: "credited"; creditId: string; number: string; cents: number };
+
+export type InvoiceEvent = NewInvoiceEvent & { id: string; at: string };
+
+type Recorded = { invoiceId: string; event: NewInvoiceEvent };
+
+export async function recordInvoiceEvent(db: Db, { invoiceId, event }: Recorded, now: Date): Promise<void> {
+  await db
+    .insertInto("invoice_events")
+    .values({ id: uuidv7(), invoice_id: invoiceId, ...toEventColumns(event), at: now.toISOString() })
+    .execute();
+}
+
+/** The oldest first. */
+export async function loadInvoiceEvents(db: Db, invoiceId: string): Promise<InvoiceEvent[]> {
+  const rows = await db
+    .selectFrom("invoice_events")
+    .select(["id", "kind", "detail", "at"])
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, at, ...columns }) => ({ id, at, ...parseEvent<NewInvoiceEvent>(columns) }));
+}

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { both } from "#src/customers/quotes/quote.ts";
+import { noText } from "#src/site/content/text.ts";
+import type { InvoiceCode } from "./invoice-problems.ts";
+
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    invoices: Partial<InvoiceSettings>;
+  }
+}
+
+const code: Coded<InvoiceCode> = codedMessage;
+
+const line = (most: number) =>
+  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
+const choice = v.boolean(code("choose-on-or-off"));
+
+const days = (least: number, most: number) =>
+  v.pipe(
+    v.number(code("invoice-days", { least, most })),
+    v.integer(code("invoice-days", { least, most })),
+    v.minValue(least, code("invoice-days", { least, most })),
+    v.maxValue(most, code("invoice-days", { least, most })),
+  );
+
+const Settings = v.object({
+  /** Before the year and the number, as in F-2026-0042. */
+  prefix: v.pipe(line(10), v.regex(/^[A-Za-z0-9-]*$/, code("unexpected"))),
+  termDays: days(0, 180),
+  /** Where e-Transfers go; blank turns them off. */
+  eTransferEmail: v.union([v.literal(""), v.pipe(line(254), v.email(code("not-an-email")))], code("not-an-email")),
+  /** Deposited by itself: the customer is asked no question. An answer is never printed. */
+  autodeposit: choice,
+  /** Blank turns cheques off. */
+  chequeTo: line(200),
+  takesCash: choice,
+  /** More on how to pay. */
+  words: both(2000),
+  reminds: choice,
+  /** Days after the due day. */
+  remindAfterDays: v.pipe(
+    v.array(days(1, 90)),
+    v.maxLength(5),
+    v.transform((all) => all.toSorted((one, other) => one - other)),
+  ),
+  reminderWords: both(2000),
+});
+export type InvoiceSettings = v.InferOutput<typeof Settings>;
+
+export function parseInvoiceSettings(input: unknown): Parsed<InvoiceSettings, InvoiceCode> {
+  return parseForm<typeof Settings, InvoiceCode>(Settings, input);
+}
+
+export const firstInvoiceSettings: InvoiceSettings = {
+  prefix: "F-",
+  termDays: 0,
+  eTransferEmail: "",
+  autodeposit: false,
+  chequeTo: "",
+  takesCash: true,
+  words: noText,
+  reminds: false,
+  remindAfterDays: [3, 14],
+  reminderWords: noText,
+};

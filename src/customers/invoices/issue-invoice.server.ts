@@ -1,0 +1,128 @@
+import { sha256 } from "#src/platform/columns/hash.server.ts";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { newSecretLink } from "#src/account/settings/secret-links.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
+import { folded } from "#src/account/consents/person.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import type { Business } from "#src/site/business.ts";
+import { problemsBeforeIssuing, type InvoiceDocument } from "./invoice-document.ts";
+import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import type { InvoiceCode } from "./invoice-problems.ts";
+import type { InvoiceSettings } from "./invoice-settings.ts";
+import { invoiceTotals } from "./invoice-totals.ts";
+import type { Issuing } from "./invoice.ts";
+import { asInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
+import { loadDeductible, type Deducted } from "./new-invoices.server.ts";
+import { formatNumber, takeNumber } from "./number-series.server.ts";
+
+export type InvoiceIssued =
+  | { kind: "issued"; invoice: Invoice; token: string }
+  | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" }
+  | { kind: "refused"; problems: Problem<InvoiceCode>[] };
+
+/**
+ * Number, document and link in the caller's transaction: when it fails, the number was never given. What is issued never
+ * changes. `announce` writes what goes out with it.
+ */
+export async function issueInvoice(
+  trx: Db,
+  { id, version, by, secretKey }: Issuing & { id: string; secretKey: Buffer },
+  now: Date,
+): Promise<InvoiceIssued> {
+  const row = await trx.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return { kind: "unknown" };
+  if (row.number !== null) return { kind: "not-draft" };
+  if (row.version !== version) return { kind: "stale" };
+  const draft = asInvoice(row);
+  const lead = await loadInboxLead(trx, draft.leadId);
+  if (!lead) return { kind: "lead-set-aside" };
+  const deducted = await deductedBy(trx, draft);
+  const totals = invoiceTotals(draft.draft, deducted);
+  const { content } = await loadPublished(trx);
+  const problems = problemsBeforeIssuing(draft.draft, { languages: content.languages, totals });
+  if (by === "mail" && lead.email === "") problems.push({ field: "email", code: "invoice-no-email" });
+  if (problems.length > 0) return { kind: "refused", problems };
+  const business = await loadBusiness(trx);
+  const settings = await loadInvoiceSettings(trx);
+  const issuedOn = businessDay(now, business.timeZone);
+  const year = issuedOn.slice(0, 4);
+  const number = formatNumber({ prefix: settings.prefix, year, count: await takeNumber(trx, year) });
+  const { name, email, phone } = lead;
+  const document: InvoiceDocument = {
+    ...shownOf(draft),
+    ...{ kind: draft.kind, number, issuedOn, dueOn: addDays(issuedOn, draft.draft.termDays) },
+    ...{ currency: business.currency, business: identityOf(business), customer: { name, email, phone }, totals },
+    deducted: deducted.map(({ id: _, ...part }) => part),
+    ...(await originOf(trx, draft)),
+    payment: paymentOf(settings),
+  };
+  const text = toJson(document);
+  const { token, ...link } = newSecretLink(secretKey, "invoiceLink");
+  const issued = await trx
+    .updateTable("invoices")
+    .set({ ...link, number, document: text, sha256: sha256(text), version: version + 1 })
+    .set({ total_cents: totals.totalCents, net_cents: totals.netCents, issued_on: issuedOn, due_on: document.dueOn })
+    .set({ issued_at: now.toISOString(), search_text: searchTextOf(document) })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("number", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!issued) throw new ChangedMeanwhile();
+  for (const { id: deductedId } of deducted)
+    await trx.updateTable("invoices").set({ deducted_in: id }).where("id", "=", deductedId).execute();
+  const event = { kind: "issued" as const, number, sha256: sha256(text) };
+  await recordInvoiceEvent(trx, { invoiceId: id, event }, now);
+  return { kind: "issued", invoice: asInvoice(issued), token };
+}
+
+/** Undoes the transaction, the number that was taken in it too. */
+export class ChangedMeanwhile extends Error {}
+
+async function deductedBy(trx: Db, { id, kind, quoteId }: Invoice): Promise<Deducted[]> {
+  return kind === "invoice" && quoteId ? loadDeductible(trx, { quoteId, invoiceId: id }) : [];
+}
+
+function shownOf({ draft: { termDays: _, part: __, ...shown } }: Invoice) {
+  return shown;
+}
+
+function identityOf(business: Business): InvoiceDocument["business"] {
+  const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
+  return { name, legalName, telephone, telephoneShown, email, licence, address };
+}
+
+function paymentOf({
+  eTransferEmail,
+  autodeposit,
+  chequeTo,
+  takesCash,
+  words,
+}: InvoiceSettings): InvoiceDocument["payment"] {
+  return { eTransferEmail, autodeposit, chequeTo, takesCash, words };
+}
+
+async function originOf(
+  trx: Db,
+  { quoteId, correctsId }: Invoice,
+): Promise<Pick<InvoiceDocument, "quote" | "corrects">> {
+  const quote =
+    quoteId && (await trx.selectFrom("quotes").select("number").where("id", "=", quoteId).executeTakeFirst());
+  const corrected =
+    correctsId && (await trx.selectFrom("invoices").select("document").where("id", "=", correctsId).executeTakeFirst());
+  const former = corrected && corrected.document ? parseJson(corrected.document) : undefined;
+  return {
+    ...(quote && { quote: { number: quote.number } }),
+    ...(former && { corrects: { number: former.number, issuedOn: former.issuedOn } }),
+  };
+}
+
+function searchTextOf({ customer, number, title, place, address }: InvoiceDocument): string {
+  const { name, email, phone } = customer;
+  return folded([number, name, email, phone, ...Object.values(title), place, address].join("\n"));
+}

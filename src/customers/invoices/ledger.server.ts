@@ -1,0 +1,31 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Settled } from "./balance.ts";
+
+type Sums = Omit<Settled, "totalCents">;
+
+/** What was credited and paid, by invoice; nothing for those without either. */
+export async function loadSettled(db: Db, ids: string[]): Promise<Map<string, Sums>> {
+  if (ids.length === 0) return new Map();
+  const credits = await db
+    .selectFrom("invoices")
+    .where("corrects_id", "in", ids)
+    .where("number", "is not", null)
+    .select(({ fn }) => ["corrects_id as id", fn.sum<number | string>("total_cents").as("cents")])
+    .groupBy("corrects_id")
+    .execute();
+  const paid = await db
+    .selectFrom("payments")
+    .where("invoice_id", "in", ids)
+    .select(({ fn }) => [
+      "invoice_id as id",
+      fn.sum<number | string>("cents").as("cents"),
+      fn.sum<number | string>("rounding_cents").as("rounding"),
+    ])
+    .groupBy("invoice_id")
+    .execute();
+  const sums = new Map<string, Sums>();
+  const of = (id: string) => sums.get(id) ?? { creditedCents: 0, paidCents: 0 };
+  for (const { id, cents } of credits) if (id) sums.set(id, { ...of(id), creditedCents: Number(cents) });
+  for (const { id, cents, rounding } of paid) sums.set(id, { ...of(id), paidCents: Number(cents) + Number(rounding) });
+  return sums;
+}

@@ -1,0 +1,186 @@
+import { uuidv7 } from "uuidv7";
+import { parseJson } from "#src/platform/columns/column.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
+import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
+import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { asQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
+import { noText, textOf, type Text } from "#src/site/content/text.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
+import type { InvoiceSettings } from "./invoice-settings.ts";
+import { partOf, type Part } from "./invoice-totals.ts";
+import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "./invoice.ts";
+import { asInvoice, insertInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
+
+export type InvoiceMade =
+  | { kind: "made"; invoice: Invoice }
+  /** There is one of its kind already: a second tap opens it. */
+  | { kind: "exists"; invoice: Invoice }
+  | { kind: "unknown" | "lead-set-aside" | "not-accepted" | "no-down-payment" };
+
+/** Blank, with the service that was asked for. */
+export async function createBlankInvoice(db: Db, leadId: string, now: Date): Promise<InvoiceMade> {
+  return db.transaction().execute(async (trx) => {
+    const lead = await loadInboxLead(trx, leadId);
+    if (!lead) return { kind: (await leadExists(trx, leadId)) ? "lead-set-aside" : "unknown" };
+    const { content } = await loadPublished(trx);
+    const service = content.services.find(({ id }) => id === lead.service);
+    const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "" };
+    const first = await firstDraft(trx, await loadInvoiceSettings(trx));
+    const draft = { ...first, title: service?.label ?? noText, lines: [line] };
+    const language = siteLanguageOf(lead.language) ?? "fr";
+    return { kind: "made", invoice: await insertInvoice(trx, { kind: "invoice", leadId, language, draft }, now) };
+  });
+}
+
+/** Of an accepted quote: the down payment that it asked for, or what the customer chose, all of it. */
+export async function createFromQuote(
+  db: Db,
+  { quoteId, kind, appointmentId }: { quoteId: string; kind: "invoice" | "down-payment"; appointmentId?: string },
+  now: Date,
+): Promise<InvoiceMade> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom("quotes").selectAll().where("id", "=", quoteId).executeTakeFirst();
+    if (!row) return { kind: "unknown" };
+    const quote = asQuote(row);
+    const { document, leadId } = quote;
+    if (quote.state !== "accepted" || !document) return { kind: "not-accepted" };
+    if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
+    await acquireWriterLock(trx, `invoices of ${quoteId}`, now);
+    const existing = await findOfQuote(trx, { quoteId, kind });
+    if (existing) return { kind: "exists", invoice: existing };
+    const evidence = evidenceIn(await loadQuoteEvents(trx, quoteId));
+    const chosen = new Set(evidence?.chosen);
+    const totals = quoteTotals(document, chosen);
+    const settings = await loadInvoiceSettings(trx);
+    const common = {
+      ...(await firstDraft(trx, settings)),
+      ...{ title: document.title, taxes: document.taxes },
+    };
+    const language = evidence?.language ?? quote.language;
+    const made = (draft: InvoiceDraft) =>
+      insertInvoice(trx, { kind, leadId, quoteId, appointmentId, language, draft }, now);
+    if (kind === "invoice") {
+      const lines = document.lines.filter(({ optional, id }) => !optional || chosen.has(id)).map(toInvoiceLine);
+      return { kind: "made", invoice: await made({ ...common, lines, discount: document.discount }) };
+    }
+    if (totals.depositCents === 0) return { kind: "no-down-payment" };
+    const part = partOf(totals, { beforeCents: 0, cents: totals.depositCents });
+    const line = freeLine(downPaymentWords(document.number), part.netCents);
+    return { kind: "made", invoice: await made({ ...common, lines: [line], termDays: 0, part }) };
+  });
+}
+
+function toInvoiceLine({ optional: _, ...line }: InvoiceLine & { optional: boolean }): InvoiceLine {
+  return line;
+}
+
+function downPaymentWords(number: string): Text {
+  return textOf({ fr: `Acompte sur la soumission ${number}`, en: `Down payment on quote ${number}` });
+}
+
+function freeLine(words: Text, unitCents: number): InvoiceLine {
+  return { id: uuidv7(), service: "", words, hundredths: 100, unit: "flat", unitCents };
+}
+
+async function firstDraft(trx: Db, { termDays }: InvoiceSettings): Promise<InvoiceDraft> {
+  const words = { title: noText, note: noText, address: "", place: "" };
+  return {
+    ...words,
+    lines: [],
+    discount: null,
+    taxes: await loadQuoteTaxes(trx),
+    servedOn: null,
+    termDays,
+    part: null,
+  };
+}
+
+/** One that was credited as a whole is none any more. */
+async function findOfQuote(
+  trx: Db,
+  { quoteId, kind }: { quoteId: string; kind: InvoiceKind },
+): Promise<Invoice | undefined> {
+  const rows = await trx
+    .selectFrom("invoices")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .where("kind", "=", kind)
+    .orderBy("id", "desc")
+    .execute();
+  for (const row of rows) if (!(await isCredited(trx, row))) return asInvoice(row);
+  return undefined;
+}
+
+async function isCredited(
+  trx: Db,
+  { id, number, total_cents }: { id: string; number: string | null; total_cents: number },
+) {
+  if (number === null) return false;
+  const { cents } = await trx
+    .selectFrom("invoices")
+    .where("corrects_id", "=", id)
+    .where("number", "is not", null)
+    .select(({ fn }) => fn.sum<number | string | null>("total_cents").as("cents"))
+    .executeTakeFirstOrThrow();
+  return cents !== null && Number(cents) >= total_cents;
+}
+
+async function leadExists(trx: Db, id: string): Promise<boolean> {
+  return (await trx.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** A down payment to subtract: what of it is not credited. */
+export type Deducted = Part & { id: string; number: string; issuedOn: string };
+
+/** The issued down payments of a quote that no other invoice has subtracted. */
+export async function loadDeductible(
+  trx: Db,
+  { quoteId, invoiceId }: { quoteId: string; invoiceId: string },
+): Promise<Deducted[]> {
+  const rows = await trx
+    .selectFrom("invoices")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .where("kind", "=", "down-payment")
+    .where("number", "is not", null)
+    .where(({ eb, or }) => or([eb("deducted_in", "is", null), eb("deducted_in", "=", invoiceId)]))
+    .orderBy("id")
+    .execute();
+  const deducted: Deducted[] = [];
+  for (const { id, number, issued_on, document } of rows) {
+    if (document === null) continue;
+    const { totals } = parseJson(document);
+    const credits = await trx
+      .selectFrom("invoices")
+      .select("document")
+      .where("corrects_id", "=", id)
+      .where("number", "is not", null)
+      .execute();
+    const left = credits.reduce<Part>(
+      (part, credit) => minusCredit(part, credit.document && parseJson(credit.document).totals),
+      totals,
+    );
+    if (left.totalCents > 0)
+      deducted.push({
+        id,
+        number: number ?? "",
+        issuedOn: issued_on ?? "",
+        netCents: left.netCents,
+        taxCents: left.taxCents,
+        totalCents: left.totalCents,
+      });
+  }
+  return deducted;
+}
+
+function minusCredit(part: Part, credit: Part | null): Part {
+  if (!credit) return part;
+  return {
+    netCents: part.netCents - credit.netCents,
+    taxCents: part.taxCents.map((cents, at) => cents - (credit.taxCents[at] ?? 0)),
+    totalCents: part.totalCents - credit.totalCents,
+  };
+}

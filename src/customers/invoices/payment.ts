@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { InvoiceCode } from "./invoice-problems.ts";
+import { MOST_CENTS } from "./invoice.ts";
+
+const code: Coded<InvoiceCode> = codedMessage;
+
+/** How money came. `card` is a terminal of the owner's own, `online` a provider's page. */
+export const paymentMethods = ["e-transfer", "cash", "cheque", "card", "bank-transfer", "online", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What an owner records by hand. */
+export const handMethods = paymentMethods.filter((method) => method !== "online");
+
+export const LONGEST_REFERENCE = 100;
+
+const cents = v.pipe(
+  v.number(code("payment-amount")),
+  v.integer(code("payment-amount")),
+  v.minValue(1, code("payment-amount")),
+  v.maxValue(MOST_CENTS, code("payment-amount")),
+);
+
+const day = v.pipe(v.string(code("invoice-day")), v.isoDate(code("invoice-day")));
+
+const reference = v.optional(
+  v.pipe(
+    v.string(code("not-text")),
+    v.trim(),
+    v.maxLength(LONGEST_REFERENCE, code("too-many-characters", { most: LONGEST_REFERENCE })),
+  ),
+  "",
+);
+
+const method = v.picklist(handMethods, code("must-be-one-of", { options: handMethods.join(", ") }));
+
+const Payment = v.object({
+  cents,
+  method,
+  receivedOn: day,
+  reference,
+  /** Whether the customer gets a receipt by mail. */
+  receipt: v.optional(v.boolean(code("choose-on-or-off")), false),
+});
+export type NewPayment = v.InferOutput<typeof Payment>;
+
+export function parsePayment(input: unknown): Parsed<NewPayment, InvoiceCode> {
+  return parseForm<typeof Payment, InvoiceCode>(Payment, input);
+}
+
+/** Cents to add to cash received, so that a balance that cash cannot pay to the cent is closed; 0 when it is no rounding. */
+export function cashRounding(balanceCents: number, receivedCents: number): number {
+  const difference = balanceCents - receivedCents;
+  return receivedCents % 5 === 0 && Math.abs(difference) <= 2 ? difference : 0;
+}
+
+/** What a balance comes to in cash: to the nearest five cents. */
+export function inCash(cents: number): number {
+  return Math.round(cents / 5) * 5;
+}

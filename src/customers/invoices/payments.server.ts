@@ -1,0 +1,180 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { todayOf } from "#src/customers/quotes/quotes.server.ts";
+import { balanceOf, type Settled } from "./balance.ts";
+import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import { loadSettled } from "./ledger.server.ts";
+import { cashRounding, type NewPayment, type PaymentMethod } from "./payment.ts";
+
+/** Cents are negative for a refund or a reversal; `receivedOn` is a day where the business is. */
+export type Payment = {
+  id: string;
+  invoiceId: string;
+  cents: number;
+  roundingCents: number;
+  method: PaymentMethod;
+  receivedOn: string;
+  reference: string;
+  feeCents: number | null;
+  reversesId: string | null;
+  createdAt: string;
+};
+
+/** The oldest first. */
+export async function loadPayments(db: Db, invoiceId: string): Promise<Payment[]> {
+  const rows = await selectPayments(db).where("invoice_id", "=", invoiceId).orderBy("id").execute();
+  return rows.map(asPayment);
+}
+
+export type Received = Pick<NewPayment, "cents" | "receivedOn" | "reference"> & {
+  invoiceId: string;
+  method: PaymentMethod;
+  /** The same key again records nothing. */
+  idempotencyKey?: string | undefined;
+  provider?: { reference: string; feeCents: number | null };
+};
+
+export type PaymentRecorded =
+  | { kind: "recorded" | "known"; payment: Payment; settled: Settled }
+  | { kind: "unknown" | "not-issued" | "day-to-come" | "key-reused" };
+
+/** In the caller's transaction, with the invoice locked: two at once are two payments, the same one twice is one. */
+export async function recordPayment(trx: Db, received: Received, now: Date): Promise<PaymentRecorded> {
+  const { invoiceId, cents, method, receivedOn, idempotencyKey, provider } = received;
+  const invoice = await lockInvoice(trx, invoiceId);
+  if (!invoice) return { kind: "unknown" };
+  if (invoice.number === null || invoice.kind === "credit") return { kind: "not-issued" };
+  if (receivedOn > (await todayOf(trx, now))) return { kind: "day-to-come" };
+  const settled = await settledOf(trx, invoice);
+  const before = await findKnown(trx, { idempotencyKey, providerRef: provider?.reference });
+  if (before)
+    return before.invoiceId === invoiceId && before.cents === cents
+      ? { kind: "known", payment: before, settled }
+      : { kind: "key-reused" };
+  const roundingCents = method === "cash" ? cashRounding(balanceOf(settled), cents) : 0;
+  const payment = await insertPayment(trx, { ...received, roundingCents }, now);
+  await recordInvoiceEvent(trx, { invoiceId, event: { kind: "paid", paymentId: payment.id, cents, method } }, now);
+  const paidCents = settled.paidCents + cents + roundingCents;
+  return { kind: "recorded", payment, settled: { ...settled, paidCents } };
+}
+
+export type PaymentReversed = { kind: "reversed"; payment: Payment } | { kind: "unknown" | "already" };
+
+/** A payment that was typed by mistake stays, and a second row takes it back. */
+export async function reversePayment(db: Db, id: string, now: Date): Promise<PaymentReversed> {
+  return db.transaction().execute(async (trx) => {
+    const row = await selectPayments(trx).where("id", "=", id).executeTakeFirst();
+    if (!row) return { kind: "unknown" };
+    await lockInvoice(trx, row.invoice_id);
+    const before = asPayment(row);
+    const taken = await trx.selectFrom("payments").select("id").where("reverses_id", "=", id).executeTakeFirst();
+    if (taken || before.reversesId !== null) return { kind: "already" };
+    const { invoiceId, method, receivedOn, reference } = before;
+    const payment = await insertPayment(
+      trx,
+      {
+        ...{ invoiceId, method, receivedOn, reference, reversesId: id },
+        ...{ cents: -before.cents, roundingCents: -before.roundingCents },
+      },
+      now,
+    );
+    const event = { kind: "payment-reversed" as const, paymentId: id, cents: before.cents };
+    await recordInvoiceEvent(trx, { invoiceId, event }, now);
+    return { kind: "reversed", payment };
+  });
+}
+
+export type Refund = Omit<Received, "provider">;
+export type RefundRecorded =
+  | { kind: "recorded"; payment: Payment }
+  | { kind: "unknown" | "day-to-come" }
+  | { kind: "too-large"; mostCents: number };
+
+/** What was given back; `cents` is above 0. */
+export async function recordRefund(db: Db, refund: Refund, now: Date): Promise<RefundRecorded> {
+  const { invoiceId, cents, receivedOn } = refund;
+  return db.transaction().execute(async (trx) => {
+    const invoice = await lockInvoice(trx, invoiceId);
+    if (!invoice || invoice.number === null) return { kind: "unknown" };
+    if (receivedOn > (await todayOf(trx, now))) return { kind: "day-to-come" };
+    const { paidCents } = await settledOf(trx, invoice);
+    if (cents > paidCents) return { kind: "too-large", mostCents: Math.max(0, paidCents) };
+    const payment = await insertPayment(trx, { ...refund, cents: -cents, roundingCents: 0 }, now);
+    await recordInvoiceEvent(trx, { invoiceId, event: { kind: "refunded", paymentId: payment.id, cents } }, now);
+    return { kind: "recorded", payment };
+  });
+}
+
+/** Others that pay, credit or refund it wait until this transaction ends: a written row is locked on both engines. */
+export async function lockInvoice(trx: Db, id: string) {
+  return trx
+    .updateTable("invoices")
+    .set({ id })
+    .where("id", "=", id)
+    .returning(["id", "kind", "number", "total_cents"])
+    .executeTakeFirst();
+}
+
+export async function settledOf(trx: Db, invoice: { id: string; total_cents: number }): Promise<Settled> {
+  const sums = (await loadSettled(trx, [invoice.id])).get(invoice.id) ?? { creditedCents: 0, paidCents: 0 };
+  return { totalCents: invoice.total_cents, ...sums };
+}
+
+type Known = { idempotencyKey: string | undefined; providerRef: string | undefined };
+
+async function findKnown(trx: Db, { idempotencyKey, providerRef }: Known): Promise<Payment | undefined> {
+  if (idempotencyKey === undefined && providerRef === undefined) return undefined;
+  const row = await selectPayments(trx)
+    .where(({ eb, or }) =>
+      or([
+        ...(idempotencyKey === undefined ? [] : [eb("idempotency_key", "=", idempotencyKey)]),
+        ...(providerRef === undefined ? [] : [eb("provider_ref", "=", providerRef)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row && asPayment(row);
+}
+
+type Inserted = Received & { roundingCents: number; reversesId?: string };
+
+async function insertPayment(trx: Db, payment: Inserted, now: Date): Promise<Payment> {
+  const { invoiceId, cents, roundingCents, method, receivedOn, reference, idempotencyKey, provider, reversesId } =
+    payment;
+  const row = await trx
+    .insertInto("payments")
+    .values({
+      ...{ id: uuidv7(), invoice_id: invoiceId, cents, rounding_cents: roundingCents, method },
+      ...{ received_on: receivedOn, reference, created_at: now.toISOString() },
+      ...{ idempotency_key: idempotencyKey ?? null, reverses_id: reversesId ?? null },
+      ...{ provider_ref: provider?.reference ?? null, fee_cents: provider?.feeCents ?? null },
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return asPayment(row);
+}
+
+const COLUMNS = [
+  ...(["id", "invoice_id", "cents", "rounding_cents", "method", "received_on"] as const),
+  ...(["reference", "fee_cents", "reverses_id", "created_at"] as const),
+] as const;
+
+function selectPayments(db: Db) {
+  return db.selectFrom("payments").select(COLUMNS);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>["executeTakeFirstOrThrow"]>>;
+
+function asPayment(row: Row): Payment {
+  return {
+    id: row.id,
+    invoiceId: row.invoice_id,
+    cents: row.cents,
+    roundingCents: row.rounding_cents,
+    method: row.method,
+    receivedOn: row.received_on,
+    reference: row.reference,
+    feeCents: row.fee_cents,
+    reversesId: row.reverses_id,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
+import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "./a-quote.ts";
+
+const tax = (fr: string, en: string, thousandths: number) => ({ name: { fr, en }, thousandths, number: "123456789" });
+
+/** With registration numbers, without which nothing is issued. */
+export const registeredTaxes = [tax("TPS", "GST", 5_000), tax("TVQ", "QST", 9_975)];
+
+/** With the option: 250.00, GST 12.50, QST 24.94. */
+export async function anAcceptedQuote(db: Db, now: Date, differences: Partial<QuoteDraft> = {}) {
+  const sent = await aSentQuote(db, now, { taxes: registeredTaxes, ...differences });
+  const visitor = { address: "203.0.113.1", userAgent: "Chrome" };
+  const answered = await acceptQuote({ db, ...quoteDeps }, anAcceptance(sent), visitor, now);
+  if (answered.kind !== "answered") throw new Error(answered.kind);
+  return answered.quote;
+}
+
+type Asked = { quoteId: string; kind?: "invoice" | "down-payment" };
+
+export async function anIssuedInvoice(db: Db, { quoteId, kind = "invoice" }: Asked, now: Date) {
+  const made = await createFromQuote(db, { quoteId, kind }, now);
+  if (made.kind !== "made") throw new Error(made.kind);
+  return issueDraft(db, made.invoice, now);
+}
+
+export async function issueDraft(db: Db, { id, version }: { id: string; version: number }, now: Date) {
+  const { secretKey } = quoteDeps;
+  const issued = await db
+    .transaction()
+    .execute((trx) => issueInvoice(trx, { id, version, by: "link", secretKey }, now));
+  if (issued.kind !== "issued") throw new Error(JSON.stringify(issued));
+  return { ...issued.invoice, token: issued.token };
+}
