@@ -16,7 +16,7 @@ import type { ServedFiles } from "./site/media/served-files.server.ts";
 import type { Metrics } from "./platform/monitoring/metrics.server.ts";
 import type { Readiness } from "./platform/monitoring/readiness.ts";
 import type { VisitLog } from "./marketing/traffic/visit-log.server.ts";
-import type { PdfMaker } from "./customers/quotes/pdf/pdf-maker.server.ts";
+import type { PdfMaker } from "./customers/pdf/pdf-maker.server.ts";
 import type { AdminShell } from "./web/files/admin-shell.ts";
 import type { QuoteRenderer } from "./web/files/site-build.ts";
 import type { PageCache } from "./web/visitor/prerender/page-cache.ts";

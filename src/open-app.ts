@@ -1,4 +1,4 @@
-import { withPhotos } from "#src/customers/quotes/quote-photos.server.ts";
+import { withPhotos } from "#src/customers/pdf/photos-in-pdf.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
 import { backupsFolder, newestBackup } from "./operations/backups/stored-backups.server.ts";
@@ -27,7 +27,7 @@ import type { Metrics } from "./platform/monitoring/metrics.server.ts";
 import { explainFailure } from "./platform/monitoring/explain-failure.ts";
 import type { Logbook } from "./platform/monitoring/log.server.ts";
 import { undeliveredMails } from "./account/notifications/outbox/undelivered.server.ts";
-import { openPdfMaker, type PdfMaker } from "./customers/quotes/pdf/pdf-maker.server.ts";
+import { openPdfMaker, type PdfMaker } from "./customers/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./platform/monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./operations/process/prepare-database.server.ts";
 import { examineSecretKey } from "./operations/checks/doctor/secret-key.server.ts";

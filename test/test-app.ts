@@ -8,8 +8,8 @@ import { sendNewest } from "#src/operations/backups/off-site/send-backup.server.
 import { backupFile, writeBackup } from "#src/platform/db/backup.server.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { withFilesMadeLate } from "#src/operations/process/start-outboxes.server.ts";
-import { openPdfMaker } from "#src/customers/quotes/pdf/pdf-maker.server.ts";
-import { withPhotos } from "#src/customers/quotes/quote-photos.server.ts";
+import { openPdfMaker } from "#src/customers/pdf/pdf-maker.server.ts";
+import { withPhotos } from "#src/customers/pdf/photos-in-pdf.server.ts";
 import { readEnv } from "#src/env.ts";
 import { openLogbook, type Logbook } from "#src/platform/monitoring/log.server.ts";
 import type { OutgoingMail, SendMessage } from "#src/account/notifications/message.ts";
@@ -99,7 +99,10 @@ export async function openTestApp({
         db,
         now,
         log,
-        openSender: withFilesMadeLate({ db, makePdf }, async () => ({ kind: "ready", sendMessage })),
+        openSender: withFilesMadeLate(
+          { db, makePdf, secretKey: app.secretKey, siteUrl: "http://localhost:3000" },
+          async () => ({ kind: "ready", sendMessage }),
+        ),
       }),
     /** The same calls with the owner's cookie. */
     signedIn: async () => {

@@ -15,8 +15,10 @@ import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { reviewLinks } from "./api/public/customer/review-links.ts";
 import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
+import { invoicePages } from "./api/public/invoice/invoice-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { leadCalls } from "./api/programs/lead-calls.ts";
+import { draftForLead, draftFromQuote, invoiceCalls } from "./api/programs/invoice-calls.ts";
 import { quoteCalls } from "./api/programs/quote-calls.ts";
 import { openApi } from "./api/open-api/open-api.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
@@ -66,6 +68,7 @@ export function createServer(app: App): Hono {
   server.route("/content", pageContents(app));
   // Before what logs visits: these addresses are secrets.
   server.route("/q", quotePages(app));
+  server.route("/f", invoicePages(app));
   server.route("/calendar", calendarFeeds(app));
   server.route("/u", unsubscribePages(app));
   server.route("/feeds", googleFeeds(app));
@@ -90,7 +93,11 @@ function api(app: App): Hono {
   routes.route("/page-view", pageViewApi(app));
   routes.route("/content-ideas", sentIdeasApi(app));
   routes.route("/leads", leadCalls(app));
+  routes.route("/leads", draftForLead(app));
+  // Before the others below it, which ask for another scope.
+  routes.route("/quotes", draftFromQuote(app));
   routes.route("/quotes", quoteCalls(app));
+  routes.route("/invoices", invoiceCalls(app));
   routes.route("/openapi.json", openApi(app));
   routes.use("/admin/*", sameOrigin(app));
   routes.route("/admin", loginApi(app));

@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { signedHeaders } from "#src/account/notifications/webhooks/webhook-signature.server.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
+import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos } from "#test/a-photo.ts";
 import { aDraftQuote } from "#test/a-quote.ts";
+import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { parseCurl } from "./curl.ts";
 import { commandsOf, readDocuments } from "./documents.ts";
@@ -25,6 +27,11 @@ const answers: [begin: RegExp, status: number][] = [
   [/quotes\?state/, 200],
   [/quotes\/\$QUOTE -H/, 200],
   [/quotes\/\$QUOTE\/send/, 200],
+  [/-X POST \$SITE\/api\/quotes\/\$ACCEPTED\/invoices/, 201],
+  [/invoices\/\$INVOICE\/issue/, 200],
+  [/invoices\/\$INVOICE\/payments/, 201],
+  [/invoices\/\$INVOICE\/credit/, 201],
+  [/invoices\?state/, 200],
   [/content-ideas .* -d/, 201],
   [/content-ideas .* --data-binary/, 201],
   [/contact-options/, 200],
@@ -37,13 +44,17 @@ test("every curl command of docs/connect.md works as it stands", async () => {
   await using testApp = await openTestApp();
   const { db } = testApp;
   const quote = await aDraftQuote(db, new Date());
+  const accepted = await anAcceptedQuote(db, new Date());
+  const invoiced = await anAcceptedQuote(db, new Date());
+  const draft = await createFromQuote(db, { quoteId: invoiced.id, kind: "invoice" }, new Date());
   const made = await makeToken(db, { name: "Documents", scopes: [...scopes] }, new Date());
   const { photoToken } = await aRequestForPhotos(testApp);
   const owner = await testApp.signedIn();
   const feed = await owner.send("POST", "/api/admin/google-feed/password", {});
   const { password } = (await feed.json()) as { password: string };
   const values = { SITE: "", TOKEN: made?.token, LEAD: quote.leadId, QUOTE: quote.id, PHOTO_TOKEN: photoToken };
-  const known = new Map(Object.entries({ ...values, PASSWORD: password }));
+  const invoices = { ACCEPTED: accepted.id, INVOICE: "invoice" in draft ? draft.invoice.id : "" };
+  const known = new Map(Object.entries({ ...values, ...invoices, PASSWORD: password }));
   const files = {
     "ideas.csv": new TextEncoder().encode("headline,description,externalId\nOf a sheet,,43\n"),
     "house.jpg": new Uint8Array(await aJpeg()),

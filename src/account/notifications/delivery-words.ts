@@ -19,7 +19,7 @@ export const deliveryReasons = dictionary(
     "too-late": "Trop tard\u00A0: il attendait depuis des jours.",
     "no-consent":
       "Rien ne permet plus d’écrire à cette personne, ou elle a demandé de ne plus recevoir de tels courriels.",
-    "no-copy": "La copie PDF de la soumission n’a pas pu être préparée.",
+    "no-copy": "La copie PDF n’a pas pu être préparée.",
     "device-removed": "Les notifications sont désactivées sur cet appareil.",
     "not-public": "{host} n’est pas sur l’Internet public.",
     answered: "{host} a répondu {status}",
@@ -39,7 +39,7 @@ export const deliveryReasons = dictionary(
     "webhook-secret-unreadable": "its secret cannot be read with this secret key. Save it again.",
     "too-late": "Too late: it had been waiting for days.",
     "no-consent": "You may no longer email this person, or they have asked not to receive such emails.",
-    "no-copy": "The PDF copy of the quote could not be prepared.",
+    "no-copy": "The PDF copy could not be prepared.",
     "device-removed": "Notifications are off on this device.",
     "not-public": "{host} is not on the public internet.",
     answered: "{host} answered {status}",

@@ -13,7 +13,7 @@ export type OutgoingMessage = {
 export type Attachment = { filename: string; contentType: string; content: string; contentId?: string };
 
 /** One that a message is stored with: as it is, or named and made when the message leaves. */
-export type StoredFile = Attachment | { copyOfQuote: string };
+export type StoredFile = Attachment | { copyOfQuote: string } | { copyOfInvoice: string };
 
 export type OutgoingMail = OutgoingMessage & {
   replyTo?: string | undefined;
@@ -24,6 +24,8 @@ export type OutgoingMail = OutgoingMessage & {
   attachments?: Attachment[] | undefined;
   /** The id of an accepted quote, whose copies are made as the mail leaves. */
   copyOfQuote?: string | undefined;
+  /** The id of an issued invoice, whose PDFs are made as the mail leaves. */
+  copyOfInvoice?: string | undefined;
   /** The value of the header, for a commercial mail. */
   listUnsubscribe?: string | undefined;
 };

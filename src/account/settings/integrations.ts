@@ -34,6 +34,7 @@ export type IntegrationSettings = {
   webhookOnIdea?: boolean;
   webhookOnAlert?: boolean;
   webhookOnQuote?: boolean;
+  webhookOnInvoice?: boolean;
 };
 
 const key = v.pipe(text(300), v.regex(/^\S*$/, code("key-with-spaces")));
@@ -91,6 +92,7 @@ const IntegrationsForm = v.object({
   webhookOnIdea: on,
   webhookOnAlert: on,
   webhookOnQuote: on,
+  webhookOnInvoice: on,
 });
 
 /** While the owner has not called the actions otherwise. */
@@ -132,6 +134,7 @@ export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegratio
     webhookOnIdea: stored.webhookOnIdea ?? true,
     webhookOnAlert: stored.webhookOnAlert ?? true,
     webhookOnQuote: stored.webhookOnQuote ?? true,
+    webhookOnInvoice: stored.webhookOnInvoice ?? true,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { BalanceState } from "./invoice.ts";
+import type { BalanceState, InvoiceKind, InvoiceState } from "./invoice.ts";
 
 export type Settled = {
   totalCents: number;
-  /** Of credit notes. */
+  /** What credit notes took off. */
   creditedCents: number;
   /** Received, with the rounding of cash and without what was refunded. */
   paidCents: number;
@@ -21,12 +21,12 @@ export function stateOf(settled: Settled): BalanceState {
   return settled.paidCents > 0 ? "partly-paid" : "open";
 }
 
+/** Its balance says it, where it was issued to be paid. */
+export function invoiceState(invoice: { kind: InvoiceKind; number: string | null; settled: Settled }): InvoiceState {
+  if (invoice.number === null) return "draft";
+  return invoice.kind === "credit" ? "issued" : stateOf(invoice.settled);
+}
+
 /** Days overdue by group: what is not due yet stands with the first. */
 export const ages = ["0-30", "31-60", "61-90", "over-90"] as const;
 export type Age = (typeof ages)[number];
-
-export function ageOf(daysOverdue: number): Age {
-  if (daysOverdue <= 30) return "0-30";
-  if (daysOverdue <= 60) return "31-60";
-  return daysOverdue <= 90 ? "61-90" : "over-90";
-}

@@ -1,59 +1,60 @@
 import { uuidv7 } from "uuidv7";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { noText, textOf } from "#src/site/content/text.ts";
-import type { Text } from "#src/site/content/text.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { textOf, type Text } from "#src/site/content/text.ts";
+import type { Settled } from "./balance.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
-import { partOf } from "./invoice-totals.ts";
-import type { InvoiceDraft } from "./invoice.ts";
-import { issueInvoice } from "./issue-invoice.server.ts";
+import type { InvoiceCode } from "./invoice-problems.ts";
+import { partOf, type Part } from "./invoice-totals.ts";
+import type { InvoiceDraft, NewCredit } from "./invoice.ts";
 import { asInvoice, insertInvoice, type Invoice } from "./invoices.server.ts";
+import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockInvoice, settledOf } from "./payments.server.ts";
 
-export type Credit = { invoiceId: string; cents: number; reason: Text; by: "mail" | "link"; secretKey: Buffer };
+type Credit = NewCredit & { invoiceId: string; secretKey: Buffer };
 
 export type CreditIssued =
-  | { kind: "issued"; credit: Invoice; token: string }
-  | { kind: "unknown" | "not-issued" | "lead-set-aside" | "no-email" }
-  | { kind: "too-large"; mostCents: number };
+  | { kind: "issued"; invoice: Invoice; token: string; before: Settled }
+  | { kind: "unknown" | "not-issued" }
+  | { kind: "too-large"; mostCents: number }
+  | { kind: "refused"; problems: Problem<InvoiceCode>[] };
 
 /** Lowers an issued invoice, whole or in part, with its own number and the share of each tax. In the caller's transaction. */
-export async function issueCreditNote(
-  trx: Db,
-  { invoiceId, cents, reason, by, secretKey }: Credit,
-  now: Date,
-): Promise<CreditIssued> {
+export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promise<CreditIssued> {
+  const { invoiceId, cents, reason, by, secretKey } = credit;
   const locked = await lockInvoice(trx, invoiceId);
   if (!locked) return { kind: "unknown" };
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirstOrThrow();
   if (row.number === null || row.document === null || row.kind === "credit") return { kind: "not-issued" };
-  const { creditedCents, totalCents } = await settledOf(trx, locked);
-  const mostCents = totalCents - creditedCents;
+  const before = await settledOf(trx, locked);
+  const mostCents = before.totalCents - before.creditedCents;
   if (cents > mostCents) return { kind: "too-large", mostCents };
   const corrected = asInvoice(row);
-  const document = parseJson(row.document);
-  const part = partOf(document.totals, { beforeCents: creditedCents, cents });
-  const draft: InvoiceDraft = {
-    ...corrected.draft,
-    ...{ discount: null, note: reason, termDays: 0, part, title: document.title ?? noText },
-    lines: [
-      {
-        ...{ id: uuidv7(), service: "", hundredths: 100, unit: "flat", unitCents: part.netCents },
-        words: textOf({ fr: `Crédit sur la facture ${row.number}`, en: `Credit on invoice ${row.number}` }),
-      },
-    ],
-  };
+  const { totals } = parseJson(row.document);
+  const part = partOf(totals, { beforeCents: before.creditedCents, cents });
   const { leadId, quoteId, language } = corrected;
   const made = await insertInvoice(
     trx,
-    { kind: "credit", leadId, quoteId: quoteId ?? undefined, correctsId: invoiceId, language, draft },
+    {
+      ...{ kind: "credit", leadId, quoteId: quoteId ?? undefined, correctsId: invoiceId, language },
+      draft: creditDraft(corrected.draft, { number: row.number, part, reason }),
+    },
     now,
   );
   const issued = await issueInvoice(trx, { id: made.id, version: made.version, by, secretKey }, now);
-  if (issued.kind === "lead-set-aside") return { kind: "lead-set-aside" };
-  if (issued.kind === "refused") return { kind: "no-email" };
+  // The number of the note would be lost, and its draft left behind.
+  if (issued.kind === "refused") await trx.deleteFrom("invoices").where("id", "=", made.id).execute();
+  if (issued.kind === "refused") return issued;
   if (issued.kind !== "issued") return { kind: "unknown" };
-  const event = { kind: "credited" as const, creditId: made.id, number: issued.invoice.number ?? "", cents };
+  const { invoice, token } = issued;
+  const event = { kind: "credited" as const, creditId: made.id, number: invoice.number ?? "", cents };
   await recordInvoiceEvent(trx, { invoiceId, event }, now);
-  return { kind: "issued", credit: issued.invoice, token: issued.token };
+  return { kind: "issued", invoice, token, before };
+}
+
+function creditDraft(corrected: InvoiceDraft, { number, part, reason }: { number: string; part: Part; reason: Text }) {
+  const words = textOf({ fr: `Crédit sur la facture ${number}`, en: `Credit on invoice ${number}` });
+  const line = { id: uuidv7(), service: "", words, hundredths: 100, unit: "flat" as const, unitCents: part.netCents };
+  return { ...corrected, discount: null, note: reason, termDays: 0, part, lines: [line] };
 }

@@ -21,11 +21,9 @@ export type InvoiceDocument = Omit<InvoiceDraft, "termDays" | "part"> & {
   deducted: (Part & { number: string; issuedOn: string })[];
   /** The accepted quote that it comes from. */
   quote?: { number: string };
-  /** Of a credit note. */
+  /** What a credit note lowers. */
   corrects?: { number: string; issuedOn: string };
   payment: Pick<InvoiceSettings, "eTransferEmail" | "autodeposit" | "chequeTo" | "takesCash" | "words">;
-  /** A year, in percent; absent unless the accepted terms named it. */
-  interestPercent?: number;
 };
 
 /** Rates that the tax office forbids on a document: two taxes in one. Thousandths of a percent. */

@@ -24,7 +24,11 @@ const days = (least: number, most: number) =>
     v.maxValue(most, code("invoice-days", { least, most })),
   );
 
-const Settings = v.object({
+/** Five digits leave room for a business that issues a hundred a day. */
+const HIGHEST_NUMBER = 99_999;
+const number = code("invoice-number", { most: HIGHEST_NUMBER });
+
+const entries = {
   /** Before the year and the number, as in F-2026-0042. */
   prefix: v.pipe(line(10), v.regex(/^[A-Za-z0-9-]*$/, code("unexpected"))),
   termDays: days(0, 180),
@@ -45,11 +49,20 @@ const Settings = v.object({
     v.transform((all) => all.toSorted((one, other) => one - other)),
   ),
   reminderWords: both(2000),
-});
+};
+const Settings = v.object(entries);
 export type InvoiceSettings = v.InferOutput<typeof Settings>;
 
-export function parseInvoiceSettings(input: unknown): Parsed<InvoiceSettings, InvoiceCode> {
-  return parseForm<typeof Settings, InvoiceCode>(Settings, input);
+const Form = v.object({
+  ...entries,
+  /** This year's, to go on with a series from elsewhere. */
+  nextNumber: v.pipe(v.number(number), v.integer(number), v.minValue(1, number), v.maxValue(HIGHEST_NUMBER, number)),
+});
+/** As the owner changes them. */
+export type InvoiceSettingsForm = v.InferOutput<typeof Form>;
+
+export function parseInvoiceSettings(input: unknown): Parsed<InvoiceSettingsForm, InvoiceCode> {
+  return parseForm<typeof Form, InvoiceCode>(Form, input);
 }
 
 export const firstInvoiceSettings: InvoiceSettings = {

@@ -14,6 +14,9 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** Computed from what was issued, credited and paid; `draft` and `credit` are none of these. */
 export const balanceStates = ["open", "partly-paid", "paid", "overpaid", "credited"] as const;
 export type BalanceState = (typeof balanceStates)[number];
+/** `issued` is a credit note, which nobody pays. */
+export const invoiceStates = ["draft", ...balanceStates, "issued"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
 
 /** Cents are stored as PostgreSQL's `integer`. */
 export const MOST_CENTS = MOST_TOTAL_DOLLARS * 100;
@@ -77,13 +80,41 @@ export function parseInvoiceEdit(input: unknown): Parsed<InvoiceEdit, InvoiceCod
   return { ok: false, problems: [{ field: "lines", code: "invoice-total", values: { most: MOST_TOTAL_DOLLARS } }] };
 }
 
+const by = v.picklist(["mail", "link"], code("must-be", { options: "mail, link" }));
+
 /** `by` mail, or only as a link that the owner passes on. */
-const Issuing = v.object({
+export const Issuing = v.object({
   version: rowVersion,
-  by: v.picklist(["mail", "link"], code("must-be", { options: "mail, link" })),
+  by,
 });
 export type Issuing = v.InferOutput<typeof Issuing>;
 
 export function parseIssuing(input: unknown): Parsed<Issuing, InvoiceCode> {
   return parseForm<typeof Issuing, InvoiceCode>(Issuing, input);
+}
+
+/** What an accepted quote asks before the work, or all of it. */
+export const FromQuote = v.object({
+  kind: v.picklist(["invoice", "down-payment"], code("must-be", { options: "invoice, down-payment" })),
+});
+
+export function parseFromQuote(input: unknown): Parsed<v.InferOutput<typeof FromQuote>, InvoiceCode> {
+  return parseForm<typeof FromQuote, InvoiceCode>(FromQuote, input);
+}
+
+/** `cents` with the taxes in them. */
+export const NewCredit = v.object({
+  cents: v.pipe(
+    v.number(code("payment-amount")),
+    v.integer(code("payment-amount")),
+    v.minValue(1, code("payment-amount")),
+    v.maxValue(MOST_CENTS, code("payment-amount")),
+  ),
+  reason: v.optional(both(500), { fr: "", en: "" }),
+  by,
+});
+export type NewCredit = v.InferOutput<typeof NewCredit>;
+
+export function parseCredit(input: unknown): Parsed<NewCredit, InvoiceCode> {
+  return parseForm<typeof NewCredit, InvoiceCode>(NewCredit, input);
 }

@@ -51,7 +51,7 @@ testOnBothEngines(
     const [first, second] = await Promise.all(
       [1, 2].map(() => createFromQuote(db, { quoteId: quote.id, kind: "invoice" }, now)),
     );
-    expect([first?.kind, second?.kind].toSorted()).toEqual(["exists", "made"]);
+    expect(new Set([first?.kind, second?.kind])).toEqual(new Set(["exists", "made"]));
     expect(await createFromQuote(db, { quoteId: quote.id, kind: "down-payment" }, now)).toEqual({
       kind: "no-down-payment",
     });
@@ -81,7 +81,8 @@ testOnBothEngines(
     const numbers = issued.flatMap((one) => (one.kind === "issued" ? [one.invoice.number] : []));
 
     expect(issued.filter(({ kind }) => kind === "refused")).toHaveLength(1);
-    expect(numbers.toSorted()).toEqual(Array.from({ length: 11 }, (__, at) => `F-2026-00${41 + at}`));
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 11 }, (__, at) => `F-2026-00${41 + at}`)));
+    expect(numbers).toHaveLength(11);
     expect(await setNextNumber(db, { year: "2026", next: 45 })).toBe(false);
   },
 );
@@ -130,9 +131,9 @@ testOnBothEngines("credit notes lower an invoice with their own numbers, to the 
       .transaction()
       .execute((trx) => issueCreditNote(trx, { invoiceId: id, cents, reason: noText, by: "link", secretKey }, now));
   const parts = [await credit(10_001), await credit(3), await credit(18_740)];
-  const totals = parts.map((one) => (one.kind === "issued" ? one.credit.document?.totals : undefined));
+  const totals = parts.map((one) => (one.kind === "issued" ? one.invoice.document?.totals : undefined));
 
-  expect(parts.map((one) => (one.kind === "issued" ? one.credit.number : one.kind))).toEqual([
+  expect(parts.map((one) => (one.kind === "issued" ? one.invoice.number : one.kind))).toEqual([
     ...["F-2026-0002", "F-2026-0003", "F-2026-0004"],
   ]);
   const sumOf = (at: number) => totals.reduce((sum, one) => sum + (one?.taxCents[at] ?? 0), 0);

@@ -4,6 +4,7 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
+import { searchText } from "#src/customers/leads/lead-search.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { loadInvoiceEvents, recordInvoiceEvent, type InvoiceEvent } from "./invoice-events.server.ts";
 import { firstInvoiceSettings, type InvoiceSettings } from "./invoice-settings.ts";
@@ -94,9 +95,16 @@ export type NewInvoice = {
 
 export async function insertInvoice(trx: Db, invoice: NewInvoice, now: Date): Promise<Invoice> {
   const { kind, leadId, quoteId = null, appointmentId = null, correctsId = null, language, draft } = invoice;
+  const lead = await trx
+    .selectFrom("leads")
+    .select(["name", "email", "phone"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  const service_requested = Object.values(draft.title).join("\n");
   const row = await trx
     .insertInto("invoices")
     .values({
+      ...(lead && { search_text: searchText({ ...lead, service_requested }) }),
       ...{ id: uuidv7(), kind, lead_id: leadId, quote_id: quoteId, appointment_id: appointmentId },
       ...{ corrects_id: correctsId, language, ...draftColumns(draft), created_at: now.toISOString() },
     })
@@ -113,16 +121,24 @@ export async function saveInvoiceDraft(db: Db, { id, ...edit }: InvoiceEdit & { 
   const row = await db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return { kind: "unknown" };
   if (row.number !== null) return { kind: "not-draft" };
-  const { part } = parseJson(row.draft);
+  const draft = keepPart(parseJson(row.draft), edit.draft);
   const saved = await db
     .updateTable("invoices")
-    .set({ ...draftColumns({ ...edit.draft, part }), language: edit.language, version: edit.version + 1 })
+    .set({ ...draftColumns(draft), language: edit.language, version: edit.version + 1 })
     .where("id", "=", id)
     .where("version", "=", edit.version)
     .where("number", "is", null)
     .returningAll()
     .executeTakeFirst();
   return saved ? { kind: "saved", invoice: asInvoice(saved) } : { kind: "stale" };
+}
+
+function keepPart(before: InvoiceDraft, edited: InvoiceEdit["draft"]): InvoiceDraft {
+  if (!before.part) return { ...edited, part: null };
+  const { lines, discount, taxes, part } = before;
+  const words = new Map(edited.lines.map((line) => [line.id, line.words]));
+  const named = lines.map((line) => ({ ...line, words: words.get(line.id) ?? line.words }));
+  return { ...edited, lines: named, discount, taxes, part };
 }
 
 /** What is issued is never deleted. */

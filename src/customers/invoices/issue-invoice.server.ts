@@ -4,10 +4,11 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { newSecretLink } from "#src/account/settings/secret-links.server.ts";
+import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { searchText } from "#src/customers/leads/lead-search.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
-import { folded } from "#src/account/consents/person.ts";
+import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { problemsBeforeIssuing, type InvoiceDocument } from "./invoice-document.ts";
@@ -17,8 +18,8 @@ import type { InvoiceSettings } from "./invoice-settings.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 import type { Issuing } from "./invoice.ts";
 import { asInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
-import { loadDeductible, type Deducted } from "./new-invoices.server.ts";
-import { formatNumber, takeNumber } from "./number-series.server.ts";
+import { loadDeductible, type Deducted } from "./down-payments.server.ts";
+import { formatNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
   | { kind: "issued"; invoice: Invoice; token: string }
@@ -27,7 +28,7 @@ export type InvoiceIssued =
 
 /**
  * Number, document and link in the caller's transaction: when it fails, the number was never given. What is issued never
- * changes. `announce` writes what goes out with it.
+ * changes.
  */
 export async function issueInvoice(
   trx: Db,
@@ -39,34 +40,29 @@ export async function issueInvoice(
   if (row.number !== null) return { kind: "not-draft" };
   if (row.version !== version) return { kind: "stale" };
   const draft = asInvoice(row);
-  const lead = await loadInboxLead(trx, draft.leadId);
-  if (!lead) return { kind: "lead-set-aside" };
+  const customer = await customerOf(trx, draft);
+  if (!customer) return { kind: "lead-set-aside" };
   const deducted = await deductedBy(trx, draft);
   const totals = invoiceTotals(draft.draft, deducted);
   const { content } = await loadPublished(trx);
   const problems = problemsBeforeIssuing(draft.draft, { languages: content.languages, totals });
-  if (by === "mail" && lead.email === "") problems.push({ field: "email", code: "invoice-no-email" });
+  if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
-  const business = await loadBusiness(trx);
-  const settings = await loadInvoiceSettings(trx);
-  const issuedOn = businessDay(now, business.timeZone);
-  const year = issuedOn.slice(0, 4);
-  const number = formatNumber({ prefix: settings.prefix, year, count: await takeNumber(trx, year) });
-  const { name, email, phone } = lead;
-  const document: InvoiceDocument = {
-    ...shownOf(draft),
-    ...{ kind: draft.kind, number, issuedOn, dueOn: addDays(issuedOn, draft.draft.termDays) },
-    ...{ currency: business.currency, business: identityOf(business), customer: { name, email, phone }, totals },
-    deducted: deducted.map(({ id: _, ...part }) => part),
-    ...(await originOf(trx, draft)),
-    payment: paymentOf(settings),
-  };
+  const { prefix } = await loadInvoiceSettings(trx);
+  const year = (await todayOf(trx, now)).slice(0, 4);
+  const number = formatNumber({ prefix, year, count: await takeNumber(trx, year) });
+  const document = await documentWith(trx, { draft, number, customer, totals, deducted }, now);
   const text = toJson(document);
   const { token, ...link } = newSecretLink(secretKey, "invoiceLink");
   const issued = await trx
     .updateTable("invoices")
     .set({ ...link, number, document: text, sha256: sha256(text), version: version + 1 })
-    .set({ total_cents: totals.totalCents, net_cents: totals.netCents, issued_on: issuedOn, due_on: document.dueOn })
+    .set({
+      total_cents: totals.totalCents,
+      net_cents: totals.netCents,
+      issued_on: document.issuedOn,
+      due_on: document.dueOn,
+    })
     .set({ issued_at: now.toISOString(), search_text: searchTextOf(document) })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -81,8 +77,51 @@ export async function issueInvoice(
   return { kind: "issued", invoice: asInvoice(issued), token };
 }
 
+/** As the customer would get a draft that is issued now, with the number that is next; undefined without a customer. */
+export async function draftDocument(db: Db, draft: Invoice, now: Date): Promise<InvoiceDocument | undefined> {
+  const customer = await customerOf(db, draft);
+  if (!customer) return undefined;
+  const deducted = await deductedBy(db, draft);
+  const { prefix } = await loadInvoiceSettings(db);
+  const year = (await todayOf(db, now)).slice(0, 4);
+  const number = formatNumber({ prefix, year, count: await loadNextNumber(db, year) });
+  const totals = invoiceTotals(draft.draft, deducted);
+  return documentWith(db, { draft, number, customer, totals, deducted }, now);
+}
+
+type Parts = Pick<InvoiceDocument, "number" | "customer" | "totals"> & { draft: Invoice; deducted: Deducted[] };
+
+async function documentWith(
+  trx: Db,
+  { draft, number, customer, totals, deducted }: Parts,
+  now: Date,
+): Promise<InvoiceDocument> {
+  const business = await loadBusiness(trx);
+  const issuedOn = businessDay(now, business.timeZone);
+  return {
+    ...shownOf(draft),
+    ...{ kind: draft.kind, number, issuedOn, dueOn: addDays(issuedOn, draft.draft.termDays) },
+    ...{ currency: business.currency, business: identityOf(business), customer, totals },
+    deducted: deducted.map(({ id: _, ...part }) => part),
+    ...(await originOf(trx, draft)),
+    payment: paymentOf(await loadInvoiceSettings(trx)),
+  };
+}
+
 /** Undoes the transaction, the number that was taken in it too. */
 export class ChangedMeanwhile extends Error {}
+
+/** A credit note corrects an invoice whatever became of its lead since. */
+async function customerOf(trx: Db, { leadId, correctsId }: Invoice): Promise<InvoiceDocument["customer"] | undefined> {
+  const lead = await loadInboxLead(trx, leadId);
+  if (lead) return { name: lead.name, email: lead.email, phone: lead.phone };
+  return correctsId ? (await documentOf(trx, correctsId))?.customer : undefined;
+}
+
+async function documentOf(trx: Db, id: string): Promise<InvoiceDocument | undefined> {
+  const row = await trx.selectFrom("invoices").select("document").where("id", "=", id).executeTakeFirst();
+  return row?.document ? parseJson(row.document) : undefined;
+}
 
 async function deductedBy(trx: Db, { id, kind, quoteId }: Invoice): Promise<Deducted[]> {
   return kind === "invoice" && quoteId ? loadDeductible(trx, { quoteId, invoiceId: id }) : [];
@@ -113,9 +152,7 @@ async function originOf(
 ): Promise<Pick<InvoiceDocument, "quote" | "corrects">> {
   const quote =
     quoteId && (await trx.selectFrom("quotes").select("number").where("id", "=", quoteId).executeTakeFirst());
-  const corrected =
-    correctsId && (await trx.selectFrom("invoices").select("document").where("id", "=", correctsId).executeTakeFirst());
-  const former = corrected && corrected.document ? parseJson(corrected.document) : undefined;
+  const former = correctsId ? await documentOf(trx, correctsId) : undefined;
   return {
     ...(quote && { quote: { number: quote.number } }),
     ...(former && { corrects: { number: former.number, issuedOn: former.issuedOn } }),
@@ -123,6 +160,6 @@ async function originOf(
 }
 
 function searchTextOf({ customer, number, title, place, address }: InvoiceDocument): string {
-  const { name, email, phone } = customer;
-  return folded([number, name, email, phone, ...Object.values(title), place, address].join("\n"));
+  const said = [number, ...Object.values(title), place, address].join("\n");
+  return searchText({ ...customer, service_requested: said });
 }

@@ -1,8 +1,9 @@
 import { uuidv7 } from "uuidv7";
-import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
+import { loadKnownPlace } from "#src/customers/quotes/known-place.server.ts";
+import { placeOf } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
@@ -10,7 +11,7 @@ import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
-import { partOf, type Part } from "./invoice-totals.ts";
+import { partOf } from "./invoice-totals.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "./invoice.ts";
 import { asInvoice, insertInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
 
@@ -29,13 +30,14 @@ export async function createBlankInvoice(db: Db, leadId: string, now: Date): Pro
     const service = content.services.find(({ id }) => id === lead.service);
     const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "" };
     const first = await firstDraft(trx, await loadInvoiceSettings(trx));
-    const draft = { ...first, title: service?.label ?? noText, lines: [line] };
+    const words = { title: service?.label ?? noText, address: await loadKnownPlace(trx, leadId) };
+    const draft = { ...first, ...words, servedOn: await lastDone(trx, leadId), lines: [line] };
     const language = siteLanguageOf(lead.language) ?? "fr";
     return { kind: "made", invoice: await insertInvoice(trx, { kind: "invoice", leadId, language, draft }, now) };
   });
 }
 
-/** Of an accepted quote: the down payment that it asked for, or what the customer chose, all of it. */
+/** The down payment that an accepted quote asked for, or all that the customer chose. */
 export async function createFromQuote(
   db: Db,
   { quoteId, kind, appointmentId }: { quoteId: string; kind: "invoice" | "down-payment"; appointmentId?: string },
@@ -58,6 +60,8 @@ export async function createFromQuote(
     const common = {
       ...(await firstDraft(trx, settings)),
       ...{ title: document.title, taxes: document.taxes },
+      address: placeOf({ document, acceptance: evidence }),
+      servedOn: kind === "invoice" ? await lastDone(trx, leadId) : null,
     };
     const language = evidence?.language ?? quote.language;
     const made = (draft: InvoiceDraft) =>
@@ -71,6 +75,18 @@ export async function createFromQuote(
     const line = freeLine(downPaymentWords(document.number), part.netCents);
     return { kind: "made", invoice: await made({ ...common, lines: [line], termDays: 0, part }) };
   });
+}
+
+/** The day of the newest job done. */
+async function lastDone(trx: Db, leadId: string): Promise<string | null> {
+  const done = await trx
+    .selectFrom("appointments")
+    .select("day")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "done")
+    .orderBy("day", "desc")
+    .executeTakeFirst();
+  return done?.day ?? null;
 }
 
 function toInvoiceLine({ optional: _, ...line }: InvoiceLine & { optional: boolean }): InvoiceLine {
@@ -130,57 +146,4 @@ async function isCredited(
 
 async function leadExists(trx: Db, id: string): Promise<boolean> {
   return (await trx.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}
-
-/** A down payment to subtract: what of it is not credited. */
-export type Deducted = Part & { id: string; number: string; issuedOn: string };
-
-/** The issued down payments of a quote that no other invoice has subtracted. */
-export async function loadDeductible(
-  trx: Db,
-  { quoteId, invoiceId }: { quoteId: string; invoiceId: string },
-): Promise<Deducted[]> {
-  const rows = await trx
-    .selectFrom("invoices")
-    .selectAll()
-    .where("quote_id", "=", quoteId)
-    .where("kind", "=", "down-payment")
-    .where("number", "is not", null)
-    .where(({ eb, or }) => or([eb("deducted_in", "is", null), eb("deducted_in", "=", invoiceId)]))
-    .orderBy("id")
-    .execute();
-  const deducted: Deducted[] = [];
-  for (const { id, number, issued_on, document } of rows) {
-    if (document === null) continue;
-    const { totals } = parseJson(document);
-    const credits = await trx
-      .selectFrom("invoices")
-      .select("document")
-      .where("corrects_id", "=", id)
-      .where("number", "is not", null)
-      .execute();
-    const left = credits.reduce<Part>(
-      (part, credit) => minusCredit(part, credit.document && parseJson(credit.document).totals),
-      totals,
-    );
-    if (left.totalCents > 0)
-      deducted.push({
-        id,
-        number: number ?? "",
-        issuedOn: issued_on ?? "",
-        netCents: left.netCents,
-        taxCents: left.taxCents,
-        totalCents: left.totalCents,
-      });
-  }
-  return deducted;
-}
-
-function minusCredit(part: Part, credit: Part | null): Part {
-  if (!credit) return part;
-  return {
-    netCents: part.netCents - credit.netCents,
-    taxCents: part.taxCents.map((cents, at) => cents - (credit.taxCents[at] ?? 0)),
-    totalCents: part.totalCents - credit.totalCents,
-  };
 }

@@ -1,8 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 
-/** Five digits leave room for a business that issues a hundred a day. */
-export const HIGHEST_NUMBER = 99_999;
-
 /** One series a year, of invoices, down payments and credit notes together. */
 export function seriesOf(year: string): string {
   return `invoices-${year}`;

@@ -34,7 +34,7 @@ const reference = v.optional(
 
 const method = v.picklist(handMethods, code("must-be-one-of", { options: handMethods.join(", ") }));
 
-const Payment = v.object({
+export const NewPayment = v.object({
   cents,
   method,
   receivedOn: day,
@@ -42,10 +42,10 @@ const Payment = v.object({
   /** Whether the customer gets a receipt by mail. */
   receipt: v.optional(v.boolean(code("choose-on-or-off")), false),
 });
-export type NewPayment = v.InferOutput<typeof Payment>;
+export type NewPayment = v.InferOutput<typeof NewPayment>;
 
 export function parsePayment(input: unknown): Parsed<NewPayment, InvoiceCode> {
-  return parseForm<typeof Payment, InvoiceCode>(Payment, input);
+  return parseForm<typeof NewPayment, InvoiceCode>(NewPayment, input);
 }
 
 /** Cents to add to cash received, so that a balance that cash cannot pay to the cent is closed; 0 when it is no rounding. */
@@ -55,6 +55,6 @@ export function cashRounding(balanceCents: number, receivedCents: number): numbe
 }
 
 /** What a balance comes to in cash: to the nearest five cents. */
-export function inCash(cents: number): number {
-  return Math.round(cents / 5) * 5;
+export function inCash(balanceCents: number): number {
+  return Math.round(balanceCents / 5) * 5;
 }

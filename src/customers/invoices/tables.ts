@@ -78,7 +78,7 @@ export type PaymentsTable = {
   /** YYYY-MM-DD where the business is. */
   received_on: string;
   reference: Defaulted<string>;
-  /** Of a card payment, at its provider. */
+  /** What a card payment is called at its provider. */
   provider_ref: Defaulted<string | null>;
   fee_cents: Defaulted<number | null>;
   reverses_id: Defaulted<string | null>;

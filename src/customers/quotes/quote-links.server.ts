@@ -1,6 +1,6 @@
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { openSecretLink } from "#src/account/settings/secret-links.server.ts";
+import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
 
 export function quoteAddress(siteUrl: string, token: string): string {

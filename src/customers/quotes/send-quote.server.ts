@@ -13,7 +13,7 @@ import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
-import { newSecretLink } from "#src/account/settings/secret-links.server.ts";
+import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import { payloadOf } from "./quote-updates.server.ts";

@@ -19,7 +19,7 @@ export type ShownLine = {
   chosen: boolean;
 };
 export type ShownTerm = { id: string; title: string; text: string };
-type Labelled = { label: string; amount: string };
+export type Labelled = { label: string; amount: string };
 type Fact = { label: string; value: string };
 
 /** In words of one language, as the page and the PDF show it. */
@@ -119,14 +119,19 @@ function shownLine(line: QuoteLine, { totals, index, document, language }: LineC
   return {
     id,
     words: words[language],
-    detail: detailOf(line, document.currency, language),
+    detail: detailOf(line, document, language),
     amount: formatMoney(counted?.cents ?? 0, document.currency, language),
     optional,
     chosen: counted?.chosen ?? false,
   };
 }
 
-function detailOf({ hundredths, unit, unitCents }: QuoteLine, currency: string, language: SiteLanguage): string {
+/** An invoice's line has it too. */
+export function detailOf(
+  { hundredths, unit, unitCents }: Pick<QuoteLine, "hundredths" | "unit" | "unitCents">,
+  { currency }: { currency: string },
+  language: SiteLanguage,
+): string {
   if (unit === "flat" && hundredths === 100) return "";
   const words = shownQuoteWords[language];
   const counted = [formatNumber(hundredths / 100, language), words[`unit.${unit}`]].filter(Boolean).join(" ");
@@ -136,7 +141,12 @@ function detailOf({ hundredths, unit, unitCents }: QuoteLine, currency: string, 
   });
 }
 
-function sumsOf({ discount, taxes, currency }: QuoteDocument, totals: QuoteTotals, language: SiteLanguage): Labelled[] {
+/** What leads to a total, of an invoice too. */
+export function sumsOf(
+  { discount, taxes, currency }: Pick<QuoteDocument, "discount" | "taxes" | "currency">,
+  totals: Pick<QuoteTotals, "subtotalCents" | "discountCents" | "netCents" | "taxCents">,
+  language: SiteLanguage,
+): Labelled[] {
   const words = shownQuoteWords[language];
   const amount = (cents: number) => formatMoney(cents, currency, language);
   const percent = (thousandths: number) => formatPercent(thousandths / 100_000, language);
@@ -167,8 +177,10 @@ function depositOf(document: QuoteDocument, { depositCents }: QuoteTotals, langu
   });
 }
 
-function shownBusiness(document: QuoteDocument, language: SiteLanguage): ShownQuote["business"] {
-  const { business, taxes } = document;
+export function shownBusiness(
+  { business, taxes }: Pick<QuoteDocument, "business" | "taxes">,
+  language: SiteLanguage,
+): ShownQuote["business"] {
   const { name, legalName, telephone, telephoneShown, email, licence } = business;
   const words = shownQuoteWords[language];
   const licensed = fillIn(jurisdictionOf(business) === "quebec" ? words.licenceQuebec : words.licence, { licence });

@@ -1,8 +1,8 @@
 import { withPhotos } from "#src/customers/leads/photos/illustrate-mails.server.ts";
 import { openMailSender, type MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
-import { withQuoteCopies } from "#src/customers/quotes/pdf/attach-copies.server.ts";
-import type { PdfMaker } from "#src/customers/quotes/pdf/pdf-maker.server.ts";
+import { withCopies } from "#src/customers/pdf/attach-copies.server.ts";
+import type { PdfMaker } from "#src/customers/pdf/pdf-maker.server.ts";
 import type { OutboxDeps } from "#src/account/notifications/outbox/outbox.server.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
 import { openPushSender } from "#src/account/notifications/push/pushes.server.ts";
@@ -26,7 +26,7 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }
       log,
       openSender: env.DEMO
         ? keepHere
-        : withFilesMadeLate({ db, makePdf }, () => openMailSender({ db, secretKey, env })),
+        : withFilesMadeLate({ db, makePdf, secretKey, siteUrl }, () => openMailSender({ db, secretKey, env })),
     }),
     startOutbox({
       db,
@@ -51,7 +51,10 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }
   };
 }
 
-/** Photos of a lead and copies of a quote join their mail as it leaves: none is stored twice. */
-export function withFilesMadeLate({ db, makePdf }: Pick<Deps, "db" | "makePdf">, openSender: OutboxDeps["openSender"]) {
-  return withPhotos(db, withQuoteCopies({ db, makePdf }, openSender));
+/** Photos of a lead and copies of a quote or an invoice join their mail as it leaves: none is stored twice. */
+export function withFilesMadeLate(
+  deps: Pick<Deps, "db" | "makePdf" | "secretKey" | "siteUrl">,
+  openSender: OutboxDeps["openSender"],
+) {
+  return withPhotos(deps.db, withCopies(deps, openSender));
 }

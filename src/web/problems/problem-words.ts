@@ -5,6 +5,7 @@ import { appointmentProblems } from "#src/customers/appointments/appointment-pro
 import { consentProblems } from "#src/account/consents/given-consent.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import { photoProblems } from "#src/customers/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
@@ -235,6 +236,7 @@ export const problemWords = dictionary(
     ...trafficProblems.fr,
     ...pushProblems.fr,
     ...quoteProblems.fr,
+    ...invoiceProblems.fr,
     ...consentProblems.fr,
     ...privacyProblems.fr,
     ...reviewProblems.fr,
@@ -253,6 +255,7 @@ export const problemWords = dictionary(
     ...trafficProblems.en,
     ...pushProblems.en,
     ...quoteProblems.en,
+    ...invoiceProblems.en,
     ...consentProblems.en,
     ...privacyProblems.en,
     ...reviewProblems.en,

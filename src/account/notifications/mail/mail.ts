@@ -4,6 +4,7 @@ type MailKind =
   | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
   | ("owner-privacy" | "owner-month")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
+  | ("customer-invoice" | "customer-receipt")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
 /** Mails that need a consent; only `enqueueCommercial` writes them. */
@@ -28,6 +29,8 @@ export type Mail = {
   attachments?: Attachment[];
   /** The id of an accepted quote, whose copies are made as the mail leaves. */
   copyOfQuote?: string;
+  /** The id of an issued invoice, whose PDFs are made as the mail leaves. */
+  copyOfInvoice?: string;
   appointmentId?: string;
   /** ISO 8601 UTC; at once when absent. */
   dueAt?: string;

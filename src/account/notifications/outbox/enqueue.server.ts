@@ -39,8 +39,12 @@ function messageOf(mail: Mail): NewMessage {
   };
 }
 
-function storedFiles({ attachments = [], copyOfQuote }: Mail): StoredFile[] {
-  return copyOfQuote === undefined ? attachments : [...attachments, { copyOfQuote }];
+function storedFiles({ attachments = [], copyOfQuote, copyOfInvoice }: Mail): StoredFile[] {
+  return [
+    ...attachments,
+    ...(copyOfQuote === undefined ? [] : [{ copyOfQuote }]),
+    ...(copyOfInvoice === undefined ? [] : [{ copyOfInvoice }]),
+  ];
 }
 
 type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subject" | "text"> & {

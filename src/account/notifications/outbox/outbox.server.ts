@@ -121,10 +121,11 @@ async function trySending(sendMessage: SendMessage, message: StoredMessage): Pro
   }
 }
 
-function filesOf({ attachments }: StoredMessage): Pick<OutgoingMail, "attachments" | "copyOfQuote"> {
+function filesOf({ attachments }: StoredMessage): Pick<OutgoingMail, "attachments" | "copyOfQuote" | "copyOfInvoice"> {
   const stored = parseJson(attachments);
-  const later = stored.find((file) => "copyOfQuote" in file);
-  return { attachments: stored.filter((file) => "content" in file), copyOfQuote: later?.copyOfQuote };
+  const copyOfQuote = stored.find((file) => "copyOfQuote" in file)?.copyOfQuote;
+  const copyOfInvoice = stored.find((file) => "copyOfInvoice" in file)?.copyOfInvoice;
+  return { attachments: stored.filter((file) => "content" in file), copyOfQuote, copyOfInvoice };
 }
 
 async function isAnyDue(db: Db, due: Due): Promise<boolean> {

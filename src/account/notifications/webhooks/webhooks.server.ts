@@ -10,7 +10,8 @@ import { webhookSender } from "./webhook-sender.server.ts";
 /** The `type` of a webhook's body. */
 export type WebhookEvent =
   | ("lead.created" | "content_idea.status_changed" | "alert.raised")
-  | ("quote.sent" | "quote.viewed" | "quote.asked" | "quote.accepted" | "quote.declined" | "quote.expired");
+  | ("quote.sent" | "quote.viewed" | "quote.asked" | "quote.accepted" | "quote.declined" | "quote.expired")
+  | ("invoice.issued" | "invoice.paid" | "payment.received");
 
 /** Settings; on when absent. */
 const webhookChoices = {
@@ -23,6 +24,9 @@ const webhookChoices = {
   "quote.accepted": "webhookOnQuote",
   "quote.declined": "webhookOnQuote",
   "quote.expired": "webhookOnQuote",
+  "invoice.issued": "webhookOnInvoice",
+  "invoice.paid": "webhookOnInvoice",
+  "payment.received": "webhookOnInvoice",
 } as const satisfies Record<WebhookEvent, string>;
 
 /** Deleting the lead deletes its messages too. */

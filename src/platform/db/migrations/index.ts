@@ -1,10 +1,10 @@
 import type { Migration } from "kysely/migration";
 import { version100 } from "./035-version-1-0-0.ts";
+import { quickFigures } from "./039-quick-figures.ts";
 import { leadImports } from "./040-lead-imports.ts";
 import { quotesWithoutTaxes } from "./041-quotes-without-taxes.ts";
 import { quotedByArrival } from "./042-quoted-by-arrival.ts";
 import { invoices } from "./043-invoices.ts";
-import { quickFigures } from "./039-quick-figures.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of

@@ -24,6 +24,9 @@ import { funnelApi } from "./funnel.ts";
 import { googleFeedApi } from "./google-feed.ts";
 import { guideApi } from "./guide.ts";
 import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
+import { invoicesApi } from "./invoices/invoices.ts";
+import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
+import { paymentsApi } from "./invoices/payments.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
@@ -75,6 +78,9 @@ export function adminApi(app: App) {
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
+    .route("/", invoicesApi(app))
+    .route("/", paymentsApi(app))
+    .route("/", invoiceSettingsApi(app))
     .route("/", appointmentsApi(app))
     .route("/", calendarApi(app))
     .route("/", consentsApi(app))

@@ -10,6 +10,7 @@ import { scopes, type Scope } from "#src/account/settings/api-tokens/api-token.t
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { listen } from "#src/web/listen.server.ts";
 import { aQuoteLine } from "#test/a-quote.ts";
+import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { apiClient } from "#test/api-client.ts";
 import { fetchDocument, openValidator } from "#test/api-document.ts";
 import { deliverDue } from "#test/deliver-due.ts";
@@ -136,6 +137,73 @@ testOnBothEngines("a client made from the document quotes, and is told by webhoo
   });
 });
 
+testOnBothEngines("a client made from the document invoices, is paid and credits, and is told of it", async (place) => {
+  await using site = await openSite(place);
+  await using receiver = await openWebhookReceiver();
+  const { client, testApp, document } = site;
+  const { db, app } = testApp;
+  const webhookSecret = sealSecret(app.secretKey, "webhookSecret", SECRET);
+  await saveSettings(db, { integrations: { webhookUrl: receiver.url, webhookSecret } }, new Date());
+  const accepted = await anAcceptedQuote(db, new Date());
+  const fromQuote = { path: { id: accepted.id }, body: { kind: "invoice" } };
+  const drafted = await client.call("draftInvoiceFromQuote", fromQuote);
+  const { id, version, draft: made } = drafted.body as Made & { version: number; draft: { part: null } };
+  const { part: _, ...draft } = made;
+  expect([drafted.status, (await client.call("draftInvoiceFromQuote", fromQuote)).status]).toEqual([201, 200]);
+  const path = { id };
+  const edited = { version, language: "fr", draft: { ...draft, address: "12, rue Principale" } };
+  expect(await client.call("editInvoice", { path, body: edited })).toMatchObject({ status: 200 });
+  expect(await client.call("issueInvoice", { path, body: { version, by: "mail" } })).toMatchObject({ status: 409 });
+  const issued = await client.call("issueInvoice", { path, body: { version: version + 1, by: "mail" } });
+  expect(issued).toMatchObject({
+    body: {
+      invoice: { state: "open", totalCents: 28_744, balanceCents: 28_744 },
+      link: expect.stringMatching(/\/f\/[\w-]{43}$/) as string,
+    },
+  });
+
+  const headers = { "Idempotency-Key": "6f1c2f0a-4f7e-4c55-9d53-0d3f3d9f6a01" };
+  const past = { cents: 10_000, method: "e-transfer", receivedOn: "2026-01-31", receipt: true };
+  const paid = await client.call("recordPayment", { path, body: past, headers });
+  const again = await client.call("recordPayment", { path, body: past, headers });
+  expect([paid.status, again.status]).toEqual([201, 200]);
+  expect(paid.body).toMatchObject({ payment: { cents: 10_000 }, invoice: { state: "partly-paid" } });
+  expect(await client.call("recordPayment", { path, body: { ...past, receivedOn: "2999-01-01" } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: "receivedOn", code: "payment-day-to-come" }] },
+  });
+  const credit = { cents: 8_744, reason: { fr: "Un côté de moins", en: "One side less" }, by: "link" };
+  expect(await client.call("creditInvoice", { path, body: credit })).toMatchObject({
+    ...{ status: 201, body: { invoice: { kind: "credit", correctsId: id, totalCents: 8_744 } } },
+  });
+  expect(await client.call("creditInvoice", { path, body: { ...credit, cents: 20_001 } })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ field: "cents", code: "credit-too-large", values: { most: 200 } }] } },
+  });
+  await client.call("recordPayment", { path, body: past });
+  expect(await client.call("readInvoice", { path })).toMatchObject({
+    body: { state: "paid", balanceCents: 0, payments: [{ cents: 10_000 }, { cents: 10_000 }] },
+  });
+  expect(await client.call("listInvoices", { query: { lead: accepted.leadId, state: "issued" } })).toMatchObject({
+    body: { invoices: [{ kind: "credit", number: expect.stringMatching(/^F-\d{4}-0002$/) as string }] },
+  });
+  expect(await client.call("draftInvoice", { path: { id: accepted.leadId } })).toMatchObject({
+    body: { number: null, state: "draft", balanceCents: 0 },
+  });
+
+  await deliverWebhooks(testApp);
+  const validate = openValidator(document);
+  const told = receiver.received
+    .map(({ body }) => JSON.parse(body) as { type: string })
+    .filter(({ type }) => /^(invoice|payment)\./.test(type));
+  for (const event of told) {
+    const { requestBody } = document.webhooks[event.type]?.post ?? {};
+    expect(validate(requestBody?.content["application/json"]?.schema ?? {}, event), event.type).toBeUndefined();
+  }
+  expect(told.map(({ type }) => type).toSorted()).toEqual([
+    ...["invoice.issued", "invoice.issued", "invoice.paid", "payment.received", "payment.received"],
+  ]);
+});
+
 test("outside its scopes a token is told which one is missing, and the owner reads of it once", async () => {
   await using site = await openSite(IN_MEMORY, ["leads:write"]);
   const { client, testApp } = site;
@@ -145,6 +213,7 @@ test("outside its scopes a token is told which one is missing, and the owner rea
     ["listLeads", "leads:read"],
     ["listLeads", "leads:read"],
     ["listQuotes", "quotes"],
+    ["listInvoices", "invoices"],
   ];
   for (const [call, scope] of refusals)
     expect(await client.call(call), call).toMatchObject({

@@ -2,12 +2,15 @@ import * as v from "valibot";
 import type { GenericSchema } from "valibot";
 import type { Answer, Body, Call } from "./call.ts";
 import { ideaCalls, SentIdea } from "./idea-calls.ts";
+import { invoiceCallsDescribed } from "./invoice-calls.ts";
 import { openSchemas, type JsonSchema, type Schemas } from "./json-schema.ts";
 import { leadCallsDescribed } from "./lead-calls.ts";
 import { publicCalls } from "./public-calls.ts";
 import { quoteCallsDescribed } from "./quote-calls.ts";
 import { Problem, problemExample, titleOf } from "./problem.ts";
 import { LeadAnswer, LeadRow, NoteAnswer, QuoteAnswer } from "#src/web/api/programs/answers.ts";
+import { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { InvoiceAnswer, PaymentAnswer } from "#src/web/api/programs/invoice-answers.ts";
 import { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
@@ -15,16 +18,20 @@ import { webhookEvents } from "./webhook-events.ts";
 const VERSION = "1.0.0";
 
 const DESCRIPTION = `Other programs call this site with a token, made in Settings → Integrations, that has scopes:
-\`ideas\`, \`leads:read\`, \`leads:write\`, \`quotes\`. Each token may make 120 calls a minute. Errors are problem
+\`ideas\`, \`leads:read\`, \`leads:write\`, \`quotes\`, \`invoices\`. Each token may make 120 calls a minute. Errors are problem
 documents (RFC 9457) with a stable \`code\`. Unknown fields are ignored; new ones may come with any release.`;
 
-const calls: readonly Call[] = [...ideaCalls, ...leadCallsDescribed, ...quoteCallsDescribed, ...publicCalls];
+const calls: readonly Call[] = [
+  ...[...ideaCalls, ...leadCallsDescribed, ...quoteCallsDescribed, ...invoiceCallsDescribed],
+  ...publicCalls,
+];
 
 const named = {
   Problem,
   SentIdea,
   ...{ Lead: LeadAnswer, LeadData: LeadRow, Note: NoteAnswer },
   ...{ Quote: QuoteAnswer, QuoteDraft },
+  ...{ Invoice: InvoiceAnswer, InvoiceDraft, Payment: PaymentAnswer },
 };
 
 /** OpenAPI 3.1. */

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { ideaStatuses } from "#src/marketing/content-ideas/content-idea.ts";
+import { invoiceKinds, invoiceStates } from "#src/customers/invoices/invoice.ts";
+import { paymentMethods } from "#src/customers/invoices/payment.ts";
 import { quoteStates } from "#src/customers/quotes/quote.ts";
 import type { WebhookEvent } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { Id, LeadRow } from "#src/web/api/programs/answers.ts";
@@ -19,6 +21,20 @@ const Quote = v.object({
   said: v.optional(v.pipe(v.string(), v.description("The customer’s question, reason, or name under an acceptance"))),
 });
 
+const cents = v.pipe(v.number(), v.integer());
+const invoiceEntries = {
+  ...{ id: Id, leadId: Id, quoteId: v.nullable(Id), kind: v.picklist(invoiceKinds), number: v.string() },
+  ...{ state: v.picklist(invoiceStates), totalCents: cents, balanceCents: cents, currency: v.string() },
+  ...{ issuedOn: v.pipe(v.string(), v.isoDate()), dueOn: v.pipe(v.string(), v.isoDate()) },
+};
+const Invoice = v.object(invoiceEntries);
+const Paid = v.object({
+  ...invoiceEntries,
+  payment: v.object({
+    ...{ id: Id, cents, method: v.picklist(paymentMethods), receivedOn: v.pipe(v.string(), v.isoDate()) },
+  }),
+});
+
 const Alert = v.object({
   kind: v.pipe(v.string(), v.description("What is wrong, such as self-test or undelivered")),
   ...{ state: v.picklist(["raised", "solved"]), title: v.string(), text: v.string() },
@@ -28,6 +44,13 @@ const quote = {
   ...{ id: leadData.id, leadId: leadData.id, number: "2026-001", revision: 1 },
   ...{ state: "sent", totalCents: 28_350, currency: "CAD" },
 };
+
+const invoice = {
+  ...{ id: leadData.id, leadId: leadData.id, quoteId: null, kind: "invoice", number: "F-2026-0042", state: "open" },
+  ...{ totalCents: 28_350, balanceCents: 28_350, currency: "CAD", issuedOn: "2026-11-22", dueOn: "2026-12-07" },
+};
+const payment = { id: leadData.id, cents: 28_350, method: "e-transfer", receivedOn: "2026-11-23" };
+const paid = { ...invoice, state: "paid", balanceCents: 0 };
 
 const events = {
   "lead.created": { summary: "A request came in", data: LeadRow, example: leadData },
@@ -58,6 +81,9 @@ const events = {
     data: Quote,
     example: { ...quote, state: "expired" },
   },
+  "invoice.issued": { summary: "An invoice or a credit note was issued", data: Invoice, example: invoice },
+  "payment.received": { summary: "A payment was recorded", data: Paid, example: { ...paid, payment } },
+  "invoice.paid": { summary: "Nothing is owed any more on an invoice", data: Invoice, example: paid },
 } satisfies Record<WebhookEvent, { summary: string; data: v.GenericSchema; example: unknown }>;
 
 export const webhookEvents = Object.entries(events).map(([type, event]) => ({ type, ...event }));

@@ -1,31 +1,38 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { type LeadBox, leadBoxes } from "#src/customers/leads/lead-boxes.ts";
+import { createBlankInvoice } from "#src/customers/invoices/new-invoices.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { fetchDocument, type Operation } from "#test/api-document.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 
 const setAside = leadBoxes.filter((box) => box !== "inbox");
 
-testOnBothEngines("a lead that is set aside is nowhere for a program, nor are its quotes", async (place) => {
-  await using testApp = await openTestApp({ place });
-  const ask = await openProgram(testApp);
-  const calls = (await documentedCalls(testApp)).filter(({ path }) => /^\/api\/(leads|quotes)/.test(path));
-  expect(calls.length).toBeGreaterThan(8);
-  for (const box of setAside) {
-    const { ids } = await leadWithQuotes(testApp.db, box);
-    const before = await everything(testApp.db);
-    for (const call of calls.filter(({ path }) => path.includes("{id}")))
-      for (const id of ids) expect((await ask({ ...call, id })).status, `${call.name} in ${box}`).toBe(404);
-    expect(await everything(testApp.db), box).toEqual(before);
-    for (const call of calls.filter(({ name, path }) => name.startsWith("get") && !path.includes("{id}")))
-      for (const id of ids) expect(await (await ask({ ...call, id: "" })).text(), call.name).not.toContain(id);
-  }
-});
+testOnBothEngines(
+  "a lead that is set aside is nowhere for a program, nor are its quotes and invoices",
+  async (place) => {
+    await using testApp = await openTestApp({ place });
+    const calls = (await documentedCalls(testApp)).filter(({ path }) => /^\/api\/(leads|quotes|invoices)/.test(path));
+    expect(calls.length).toBeGreaterThan(8);
+    for (const box of setAside) {
+      const { ids } = await leadWithQuotes(testApp.db, box);
+      ids.push(...(await invoicesOf(testApp.db, box)));
+      // A token may make 120 calls a minute.
+      const ask = await openProgram(testApp);
+      const before = await everything(testApp.db);
+      for (const call of calls.filter(({ path }) => path.includes("{id}")))
+        for (const id of ids) expect((await ask({ ...call, id })).status, `${call.name} in ${box}`).toBe(404);
+      expect(await everything(testApp.db), box).toEqual(before);
+      for (const call of calls.filter(({ name, path }) => name.startsWith("get") && !path.includes("{id}")))
+        for (const id of ids) expect(await (await ask({ ...call, id: "" })).text(), call.name).not.toContain(id);
+    }
+  },
+);
 
 testOnBothEngines("nobody sends a quote to a customer whose lead is set aside", async (place) => {
   await using testApp = await openTestApp({ place });
@@ -73,10 +80,22 @@ async function leadWithQuotes(db: Db, box: LeadBox) {
   return { draft, ids: [draft.id, draft.leadId, quote.id, quote.leadId] };
 }
 
+async function invoicesOf(db: Db, box: LeadBox) {
+  const now = new Date();
+  const quote = await anAcceptedQuote(db, now);
+  const { id } = await anIssuedInvoice(db, { quoteId: quote.id }, now);
+  const draft = await createBlankInvoice(db, quote.leadId, now);
+  if (!("invoice" in draft)) throw new Error(draft.kind);
+  await db.updateTable("leads").set({ box }).where("id", "=", quote.leadId).execute();
+  return [id, draft.invoice.id];
+}
+
 async function everything(db: Db) {
   const leads = await db.selectFrom("leads").selectAll().orderBy("id").execute();
   const quotes = await db.selectFrom("quotes").selectAll().orderBy("id").execute();
   const notes = await db.selectFrom("lead_notes").selectAll().execute();
   const mails = await db.selectFrom("mails").select(["id"]).orderBy("id").execute();
-  return { leads, quotes, notes, mails };
+  const invoices = await db.selectFrom("invoices").selectAll().orderBy("id").execute();
+  const payments = await db.selectFrom("payments").selectAll().execute();
+  return { leads, quotes, notes, mails, invoices, payments };
 }

@@ -16,10 +16,10 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 import { asLeadAnswer, asNotedLead, asQuoteAnswer } from "./answers.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { limit, since } from "./list-query.ts";
 
 const LARGEST = 64 * 1024;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const cursor = v.optional(
   v.pipe(
@@ -73,12 +73,11 @@ export function leadCalls(app: App) {
 
 type Program = Context<ForProgram>;
 
-/** The key is the token's own: it finds no lead of another program or of the form. */
 async function create(app: App, c: Program, lead: Parameters<typeof addProgramLead>[1]["lead"]) {
-  const key = c.req.header("Idempotency-Key")?.toLowerCase();
-  if (key !== undefined && !UUID.test(key)) return problem(c, 400, { code: "not-an-idempotency-key" });
-  const { id: tokenId, name } = c.var.token;
-  const sent = { lead, idempotencyKey: key ? `${tokenId} ${key}` : null, siteUrl: siteUrl(app.env) };
+  const read = idempotencyKeyOf(c);
+  if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
+  const { name } = c.var.token;
+  const sent = { lead, idempotencyKey: read.key, siteUrl: siteUrl(app.env) };
   const { id, isNew } = await addProgramLead(app.db, sent, app.now());
   if (isNew) await recordAuditEvent(app, c, { kind: "program-added-lead", subject: name });
   app.outbox.wake();

@@ -37,6 +37,14 @@ export const allowedWrites: Allowed[] = [
     ],
   },
   {
+    why: "drafts of invoices, and payments of the example's; none is issued, since its page needs no password",
+    calls: [
+      ...["POST /api/admin/leads/:id/invoices", "POST /api/admin/quotes/:id/invoices"],
+      ...["PUT /api/admin/invoices/:id", "DELETE /api/admin/invoices/:id", "POST /api/admin/invoices/:id/payments"],
+      "POST /api/admin/invoices/:id/payments/:payment/reverse",
+    ],
+  },
+  {
     why: "planning; the customer's mails stay here",
     calls: [
       ...["POST /api/admin/leads/:id/appointments", "POST /api/admin/appointments/postpone"],

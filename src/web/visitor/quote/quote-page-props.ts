@@ -3,6 +3,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts";
 import type { QuoteState } from "#src/customers/quotes/quote.ts";
+import type { InvoiceView } from "./invoice-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
 /** `style` is inlined; `stylesheet` replaces it in development. */
@@ -61,6 +62,7 @@ export type QuotePageProps = {
   script: string;
   shown:
     | { kind: "quote"; view: QuoteView }
+    | { kind: "invoice"; view: InvoiceView }
     | { kind: "unsubscribe"; view: UnsubscribeView }
     | { kind: "unknown" | "unavailable" | "too-long" };
 };

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { unbroken } from "#src/site/business.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
+import { InvoicePage } from "./invoice-sheet.tsx";
 import { LanguageContext, useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
@@ -10,7 +12,7 @@ import { Unsubscribe } from "./unsubscribe.tsx";
 
 /** Rendered on the server alone. */
 export function QuotePage({ language, brand, assets, script, shown }: QuotePageProps) {
-  const view = shown.kind === "quote" ? shown.view : undefined;
+  const view = shown.kind === "quote" || shown.kind === "invoice" ? shown.view : undefined;
   return (
     <LanguageContext value={language}>
       <html lang={language} data-font="">
@@ -26,22 +28,27 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
           <SiteIcon version={brand.icons} />
         </head>
         <body>
-          <Bar brand={brand} view={view} />
+          <Bar brand={brand} shown={shown} />
           <main id="main" className="page">
             {view?.isPreview && <PreviewNotice />}
             <div inert={view?.isPreview}>
               <Shown shown={shown} brand={brand} />
             </div>
           </main>
-          {view?.step === "read" && <script dangerouslySetInnerHTML={{ __html: script }} />}
+          {hasScript(shown) && <script dangerouslySetInnerHTML={{ __html: script }} />}
         </body>
       </html>
     </LanguageContext>
   );
 }
 
+function hasScript(shown: QuotePageProps["shown"]): boolean {
+  return shown.kind === "quote" ? shown.view.step === "read" : shown.kind === "invoice";
+}
+
 function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
+  if (shown.kind === "invoice") return <InvoicePage view={shown.view} />;
   if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
   return <Message kind={shown.kind} brand={brand} />;
 }
@@ -62,6 +69,7 @@ function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
 
 function titleOf(shown: QuotePageProps["shown"], t: ReturnType<typeof useWords>["t"]): string {
   if (shown.kind === "quote") return shown.view.quote.heading;
+  if (shown.kind === "invoice") return shown.view.invoice.heading;
   return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
 }
 
@@ -80,7 +88,7 @@ function SiteIcon({ version }: { version: string | undefined }) {
   return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
 }
 
-function Bar({ brand, view }: { brand: QuoteBrand; view: QuoteView | undefined }) {
+function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
   const { t } = useWords();
   return (
     <header className="night bg-black py-2 print:hidden">
@@ -92,7 +100,10 @@ function Bar({ brand, view }: { brand: QuoteBrand; view: QuoteView | undefined }
           <BrandMark brand={brand.brand} name={brand.name} />
           <span>{brand.name}</span>
         </p>
-        {view && <LanguageLink view={view} />}
+        {shown.kind === "quote" && <QuoteLanguage view={shown.view} />}
+        {shown.kind === "invoice" && (
+          <LanguageLink to={shown.view.otherLanguage} href={(to) => `${shown.view.address}?lang=${to}`} />
+        )}
         <a href={`tel:${brand.telephone}`} className="bar-link">
           <Icon name="phone" />
           <span className="max-sm:sr-only">{t("call", { phone: unbroken(brand.telephoneShown) })}</span>
@@ -102,13 +113,16 @@ function Bar({ brand, view }: { brand: QuoteBrand; view: QuoteView | undefined }
   );
 }
 
-function LanguageLink({ view }: { view: QuoteView }) {
+function QuoteLanguage({ view: { otherLanguage, address, chosen, step } }: { view: QuoteView }) {
+  const isReview = step === "review";
+  return <LanguageLink to={otherLanguage} href={(language) => quoteLink({ address, language, chosen, isReview })} />;
+}
+
+function LanguageLink({ to, href }: { to: SiteLanguage | null; href: (to: SiteLanguage) => string }) {
   const { t } = useWords();
-  const { otherLanguage: other, address, chosen, step } = view;
-  if (!other) return null;
-  const href = quoteLink({ address, language: other, chosen, isReview: step === "review" });
+  if (!to) return null;
   return (
-    <a href={href} hrefLang={other} lang={other} className="bar-link">
+    <a href={href(to)} hrefLang={to} lang={to} className="bar-link">
       {t("otherLanguage")}
     </a>
   );

@@ -12,7 +12,7 @@ export function QuoteSheet({ view }: { view: QuoteView }) {
     <article className="sheet">
       <SheetHead quote={quote} />
       <QuoteLines view={view} />
-      <Sums quote={quote} />
+      <Sums sums={quote.sums} total={quote.total} deposit={quote.deposit} isLive />
       {quote.note && <p className="mt-6 whitespace-pre-line">{quote.note}</p>}
       <Photos view={view} />
       <QuoteTerms view={view} />
@@ -56,9 +56,12 @@ function Photos({ view: { address, quote } }: { view: QuoteView }) {
   );
 }
 
-function Sums({ quote: { sums, total, deposit } }: { quote: ShownQuote }) {
+type SumsProps = Pick<ShownQuote, "sums" | "total"> & { deposit?: string; isLive?: boolean };
+
+/** `isLive`: it follows the chosen options. */
+export function Sums({ sums, total, deposit = "", isLive = false }: SumsProps) {
   return (
-    <div id="sums" data-total="" className="sums">
+    <div className="sums" {...(isLive && { id: "sums", "data-total": "" })}>
       <dl>
         {sums.map(({ label, amount }) => (
           <div key={label}>
@@ -76,7 +79,7 @@ function Sums({ quote: { sums, total, deposit } }: { quote: ShownQuote }) {
   );
 }
 
-function Identity({ business }: { business: ShownQuote["business"] }) {
+export function Identity({ business }: { business: ShownQuote["business"] }) {
   const { language } = useWords();
   const { name, legalName, address, telephone, telephoneShown, email, numbers } = business;
   return (

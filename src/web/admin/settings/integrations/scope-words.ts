@@ -7,11 +7,13 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     "leads:read": "Lire les demandes",
     "leads:write": "Ajouter et changer des demandes",
     quotes: "Lire, préparer et envoyer des soumissions",
+    invoices: "Lire et émettre des factures, inscrire des paiements",
   },
   {
     ideas: "Send content ideas",
     "leads:read": "Read leads",
     "leads:write": "Add and change leads",
     quotes: "Read, prepare and send quotes",
+    invoices: "Read and issue invoices, record payments",
   },
 );

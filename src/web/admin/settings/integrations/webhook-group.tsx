@@ -29,6 +29,7 @@ export function WebhookGroup({ edited, shown }: Props) {
         <CheckOf of={part(edited, "webhookOnLead")} label={t.onLead} />
         <CheckOf of={part(edited, "webhookOnIdea")} label={t.onIdea} />
         <CheckOf of={part(edited, "webhookOnQuote")} label={t.onQuote} />
+        <CheckOf of={part(edited, "webhookOnInvoice")} label={t.onInvoice} />
         <CheckOf of={part(edited, "webhookOnAlert")} label={t.onAlert} />
       </div>
     </SettingsGroup>

@@ -6,7 +6,7 @@ import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { noteViewed, openQuote } from "#src/customers/quotes/answer-quote.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
-import { pdfName } from "#src/customers/quotes/pdf/pdf-maker.server.ts";
+import { pdfName } from "#src/customers/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/customers/quotes/quote-photos.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";

@@ -12,6 +12,7 @@ import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/customers/quotes/shown-quote.ts";
 import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
+import { copyValuesScript } from "#src/web/visitor/quote/copy-values.ts";
 import { followOptionsScript } from "#src/web/visitor/quote/follow-options.ts";
 import type { QuotePageProps, QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
 import { unbroken } from "#src/site/business.ts";
@@ -43,7 +44,7 @@ export async function showQuote(app: App, c: Context, showing: Showing, answer: 
 export function showMessage(
   app: App,
   c: Context,
-  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "unsubscribe">,
+  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "unsubscribe">,
   answer: Answer,
 ): Response {
   const [first = "fr", ...others] = app.pages.pages().languages;
@@ -57,7 +58,7 @@ export function showPage(app: App, c: Context, page: Page, { status = 200, heade
   const worn = app.pages.brand();
   const { name, telephone, telephoneShown } = app.pages.facts().business;
   const { assets, render } = app.quotes;
-  const script = followOptionsScript;
+  const script = page.shown.kind === "invoice" ? copyValuesScript : followOptionsScript;
   const html = render({ ...page, assets, script, brand: { ...worn, name, telephone, telephoneShown } });
   const policy = quoteSecurityPolicy(assets, { look: worn.look, script });
   return c.html(html, status, { "Content-Security-Policy": policy, ...headers });

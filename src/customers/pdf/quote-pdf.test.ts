@@ -5,7 +5,7 @@ import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
 import { writable } from "./letters.ts";
 import { copiesFrom } from "./attach-copies.server.ts";
 import { openPdfMaker } from "./pdf-maker.server.ts";
-import { makeQuotePdf, type PdfOrder } from "./quote-pdf.server.ts";
+import { makeQuotePdf, type QuoteOrder } from "./quote-pdf.server.ts";
 
 const at = new Date("2026-06-01T15:00:00.000Z");
 const timeZone = "America/Toronto";
@@ -22,7 +22,7 @@ const evidence: Evidence = {
   },
 };
 
-const anOrder = (differences: Partial<PdfOrder> = {}): PdfOrder => ({
+const anOrder = (differences: Partial<QuoteOrder> = {}): QuoteOrder => ({
   ...{ document: aQuoteDocument(), languages: ["fr", "en"], chosen: [], timeZone, at },
   ...differences,
 });

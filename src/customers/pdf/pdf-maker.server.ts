@@ -2,9 +2,11 @@ import { Worker } from "node:worker_threads";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { pdfWords } from "./pdf-words.ts";
-import type { PdfOrder } from "./quote-pdf.server.ts";
+import type { InvoiceOrder } from "./invoice-pdf.server.ts";
+import type { QuoteOrder } from "./quote-pdf.server.ts";
 
 const PROGRAM = new URL("pdf-worker.server.ts", import.meta.url);
 const LONGEST_MS = 20 * SECOND_MS;
@@ -12,6 +14,8 @@ const LONGEST_MS = 20 * SECOND_MS;
 const IDLE_MS = MINUTE_MS;
 const MOST_LOOKS = { all: 20, each: 2 };
 
+/** One document in each of the languages. */
+export type PdfOrder = QuoteOrder | InvoiceOrder;
 /** A copy goes into a mail, before all who only look. `who` is the network of who looks. */
 export type PdfTurn = { for: "copy" } | { for: "look"; who: string };
 /** In the order of the languages. `busy`: too many look already. */
@@ -77,4 +81,8 @@ function hasRoom(waiting: readonly Job[], who: string): boolean {
 
 export function pdfName({ number }: QuoteDocument, language: SiteLanguage): string {
   return fillIn(pdfWords[language].file, { number });
+}
+
+export function invoicePdfName({ kind, number }: InvoiceDocument, language: SiteLanguage): string {
+  return fillIn(pdfWords[language][`file.${kind}`], { number });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aQuoteDocument } from "#test/a-quote.ts";
 import { openPdfMaker, type PdfTurn } from "./pdf-maker.server.ts";
-import type { PdfOrder } from "./quote-pdf.server.ts";
+import type { QuoteOrder } from "./quote-pdf.server.ts";
 
-const order = (chosen: string[] = []): PdfOrder => ({
+const order = (chosen: string[] = []): QuoteOrder => ({
   ...{ document: aQuoteDocument(), languages: ["fr"], chosen, timeZone: "America/Toronto" },
   at: new Date("2026-06-01T15:00:00.000Z"),
 });

@@ -1,18 +1,21 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Attachment, OutgoingMail, SendResult, Sender } from "#src/account/notifications/message.ts";
+import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
+import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
+import { writtenLanguages } from "#src/customers/invoices/shown-invoice.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, type Evidence } from "#src/customers/quotes/quote-events.server.ts";
 import { loadQuote } from "#src/customers/quotes/quotes.server.ts";
 import { languagesOf } from "#src/customers/quotes/shown-quote.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
-import { pdfName, type PdfMaker } from "./pdf-maker.server.ts";
+import { invoicePdfName, pdfName, type PdfMaker } from "./pdf-maker.server.ts";
 
 type OpenSender = () => Promise<Sender>;
-type Deps = { db: Db; makePdf: PdfMaker };
+type Deps = { db: Db; makePdf: PdfMaker; secretKey: Buffer; siteUrl: string };
 
-/** Makes the copies of an accepted quote as its mails leave; a mail waits while its copy cannot be made. */
-export function withQuoteCopies(deps: Deps, openSender: OpenSender): OpenSender {
+/** Makes the PDFs of an accepted quote or an invoice as its mails leave; a mail waits while they cannot be made. */
+export function withCopies(deps: Deps, openSender: OpenSender): OpenSender {
   return async () => {
     const sender = await openSender();
     if (sender.kind === "unready") return sender;
@@ -22,11 +25,12 @@ export function withQuoteCopies(deps: Deps, openSender: OpenSender): OpenSender 
 
 async function sendWithCopies(
   deps: Deps,
-  { copyOfQuote, ...mail }: OutgoingMail,
+  { copyOfQuote, copyOfInvoice, ...mail }: OutgoingMail,
   send: (mail: OutgoingMail) => Promise<SendResult>,
 ): Promise<SendResult> {
-  if (copyOfQuote === undefined) return send(mail);
-  const copies = await copiesOf(deps, copyOfQuote);
+  if (copyOfQuote === undefined && copyOfInvoice === undefined) return send(mail);
+  const copies =
+    copyOfQuote === undefined ? await copiesOfInvoice(deps, copyOfInvoice ?? "") : await copiesOf(deps, copyOfQuote);
   if (!copies) return { kind: "failed", reason: { code: "no-copy" } };
   return send({ ...mail, attachments: [...(mail.attachments ?? []), ...copies] });
 }
@@ -36,6 +40,27 @@ async function copiesOf({ db, makePdf }: Deps, quoteId: string): Promise<Attachm
   const evidence = quote && evidenceIn(quote.events);
   if (!quote?.document || !evidence) return undefined;
   return copiesFrom(makePdf, { document: quote.document, evidence, timeZone: await loadZone(db) });
+}
+
+/** In French, and in the language of the customer beside it: none is in another language only. */
+async function copiesOfInvoice(
+  { db, makePdf, secretKey, siteUrl }: Deps,
+  id: string,
+): Promise<Attachment[] | undefined> {
+  const invoice = await loadInvoice(db, id);
+  const token = await loadInvoiceToken(db, { id, secretKey });
+  if (!invoice?.document || !token) return undefined;
+  const { document, settled, language } = invoice;
+  const written = writtenLanguages(document);
+  const languages = [...new Set<SiteLanguage>([language, "fr"])].filter((one) => written.includes(one));
+  const order = { invoice: { document, settled, href: invoiceAddress(siteUrl, token) }, languages };
+  const made = await makePdf({ ...order, at: new Date(invoice.createdAt) }, { for: "copy" });
+  if (made.kind !== "made") return undefined;
+  return made.pdfs.map((pdf, index) => asAttachment(pdf, invoicePdfName(document, languages[index] ?? "fr")));
+}
+
+function asAttachment(pdf: Uint8Array, filename: string): Attachment {
+  return { filename, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") };
 }
 
 type Copied = { document: QuoteDocument; evidence: Evidence; timeZone: string };
@@ -50,9 +75,5 @@ export async function copiesFrom(
   const { chosen, at } = evidence;
   const made = await makePdf({ document, languages, chosen, timeZone, evidence, at: new Date(at) }, { for: "copy" });
   if (made.kind !== "made") return undefined;
-  return made.pdfs.map((pdf, index) => ({
-    filename: pdfName(document, languages[index] ?? "fr"),
-    contentType: "application/pdf",
-    content: Buffer.from(pdf).toString("base64"),
-  }));
+  return made.pdfs.map((pdf, index) => asAttachment(pdf, pdfName(document, languages[index] ?? "fr")));
 }

@@ -7,13 +7,10 @@ import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
 import { shownQuote, shownTerms, type ShownLine, type ShownQuote } from "#src/customers/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
 import { openSheet, type Sheet } from "./pdf-sheet.server.ts";
+import { writeLetterhead } from "./letterhead.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
-/** Countries that print on Letter; the others print on A4. */
-const LETTER = new Set(["CA", "US", "MX", "CL", "CO", "PH", "PR", "VE"]);
-const AMOUNTS = 110;
-
-export type PdfOrder = {
+export type QuoteOrder = {
   document: QuoteDocument;
   languages: SiteLanguage[];
   /** Optional lines; of an accepted quote those that were accepted. */
@@ -27,15 +24,15 @@ export type PdfOrder = {
   at: Date;
 };
 
-export function makeQuotePdf(order: PdfOrder, language: SiteLanguage): Promise<Uint8Array> {
+export function makeQuotePdf(order: QuoteOrder, language: SiteLanguage): Promise<Uint8Array> {
   const { document, timeZone, evidence, at } = order;
   const quote = shownQuote(document, { chosen: new Set(order.chosen), language, placeGiven: evidence?.place });
   const sheet = openSheet({
     ...{ lang: locales[language], author: quote.business.name, at },
-    size: LETTER.has(document.business.address.country) ? "LETTER" : "A4",
+    country: document.business.address.country,
     title: `${quote.heading}, ${quote.business.name}`,
   });
-  writeHead(sheet, quote);
+  writeLetterhead(sheet, quote, quote.facts);
   writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
   writeTerms(sheet, quote);
@@ -46,28 +43,6 @@ export function makeQuotePdf(order: PdfOrder, language: SiteLanguage): Promise<U
   return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
 }
 
-function writeHead(sheet: Sheet, quote: ShownQuote): void {
-  const { name, legalName, address, telephoneShown, email, numbers } = quote.business;
-  sheet.write("P", name, { font: "bold", size: 15, gap: 2 });
-  const lines = [legalName, address, `${telephoneShown} | ${email}`, numbers.join(" | ")];
-  sheet.write("P", lines.filter(Boolean).join("\n"), { size: 9, colour: "muted", gap: 12 });
-  sheet.rule(14);
-  if (quote.title) sheet.write("P", quote.heading, { size: 12, colour: "muted", gap: 2 });
-  sheet.write("H1", quote.title || quote.heading, { font: "bold", size: 20, gap: 8 });
-  const table = sheet.group("Table");
-  for (const { label, value } of quote.facts)
-    sheet.row(
-      table,
-      [
-        { role: "TH", text: label, x: sheet.left, width: 160, colour: "muted" },
-        { role: "TD", text: value, x: sheet.left + 165, width: sheet.width - 165 },
-      ],
-      2,
-    );
-  table.end();
-  sheet.space(12);
-}
-
 function writeLines(
   sheet: Sheet,
   quote: ShownQuote,
@@ -75,7 +50,7 @@ function writeLines(
 ) {
   const words = shownQuoteWords[language];
   const table = sheet.group("Table");
-  const columns = columnsOf(sheet);
+  const columns = sheet.columns;
   const head = { role: "TH" as const, font: "bold" as const, size: 9, colour: "muted" as const };
   sheet.row(table, [
     { ...head, ...columns.words, text: words.description },
@@ -99,25 +74,7 @@ function linesOf({ words, detail }: ShownLine, mark: string): string {
 }
 
 function writeSums(sheet: Sheet, { sums, total, deposit }: ShownQuote): void {
-  sheet.keepTogether((sums.length + 2) * 20);
-  const table = sheet.group("Table");
-  const columns = columnsOf(sheet);
-  for (const { label, amount } of sums)
-    sheet.row(
-      table,
-      [
-        { role: "TH", text: label, ...columns.words, align: "right", colour: "muted" },
-        { role: "TD", text: amount, ...columns.amount },
-      ],
-      3,
-    );
-  const bold = { font: "bold" as const, size: 13 };
-  sheet.space(3);
-  sheet.row(table, [
-    { role: "TH", text: total.label, ...columns.words, align: "right", ...bold },
-    { role: "TD", text: total.amount, ...columns.amount, ...bold },
-  ]);
-  table.end();
+  sheet.sums(sums, total);
   if (deposit) sheet.write("P", deposit, { gap: 6 });
   sheet.space(10);
 }
@@ -140,18 +97,11 @@ function writeFrenchTerms(sheet: Sheet, document: QuoteDocument): void {
   writeTerms(sheet, { note: "", terms });
 }
 
-function writePhotos(sheet: Sheet, photos: NonNullable<PdfOrder["photos"]>, language: SiteLanguage): void {
+function writePhotos(sheet: Sheet, photos: NonNullable<QuoteOrder["photos"]>, language: SiteLanguage): void {
   if (photos.length === 0) return;
   const words = shownQuoteWords[language];
   sheet.keepTogether(150);
   sheet.write("H2", words.photos, { font: "bold", size: 11, gap: 4 });
   const alt = (index: number) => fillIn(words.photo, { at: index + 1, of: photos.length });
   sheet.figures(photos.map((photo, index) => ({ ...photo, alt: alt(index) })));
-}
-
-function columnsOf({ left, width }: Sheet) {
-  return {
-    words: { x: left, width: width - AMOUNTS - 10 },
-    amount: { x: left + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
-  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
-import { openSecret, sealSecret, type SecretName } from "./secrets.server.ts";
+import { openSecret, sealSecret, type SecretName } from "#src/account/settings/secrets.server.ts";
 
 export type LinkName = Extract<SecretName, "quoteLink" | "invoiceLink">;
 

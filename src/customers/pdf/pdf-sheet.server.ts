@@ -7,6 +7,9 @@ import { isWritable, writable } from "./letters.ts";
 const MARGIN = 54;
 const FOOTER = 36;
 const FIGURE_GAP = 12;
+const AMOUNTS = 110;
+/** Countries that print on Letter; the others print on A4. */
+const LETTER = new Set(["CA", "US", "MX", "CL", "CO", "PH", "PR", "VE"]);
 const colours = { ink: "#0b1a1e", muted: "#3c4d53", line: "#b9c8ca" };
 
 const fonts = {
@@ -21,17 +24,21 @@ export type Style = {
   align?: "left" | "right";
   /** Below. */
   gap?: number;
+  /** In points; to the margin when absent. */
+  width?: number;
 };
-export type Cell = Style & { role: "TH" | "TD"; text: string; x: number; width: number };
+export type Cell = Omit<Style, "width"> & { role: "TH" | "TD"; text: string; x: number; width: number };
 /** A JPEG. */
 export type Figure = { bytes: Uint8Array; width: number; height: number; alt: string };
+type Labelled = { label: string; amount: string };
 type Parent = PDFKit.PDFStructureElement;
 
-export type SheetOptions = { size: "LETTER" | "A4"; lang: string; title: string; author: string; at: Date };
+export type SheetOptions = { country: string; lang: string; title: string; author: string; at: Date };
 export type Sheet = ReturnType<typeof openSheet>;
 
 /** A tagged document that is written from top to bottom. */
-export function openSheet({ size, lang, title, author, at }: SheetOptions) {
+export function openSheet({ country, lang, title, author, at }: SheetOptions) {
+  const size = LETTER.has(country) ? "LETTER" : "A4";
   const pdf = new Pdf({
     ...{ size, lang, margin: MARGIN, tagged: true, displayTitle: true, pdfVersion: "1.7", bufferPages: true },
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
@@ -53,12 +60,17 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
     draw();
     pdf.endMarkedContent();
   };
+  const columns = {
+    words: { x: MARGIN, width: width - AMOUNTS - 10 },
+    amount: { x: MARGIN + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
+  };
   const heightOf = ({ text, width: wide, ...style }: Pick<Cell, "text" | "width"> & Style) =>
     wear(style).heightOfString(writable(text), { width: wide, lineGap: 2 });
 
-  return {
+  const sheet = {
     left: MARGIN,
     width,
+    columns,
     /** Starts a new page where `height` does not fit on this one. */
     keepTogether,
     group: (role: string, parent: Parent = root): Parent => {
@@ -67,8 +79,8 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
       return element;
     },
     write(role: string, text: string, style: Style = {}, parent: Parent = root) {
-      const { align = "left", gap = 4 } = style;
-      const draw = () => void wear(style).text(writable(text), MARGIN, pdf.y, { width, align, lineGap: 2 });
+      const { align = "left", gap = 4, width: wide = width } = style;
+      const draw = () => void wear(style).text(writable(text), MARGIN, pdf.y, { width: wide, align, lineGap: 2 });
       parent.add(pdf.struct(role, spoken(text), draw));
       pdf.y += gap;
     },
@@ -85,6 +97,37 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
       }
       row.end();
       pdf.y = top + height + gap;
+    },
+    /** What leads to a total, and the total in bold. */
+    sums(sums: Labelled[], total: Labelled) {
+      keepTogether((sums.length + 2) * 20);
+      const table = sheet.group("Table");
+      const line = ({ label, amount }: Labelled, style: Style, gap: number) =>
+        sheet.row(
+          table,
+          [
+            { ...style, role: "TH", text: label, ...columns.words, align: "right" },
+            { ...style, role: "TD", text: amount, ...columns.amount, colour: "ink" },
+          ],
+          gap,
+        );
+      for (const sum of sums) line(sum, { colour: "muted" }, 3);
+      pdf.y += 3;
+      line(total, { font: "bold", size: 13 }, 6);
+      table.end();
+    },
+    /** A QR code in the upper right corner of the page; `y` stays. */
+    qrCode({ size: modules, data }: { size: number; data: boolean[][] }, { side, alt }: { side: number; alt: string }) {
+      const module = side / modules;
+      const [left, top, y] = [MARGIN + width - side, MARGIN, pdf.y];
+      const draw = () => {
+        for (const [row, cells] of data.entries())
+          for (const [column, isDark] of cells.entries())
+            if (isDark) pdf.rect(left + column * module, top + row * module, module + 0.05, module + 0.05);
+        pdf.fill("#000000");
+      };
+      root.add(pdf.struct("Figure", { alt }, draw));
+      pdf.y = y;
     },
     /** Two beside each other. */
     figures(figures: Figure[]) {
@@ -132,6 +175,7 @@ export function openSheet({ size, lang, title, author, at }: SheetOptions) {
       return finished;
     },
   };
+  return sheet;
 }
 
 /** What readers copy and speak where the fonts lack letters. */

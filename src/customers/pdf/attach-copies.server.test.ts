@@ -7,7 +7,7 @@ import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { withQuoteCopies } from "./attach-copies.server.ts";
+import { withCopies } from "./attach-copies.server.ts";
 import { openPdfMaker, type PdfMaker } from "./pdf-maker.server.ts";
 
 testOnBothEngines("the mails of an acceptance wait until their copy can be made", async (place) => {
@@ -28,7 +28,7 @@ testOnBothEngines("the mails of an acceptance wait until their copy can be made"
   const deliver = (makePdf: PdfMaker) =>
     deliverDue({
       ...{ db, now: () => now, log: openLogbook("silent").log },
-      openSender: withQuoteCopies({ db, makePdf }, async () => ({ kind: "ready", sendMessage })),
+      openSender: withCopies({ db, makePdf, ...quoteDeps }, async () => ({ kind: "ready", sendMessage })),
     });
   const states = async () =>
     (await db.selectFrom("mails").select(["kind", "state", "last_error"]).orderBy("kind").execute()).filter(

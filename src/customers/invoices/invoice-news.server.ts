@@ -1,0 +1,93 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { balanceOf, invoiceState, type Settled } from "./balance.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
+import { asInvoice, loadInvoice, type Invoice } from "./invoices.server.ts";
+import { issuedMail, receiptMail } from "./messages/invoice-mails.ts";
+import type { Payment } from "./payments.server.ts";
+
+type Issued = { invoice: Invoice; token: string; by: "mail" | "link"; siteUrl: string };
+
+/** The mail, the proof of it, and the webhook, in the caller's transaction. */
+export async function tellIssued(
+  trx: Db,
+  { invoice, token, by, siteUrl }: Issued,
+  now: Date,
+): Promise<{ invoice: Invoice; link: string }> {
+  const { id, document, language } = invoice;
+  const link = invoiceAddress(siteUrl, token);
+  const settled = { totalCents: invoice.totalCents, creditedCents: 0, paidCents: 0 };
+  if (document)
+    await enqueueWebhook(
+      trx,
+      { event: "invoice.issued", ...(await ofLead(trx, invoice)), payload: payloadOf(invoice, document, settled) },
+      now,
+    );
+  if (by === "link" || !document) return { invoice, link };
+  const { leadId } = await ofLead(trx, invoice);
+  await enqueue(trx, issuedMail({ invoiceId: id, leadId, document, settled, language, href: link }), now);
+  await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "sent", to: document.customer.email } }, now);
+  const sent = await trx
+    .updateTable("invoices")
+    .set({ sent_at: now.toISOString() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { invoice: asInvoice(sent), link };
+}
+
+type Received = { payment: Payment; before: Settled; receipt: boolean; secretKey: Buffer; siteUrl: string };
+
+/** The receipt, where there is an address for it, and the webhooks, in the caller's transaction. */
+export async function tellPayment(
+  trx: Db,
+  { payment, before, receipt, secretKey, siteUrl }: Received,
+  now: Date,
+): Promise<void> {
+  const invoice = await loadInvoice(trx, payment.invoiceId);
+  if (!invoice?.document) return;
+  const { id, document, settled, language } = invoice;
+  const lead = await ofLead(trx, invoice);
+  const { cents, method, receivedOn } = payment;
+  const payload = { ...payloadOf(invoice, document, settled), payment: { id: payment.id, cents, method, receivedOn } };
+  await enqueueWebhook(trx, { event: "payment.received", ...lead, payload }, now);
+  await tellIfPaid(trx, { invoiceId: id, before }, now);
+  const to = document.customer.email;
+  const token = await loadInvoiceToken(trx, { id, secretKey });
+  if (!receipt || to === "" || !token) return;
+  const href = invoiceAddress(siteUrl, token);
+  const about = { invoiceId: id, leadId: lead.leadId, document, settled, language, href };
+  await enqueue(trx, receiptMail({ ...about, payment }), now);
+  await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "receipt-sent", to } }, now);
+}
+
+/** Told when nothing is owed any more that was owed `before`. */
+export async function tellIfPaid(
+  trx: Db,
+  { invoiceId, before }: { invoiceId: string; before: Settled },
+  now: Date,
+): Promise<void> {
+  const invoice = await loadInvoice(trx, invoiceId);
+  if (!invoice?.document || balanceOf(before) <= 0) return;
+  const { document, settled } = invoice;
+  if (balanceOf(settled) > 0 || invoiceState(invoice) === "credited") return;
+  const payload = payloadOf(invoice, document, settled);
+  await enqueueWebhook(trx, { event: "invoice.paid", ...(await ofLead(trx, invoice)), payload }, now);
+}
+
+function payloadOf(invoice: Invoice, { currency }: InvoiceDocument, settled: Settled) {
+  const { id, leadId, quoteId, kind, number, totalCents, issuedOn, dueOn } = invoice;
+  return {
+    ...{ id, leadId, quoteId, kind, number, state: invoiceState({ ...invoice, settled }) },
+    ...{ totalCents, balanceCents: kind === "credit" ? 0 : balanceOf(settled), currency, issuedOn, dueOn },
+  };
+}
+
+/** Messages are deleted with their lead; an invoice outlives it. */
+async function ofLead(trx: Db, { leadId }: Invoice): Promise<{ leadId?: string }> {
+  const lead = await trx.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
+  return lead ? { leadId } : {};
+}

@@ -1,0 +1,152 @@
+import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
+import { ages, balanceOf, type Age } from "#src/customers/invoices/balance.ts";
+import type { InvoiceKind, InvoiceState } from "#src/customers/invoices/invoice.ts";
+import { parseSearch } from "#src/customers/leads/lead-search.ts";
+import type { Text } from "#src/site/content/text.ts";
+import type { InvoiceFilter, InvoiceListQuery } from "./invoice-filter.ts";
+import { selectLedger } from "./ledger-query.server.ts";
+import { asListed } from "./listed-invoice.server.ts";
+
+const PAGE = 50;
+
+/** Days are YYYY-MM-DD where the business is. */
+export type InvoiceRow = {
+  id: string;
+  kind: InvoiceKind;
+  number: string | null;
+  leadId: string;
+  customer: string;
+  title: Text;
+  state: InvoiceState;
+  totalCents: number;
+  balanceCents: number;
+  issuedOn: string | null;
+  dueOn: string | null;
+  isLate: boolean;
+};
+
+export type InvoicePage = { invoices: InvoiceRow[]; next: string | null };
+
+/** The newest first. */
+export async function listInvoices(
+  db: Db,
+  { state, age, search, after }: InvoiceListQuery,
+  now: Date,
+): Promise<InvoicePage> {
+  const today = businessDay(now, await loadZone(db));
+  let invoices = selectLedger(db)
+    .leftJoin("leads", "leads.id", "ledger.lead_id")
+    .selectAll("ledger")
+    .select("leads.name as lead_name");
+  if (state) invoices = invoices.where((eb) => isIn(eb, state, today));
+  if (age) invoices = invoices.where((eb) => eb.and([isIn(eb, "owed", today), isOfAge(eb, age, today)]));
+  for (const word of parseSearch(search).words)
+    invoices = invoices.where(
+      sql<SqlBool>`ledger.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+    );
+  if (after) invoices = invoices.where("ledger.id", "<", after);
+  const found = await invoices
+    .orderBy("ledger.id", "desc")
+    .limit(PAGE + 1)
+    .execute();
+  const shown = found.slice(0, PAGE).map((row) => rowOf(row, today));
+  return { invoices: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export type Figure = { count: number; cents: number };
+export type Owed = { all: Figure; late: Figure; ages: Record<Age, Figure> };
+export type InvoiceFigures = { states: Partial<Record<InvoiceState, Figure>>; owed: Owed };
+
+/** `cents` of a state are totals, those of what is owed are balances. */
+export async function loadInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigures> {
+  const rows = await selectLedger(db)
+    .select(({ fn }) => ["state", fn.countAll().as("count"), fn.sum<number | string>("total_cents").as("cents")])
+    .groupBy("state")
+    .execute();
+  const states = rows.map(({ state, count, cents }) => [state, { count: Number(count), cents: Number(cents) }]);
+  // From pairs, so that the compiler sees no record.
+  return { states: Object.fromEntries(states) as InvoiceFigures["states"], owed: await loadOwed(db, now) };
+}
+
+/** Who owes, by how long it is due. */
+export async function loadOwed(db: Db, now: Date): Promise<Owed> {
+  const today = businessDay(now, await loadZone(db));
+  const rows = await selectLedger(db)
+    .where((eb) => isIn(eb, "owed", today))
+    .select((eb) => [
+      eb
+        .case()
+        .when("due_on", ">=", addDays(today, -30))
+        .then<Age>("0-30")
+        .when("due_on", ">=", addDays(today, -60))
+        .then<Age>("31-60")
+        .when("due_on", ">=", addDays(today, -90))
+        .then<Age>("61-90")
+        .else<Age>("over-90")
+        .end()
+        .as("age"),
+      eb.case().when("due_on", "<", today).then(1).else(0).end().as("late"),
+      eb.fn.countAll().as("count"),
+      eb.fn.sum<number | string>("balance").as("cents"),
+    ])
+    .groupBy(["age", "late"])
+    .execute();
+  const sum = (some: typeof rows): Figure => ({
+    count: some.reduce((all, { count }) => all + Number(count), 0),
+    cents: some.reduce((all, { cents }) => all + Number(cents), 0),
+  });
+  const byAge = ages.map((age) => [age, sum(rows.filter((row) => row.age === age))]);
+  return {
+    all: sum(rows),
+    late: sum(rows.filter(({ late }) => late === 1)),
+    // From pairs, so that the compiler sees no record.
+    ages: Object.fromEntries(byAge) as Owed["ages"],
+  };
+}
+
+type LedgerColumns = { state: InvoiceState; due_on: string | null };
+type Ledger = ExpressionBuilder<{ ledger: LedgerColumns }, "ledger">;
+
+function isIn(eb: Pick<Ledger, "and">, state: InvoiceFilter, today: string) {
+  const ledger = eb as Ledger;
+  const owed = ledger("ledger.state", "in", ["open", "partly-paid"]);
+  if (state === "owed") return owed;
+  return state === "late"
+    ? ledger.and([owed, ledger("ledger.due_on", "<", today)])
+    : ledger("ledger.state", "=", state);
+}
+
+/** From `least` to `most` days past the day; what is not due yet is in the first. */
+const bounds: Record<Age, { least?: number; most?: number }> = {
+  "0-30": { most: 30 },
+  "31-60": { least: 31, most: 60 },
+  "61-90": { least: 61, most: 90 },
+  "over-90": { least: 91 },
+};
+
+function isOfAge(eb: Pick<Ledger, "and">, age: Age, today: string) {
+  const ledger = eb as Ledger;
+  const { least, most } = bounds[age];
+  return ledger.and([
+    ...(least === undefined ? [] : [ledger("ledger.due_on", "<=", addDays(today, -least))]),
+    ...(most === undefined ? [] : [ledger("ledger.due_on", ">=", addDays(today, -most))]),
+  ]);
+}
+
+type Found = Parameters<typeof asListed>[0] & { lead_name: string | null };
+
+function rowOf({ lead_name, ...row }: Found, today: string): InvoiceRow {
+  const { id, kind, number, leadId, document, draft, state, settled, totalCents, issuedOn, dueOn } = asListed(row);
+  const isOwed = state === "open" || state === "partly-paid";
+  return {
+    ...{ id, kind, number, leadId, state, totalCents, issuedOn, dueOn },
+    customer: document?.customer.name ?? lead_name ?? "",
+    title: document?.title ?? draft.title,
+    balanceCents: isOwed || state === "overpaid" ? balanceOf(settled) : 0,
+    isLate: isOwed && dueOn !== null && dueOn < today,
+  };
+}

@@ -1,0 +1,122 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import {
+  button,
+  facts,
+  html,
+  lines,
+  mailPage,
+  paragraph,
+  type Html,
+} from "#src/account/notifications/mail/mail-html.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { firstNameOf } from "#src/customers/leads/messages/first-name.ts";
+import { balanceOf, type Settled } from "#src/customers/invoices/balance.ts";
+import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import type { Payment } from "#src/customers/invoices/payments.server.ts";
+import { amountIn, payingWays, type PayingWay } from "#src/customers/invoices/shown-invoice.ts";
+import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
+import { oneLineAddress, unbroken } from "#src/site/business.ts";
+import { invoiceMessageWords, methodWords } from "./invoice-message-words.ts";
+
+type About = {
+  invoiceId: string;
+  /** Absent once it is erased. */
+  leadId: string | undefined;
+  document: InvoiceDocument;
+  settled: Settled;
+  language: SiteLanguage;
+  href: string;
+};
+
+/** With the PDFs, which are made as it leaves. */
+export function issuedMail({ invoiceId, ...about }: About): Mail {
+  const { document, settled, language } = about;
+  const words = invoiceMessageWords[language];
+  const { kind, number, dueOn, totals, corrects } = document;
+  const said = fillIn(words[`said.${kind}`], {
+    ...{ number, total: amountIn(document, language)(totals.totalCents), day: formatDay(dueOn, language) },
+    corrected: corrects?.number ?? "",
+  });
+  return {
+    ...customerMail(about, {
+      subject: fillIn(words[`subject.${kind}`], { number }),
+      said: [said, words.attached],
+      ways: payingWays(document, settled, language),
+    }),
+    kind: "customer-invoice",
+    copyOfInvoice: invoiceId,
+  };
+}
+
+/** What was received, with what is left to pay. */
+export function receiptMail({ payment, ...about }: About & { payment: Payment }): Mail {
+  const { document, language } = about;
+  const words = invoiceMessageWords[language];
+  const amount = amountIn(document, language);
+  const { number } = document;
+  const method = methodWords[language][payment.method];
+  const day = formatDay(payment.receivedOn, language);
+  const received = fillIn(words.received, { amount: amount(payment.cents), day, method, number });
+  return {
+    ...customerMail(about, {
+      subject: fillIn(words.receiptSubject, { number }),
+      said: [received, afterPayment(about)],
+      ways: [],
+    }),
+    kind: "customer-receipt",
+  };
+}
+
+function afterPayment({ document, settled, language }: Pick<About, "document" | "settled" | "language">): string {
+  const words = invoiceMessageWords[language];
+  const amount = amountIn(document, language);
+  const balance = balanceOf(settled);
+  if (balance === 0) return words.settled;
+  return balance > 0
+    ? fillIn(words.remaining, { balance: amount(balance) })
+    : fillIn(words.overpaid, { excess: amount(-balance) });
+}
+
+type Content = { subject: string; said: string[]; ways: PayingWay[] };
+
+/** About a contract, so no advertising; it names the sender and why it came. */
+function customerMail(
+  { leadId, document, language, href }: Omit<About, "invoiceId">,
+  { subject, said, ways }: Content,
+) {
+  const words = invoiceMessageWords[language];
+  const { business, customer, kind } = document;
+  const open = words[`open.${kind}`];
+  const hello = fillIn(words.hello, { name: firstNameOf(customer.name) });
+  const questions = fillIn(words.questions, { phone: unbroken(business.telephoneShown) });
+  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
+  const why = fillIn(words.why, { business: business.name });
+  const pay = ways.length > 0 ? [shownInvoiceWords[language].pay] : [];
+  const paying = [...pay, ...ways.map(wayText)];
+  return {
+    ...(leadId && { leadId }),
+    ...{ to: customer.email, replyTo: business.email, subject },
+    text: [hello, ...said, `${open}\n${href}`, ...paying, questions, sender, why].join("\n\n"),
+    html: mailPage({
+      language,
+      title: subject,
+      body: html`${paragraph(hello)}${said.map(paragraph)}
+        <div>${button(href, open)}</div>
+        ${pay.map(paragraph)}${ways.map(wayHtml)} ${paragraph(questions)}
+        <p style="margin:24px 0 16px">${lines(sender)}</p>
+        <p style="margin:0;color:#3c4d53;font-size:14px">${why}</p>`,
+    }),
+  };
+}
+
+function wayText({ title, text, facts: rows }: PayingWay): string {
+  return [title, ...rows.map(({ label, value }) => `${label}\n${value}`), text].filter(Boolean).join("\n");
+}
+
+function wayHtml({ title, text, facts: rows }: PayingWay): Html {
+  return html`${paragraph(html`<strong>${title}</strong>`)}
+  ${rows.length > 0 ? facts(rows.map(({ label, value }) => ({ name: label, value }))) : ""}
+  ${text ? paragraph(text) : ""}`;
+}

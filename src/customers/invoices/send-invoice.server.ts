@@ -1,0 +1,50 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import type { InvoiceCode } from "./invoice-problems.ts";
+import type { Issuing, NewCredit } from "./invoice.ts";
+import { issueCreditNote } from "./credit-note.server.ts";
+import { tellIssued, tellIfPaid } from "./invoice-news.server.ts";
+import type { Invoice } from "./invoices.server.ts";
+import { ChangedMeanwhile, issueInvoice } from "./issue-invoice.server.ts";
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+type Sent = { kind: "sent"; invoice: Invoice; link: string };
+type NotSent = { kind: "refused"; problems: Problem<InvoiceCode>[] };
+export type InvoiceSent = Sent | NotSent | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" };
+
+/** Issues it and tells the customer and programs, in one transaction. */
+export async function sendInvoice(
+  { db, secretKey, siteUrl }: Deps,
+  issuing: Issuing & { id: string },
+  now: Date,
+): Promise<InvoiceSent> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const issued = await issueInvoice(trx, { ...issuing, secretKey }, now);
+      if (issued.kind !== "issued") return issued;
+      return { kind: "sent", ...(await tellIssued(trx, { ...issued, by: issuing.by, siteUrl }, now)) };
+    });
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return { kind: "stale" };
+    throw error;
+  }
+}
+
+export type CreditSent = Sent | NotSent | { kind: "unknown" | "not-issued" } | { kind: "too-large"; mostCents: number };
+
+/** A credit note, with what goes out of it. */
+export async function sendCreditNote(
+  { db, secretKey, siteUrl }: Deps,
+  credit: NewCredit & { id: string },
+  now: Date,
+): Promise<CreditSent> {
+  return db.transaction().execute(async (trx) => {
+    const { id: invoiceId, by } = credit;
+    const issued = await issueCreditNote(trx, { ...credit, invoiceId, secretKey }, now);
+    if (issued.kind !== "issued") return issued;
+    const told = await tellIssued(trx, { ...issued, by, siteUrl }, now);
+    await tellIfPaid(trx, { invoiceId, before: issued.before }, now);
+    return { kind: "sent", ...told };
+  });
+}

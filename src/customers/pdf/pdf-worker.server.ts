@@ -1,0 +1,21 @@
+import { parentPort } from "node:worker_threads";
+import { makeInvoicePdf } from "./invoice-pdf.server.ts";
+import type { PdfOrder } from "./pdf-maker.server.ts";
+import { makeQuotePdf } from "./quote-pdf.server.ts";
+
+/* The thread that `pdf-maker.server.ts` starts. */
+parentPort?.on("message", (order: PdfOrder) => {
+  void makeAll(order).then((pdfs) => parentPort?.postMessage(pdfs));
+});
+
+async function makeAll(order: PdfOrder): Promise<Uint8Array[]> {
+  try {
+    return await Promise.all(
+      order.languages.map((language) =>
+        "invoice" in order ? makeInvoicePdf(order, language) : makeQuotePdf(order, language),
+      ),
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,49 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/customers/invoices/invoice-settings.ts";
+import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
+import { loadNextNumber, setNextNumber } from "#src/customers/invoices/number-series.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const LARGEST = 64 * 1024;
+
+export function invoiceSettingsApi(app: App) {
+  return new Hono()
+    .get("/invoice-settings", (c) => show(app, c))
+    .put(
+      "/invoice-settings",
+      stepUp(app),
+      limitBody(LARGEST),
+      json<InvoiceSettingsForm>(parseInvoiceSettings),
+      async (c) => {
+        const { nextNumber, ...settings } = c.req.valid("json");
+        const year = yearOf(app);
+        const current = await loadNextNumber(app.db, year);
+        if (nextNumber !== current && !(await setNextNumber(app.db, { year, next: nextNumber })))
+          return problem(c, 422, {
+            errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least: current - 1 } }],
+          });
+        await saveSettings(app.db, { invoices: settings }, app.now());
+        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "invoices" });
+        return show(app, c);
+      },
+    );
+}
+
+async function show(app: App, c: Context) {
+  const form: InvoiceSettingsForm = {
+    ...(await loadInvoiceSettings(app.db)),
+    nextNumber: await loadNextNumber(app.db, yearOf(app)),
+  };
+  return c.json(form);
+}
+
+function yearOf(app: App): string {
+  return businessDay(app.now(), app.pages.facts().business.timeZone).slice(0, 4);
+}

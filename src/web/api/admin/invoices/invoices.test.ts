@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import type { InvoiceFigures, InvoicePage } from "#src/customers/invoices/list/invoice-list.server.ts";
+import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+const DAY_MS = 86_400_000;
+
+async function openOffice(place?: Parameters<typeof openTestApp>[0]) {
+  let now = new Date("2026-06-10T15:00:00.000Z");
+  const testApp = await openTestApp({ ...place, now: () => now });
+  // A session ends before the days of a test do.
+  const send = async (method: string, path: string, body: unknown) =>
+    (await testApp.signedIn()).send(method, path, body);
+  const request = async (path: string) => (await testApp.signedIn()).request(path);
+  const read = async <Body>(path: string) => (await (await request(`/api/admin${path}`)).json()) as Body;
+  const invoice = async (depositPercent: number | null = null) => {
+    const quote = await anAcceptedQuote(testApp.db, now, { depositPercent });
+    const made = await send("POST", `/api/admin/quotes/${quote.id}/invoices`, { kind: "invoice" });
+    return { quote, made: (await made.json()) as InvoiceInFull };
+  };
+  return {
+    ...{ testApp, send, request, read, invoice },
+    issue: async ({ id, version }: { id: string; version: number }) =>
+      (await send("POST", `/api/admin/invoices/${id}/issue`, { version, by: "link" })).json(),
+    daysLater: (days: number) => (now = new Date(now.getTime() + days * DAY_MS)),
+    [Symbol.asyncDispose]: () => testApp[Symbol.asyncDispose](),
+  };
+}
+
+test("an invoice is made, seen, edited, issued, paid, taken back and credited", async () => {
+  await using office = await openOffice();
+  const { send, request, read, invoice } = office;
+  const { quote, made } = await invoice();
+  const { part: _, ...draft } = made.draft;
+  const edit = { version: 1, language: "en", draft: { ...draft, termDays: 15, address: "12 Main Street" } };
+  expect((await send("PUT", `/api/admin/invoices/${made.id}`, edit)).status).toBe(200);
+  const preview = await (await request(`/api/admin/invoices/${made.id}/preview`)).text();
+  expect(preview).toContain("F-2026-0001");
+  const issued = await send("POST", `/api/admin/invoices/${made.id}/issue`, { version: 2, by: "link" });
+  const { link } = (await issued.json()) as { link: string };
+  expect(link).toMatch(/\/f\/[\w-]{43}$/);
+  expect(await read(`/invoices/${made.id}/link`)).toEqual({ link });
+  expect((await send("DELETE", `/api/admin/invoices/${made.id}`, {})).status).toBe(409);
+
+  const payment = { cents: 28_745, method: "cash", receivedOn: "2026-06-10" };
+  const paid = await send("POST", `/api/admin/invoices/${made.id}/payments`, payment);
+  const { payment: recorded } = (await paid.json()) as { payment: { id: string } };
+  const reversing = `/api/admin/invoices/${made.id}/payments/${recorded.id}/reverse`;
+  expect([(await send("POST", reversing, {})).status, (await send("POST", reversing, {})).status]).toEqual([201, 409]);
+  expect((await send("POST", `/api/admin/invoices/${made.id}/refunds`, payment)).status).toBe(422);
+  const credit = { cents: 28_744, reason: { fr: "Erreur", en: "Mistake" }, by: "link" };
+  expect((await send("POST", `/api/admin/invoices/${made.id}/credit`, credit)).status).toBe(201);
+  expect(await read(`/invoices/${made.id}`)).toMatchObject({
+    ...{ number: "F-2026-0001", dueOn: "2026-06-25", settled: { creditedCents: 28_744, paidCents: 0 } },
+    payments: [{ cents: 28_745, roundingCents: -1 }, { cents: -28_745 }],
+  });
+  const { invoices } = await read<{ invoices: InvoiceInFull[] }>(`/leads/${quote.leadId}/invoices`);
+  expect(invoices.map(({ kind, number }) => [kind, number])).toEqual([
+    ["credit", "F-2026-0002"],
+    ["invoice", "F-2026-0001"],
+  ]);
+});
+
+testOnBothEngines("the list says who owes what, and for how long", async (place) => {
+  await using office = await openOffice({ place });
+  const { send, read, invoice, issue, daysLater } = office;
+  const old = await invoice();
+  await issue(old.made);
+  daysLater(40);
+  const late = await invoice();
+  await issue(late.made);
+  const paid = await invoice();
+  await issue(paid.made);
+  const draft = await invoice();
+  const payment = { cents: 28_744, method: "cheque", receivedOn: "2026-07-01" };
+  await send("POST", `/api/admin/invoices/${paid.made.id}/payments`, payment);
+  await send("POST", `/api/admin/invoices/${late.made.id}/payments`, { ...payment, cents: 744 });
+  daysLater(1);
+  const listed = async (query: string) =>
+    (await read<InvoicePage>(`/invoices${query}`)).invoices.map(({ id, state }) => [id, state]);
+
+  expect(await listed("")).toEqual([
+    [draft.made.id, "draft"],
+    [paid.made.id, "paid"],
+    [late.made.id, "partly-paid"],
+    [old.made.id, "open"],
+  ]);
+  expect(await listed("?state=late&age=31-60")).toEqual([[old.made.id, "open"]]);
+  expect(await listed("?search=f-2026-0002")).toEqual([[late.made.id, "partly-paid"]]);
+  expect(await read<InvoiceFigures>("/invoice-figures")).toEqual({
+    states: {
+      draft: { count: 1, cents: 28_744 },
+      open: { count: 1, cents: 28_744 },
+      paid: { count: 1, cents: 28_744 },
+      "partly-paid": { count: 1, cents: 28_744 },
+    },
+    owed: {
+      all: { count: 2, cents: 56_744 },
+      late: { count: 2, cents: 56_744 },
+      ages: {
+        "0-30": { count: 1, cents: 28_000 },
+        "31-60": { count: 1, cents: 28_744 },
+        "61-90": { count: 0, cents: 0 },
+        "over-90": { count: 0, cents: 0 },
+      },
+    },
+  });
+});
+
+test("the series goes on where the owner says, and never back", async () => {
+  await using office = await openOffice();
+  const { send, read, invoice, issue } = office;
+  const settings = await read<object>("/invoice-settings");
+  const saved = await send("PUT", "/api/admin/invoice-settings", { ...settings, prefix: "A", nextNumber: 120 });
+  expect(await saved.json()).toMatchObject({ prefix: "A", nextNumber: 120 });
+  const { made } = await invoice();
+  expect(await issue(made)).toMatchObject({ invoice: { number: "A2026-0120" } });
+  const back = await send("PUT", "/api/admin/invoice-settings", { ...settings, nextNumber: 120 });
+  expect([back.status, await back.json()]).toMatchObject([
+    422,
+    { errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least: 120 } }] },
+  ]);
+});
+
+test("of a down payment only its words change", async () => {
+  await using office = await openOffice();
+  const { send, invoice } = office;
+  const { quote } = await invoice(33);
+  const made = await send("POST", `/api/admin/quotes/${quote.id}/invoices`, { kind: "down-payment" });
+  const { id, draft } = (await made.json()) as InvoiceInFull;
+  const lines = draft.lines.map((line) => ({ ...line, unitCents: 1, words: { fr: "Avance", en: "Advance" } }));
+  const { part: _, ...changed } = { ...draft, lines, taxes: [] };
+  const saved = await send("PUT", `/api/admin/invoices/${id}`, { version: 1, language: "fr", draft: changed });
+  expect(await saved.json()).toMatchObject({
+    ...{ totalCents: 9_486, draft: { lines: [{ unitCents: 8_250, words: { fr: "Avance" } }] } },
+  });
+});

@@ -1,0 +1,95 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
+import { parseCredit, parseFromQuote, parseInvoiceEdit, parseIssuing } from "#src/customers/invoices/invoice.ts";
+import {
+  deleteInvoiceDraft,
+  listInvoicesOf,
+  loadInvoice,
+  saveInvoiceDraft,
+} from "#src/customers/invoices/invoices.server.ts";
+import { InvoiceListQuery } from "#src/customers/invoices/list/invoice-filter.ts";
+import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
+import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
+import { draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
+import { showInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
+import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+
+const LARGEST = 256 * 1024;
+
+export function invoicesApi(app: App) {
+  return (
+    new Hono()
+      .get("/invoices", query(InvoiceListQuery), async (c) =>
+        c.json(await listInvoices(app.db, c.req.valid("query"), app.now())),
+      )
+      .get("/invoice-figures", async (c) => c.json(await loadInvoiceFigures(app.db, app.now())))
+      .get("/leads/:id/invoices", idParam, async (c) =>
+        c.json({ invoices: await listInvoicesOf(app.db, c.req.param("id")) }),
+      )
+      .post("/leads/:id/invoices", idParam, async (c) =>
+        made(c, await createBlankInvoice(app.db, c.req.param("id"), app.now())),
+      )
+      .post("/quotes/:id/invoices", idParam, limitBody(LARGEST), json(parseFromQuote), async (c) =>
+        made(c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: c.req.param("id") }, app.now())),
+      )
+      .get("/invoices/:id", idParam, async (c) => {
+        const invoice = await loadInvoice(app.db, c.req.param("id"));
+        return invoice ? c.json(invoice) : refuseInvoice(c, "unknown");
+      })
+      // The page itself, for the owner's eyes before the customer's: its address is no secret, and the session is.
+      .get("/invoices/:id/preview", idParam, async (c) => {
+        const invoice = await loadInvoice(app.db, c.req.param("id"));
+        const document = invoice && (invoice.document ?? (await draftDocument(app.db, invoice, app.now())));
+        if (!invoice || !document) return refuseInvoice(c, "unknown");
+        const settled = { ...invoice.settled, totalCents: document.totals.totalCents };
+        const shown = { ...invoice, number: document.number, document, settled };
+        return showInvoice(app, c, {
+          ...{ invoice: shown, address: `/api/admin/invoices/${invoice.id}/preview`, isPreview: true },
+        });
+      })
+      .put("/invoices/:id", idParam, limitBody(LARGEST), json(parseInvoiceEdit), async (c) => {
+        const saved = await saveInvoiceDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
+        return saved.kind === "saved" ? c.json(saved.invoice) : refuseInvoice(c, saved.kind);
+      })
+      .delete("/invoices/:id", idParam, async (c) => {
+        const deleted = await deleteInvoiceDraft(app.db, c.req.param("id"));
+        return deleted ? c.body(null, 204) : refuseInvoice(c, "not-draft");
+      })
+      .post("/invoices/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), async (c) => {
+        const sent = await sendInvoice(depsOf(app), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        await recordAuditEvent(app, c, { kind: "invoice-issued", subject: sent.invoice.number ?? "" });
+        app.outbox.wake();
+        return c.json({ invoice: sent.invoice, link: sent.link });
+      })
+      .get("/invoices/:id/link", idParam, async (c) => {
+        const token = await loadInvoiceToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
+        return token ? c.json({ link: invoiceAddress(siteUrl(app.env), token) }) : refuseInvoice(c, "unknown");
+      })
+      .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
+        const sent = await sendCreditNote(depsOf(app), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+        if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
+        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        await recordAuditEvent(app, c, { kind: "invoice-issued", subject: sent.invoice.number ?? "" });
+        app.outbox.wake();
+        return c.json({ invoice: sent.invoice, link: sent.link }, 201);
+      })
+  );
+}
+
+function made(c: Context, outcome: InvoiceMade) {
+  return "invoice" in outcome ? c.json(outcome.invoice, 201) : refuseInvoice(c, outcome.kind);
+}
+
+function depsOf(app: App) {
+  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+}

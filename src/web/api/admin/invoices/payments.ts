@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
+import { parsePayment } from "#src/customers/invoices/payment.ts";
+import { recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
+import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
+import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+
+const LARGEST = 64 * 1024;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function paymentsApi(app: App) {
+  const numberOf = async (id: string) => (await loadInvoice(app.db, id))?.number ?? "";
+  return (
+    new Hono()
+      // The key of the form that is open: a second press on its button records nothing.
+      .post("/invoices/:id/payments", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
+        const key = c.req.header("Idempotency-Key");
+        if (key !== undefined && !UUID.test(key)) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const invoiceId = c.req.param("id");
+        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+        const received = { ...c.req.valid("json"), invoiceId, ...(key && { idempotencyKey: `owner ${key}` }) };
+        const taken = await takePayment(deps, received, app.now());
+        if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
+        await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
+        app.outbox.wake();
+        return c.json({ payment: taken.payment, settled: taken.settled }, 201);
+      })
+      .post("/invoices/:id/refunds", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
+        const invoiceId = c.req.param("id");
+        const { receipt: _, ...refund } = c.req.valid("json");
+        const outcome = await recordRefund(app.db, { ...refund, invoiceId }, app.now());
+        if (outcome.kind === "too-large")
+          return refuseInvoice(c, "refund-too-large", { most: outcome.mostCents / 100 });
+        if (outcome.kind !== "recorded") return refuseInvoice(c, outcome.kind);
+        await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
+        return c.json({ payment: outcome.payment }, 201);
+      })
+      .post("/invoices/:id/payments/:payment/reverse", idParam, uuidParam("payment"), async (c) => {
+        const outcome = await reversePayment(app.db, c.req.param("payment"), app.now());
+        if (outcome.kind !== "reversed")
+          return refuseInvoice(c, outcome.kind === "already" ? "already" : "unknown-payment");
+        await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(c.req.param("id")) });
+        return c.json({ payment: outcome.payment }, 201);
+      })
+  );
+}

@@ -1,0 +1,156 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import {
+  invoiceStates,
+  parseCredit,
+  parseFromQuote,
+  parseInvoiceEdit,
+  parseIssuing,
+} from "#src/customers/invoices/invoice.ts";
+import { saveInvoiceDraft, type Invoice, type InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { listInvoicesSince, loadInboxInvoice } from "#src/customers/invoices/list/program-invoices.server.ts";
+import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
+import { parsePayment } from "#src/customers/invoices/payment.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
+import { loadInboxQuote } from "#src/customers/quotes/quote-list.server.ts";
+import type { AuditKind } from "#src/account/session/audit.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json, query } from "#src/web/http/validate.ts";
+import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
+import { asInvoiceAnswer, asInvoiceWithPayments, asPaymentAnswer, unsettled } from "./invoice-answers.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { limit, since, uuid } from "./list-query.ts";
+
+const LARGEST = 256 * 1024;
+
+export const InvoicesQuery = v.object({
+  lead: v.optional(uuid("lead-gone")),
+  state: v.optional(v.picklist(invoiceStates, code("must-be-one-of", { options: invoiceStates.join(", ") }))),
+  since,
+  limit,
+  cursor: v.optional(uuid("not-a-cursor")),
+});
+
+type Program = Context<ForProgram>;
+
+export function invoiceCalls(app: App) {
+  return new Hono<ForProgram>()
+    .use(requireToken(app, "invoices"))
+    .get("/", query(InvoicesQuery), async (c) => {
+      const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
+      const { invoices, next } = await listInvoicesSince(app.db, { leadId, after, ...asked });
+      return c.json({ invoices: invoices.map(asInvoiceAnswer), nextCursor: next ?? null });
+    })
+    .get("/:id", idParam, async (c) => {
+      const invoice = await loadInboxInvoice(app.db, c.req.param("id"));
+      return invoice ? c.json(asInvoiceWithPayments(invoice)) : refuseInvoice(c, "unknown");
+    })
+    .put("/:id", idParam, limitBody(LARGEST), json(parseInvoiceEdit), (c) =>
+      withInvoice(app, c, async ({ id }) => {
+        const saved = await saveInvoiceDraft(app.db, { ...c.req.valid("json"), id });
+        if (saved.kind !== "saved") return refuseInvoice(c, saved.kind);
+        await record(app, c, "program-drafted-invoice");
+        return c.json(asInvoiceAnswer(unsettled(saved.invoice)));
+      }),
+    )
+    .post("/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), (c) =>
+      withInvoice(app, c, async ({ id }) => {
+        const sent = await sendInvoice(depsOf(app), { ...c.req.valid("json"), id }, app.now());
+        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        return issued(app, c, sent);
+      }),
+    )
+    .post("/:id/payments", idParam, limitBody(LARGEST), json(parsePayment), (c) =>
+      withInvoice(app, c, async ({ id: invoiceId }) => {
+        const read = idempotencyKeyOf(c);
+        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const received = { ...c.req.valid("json"), invoiceId, ...(read.key && { idempotencyKey: read.key }) };
+        const taken = await takePayment(depsOf(app), received, app.now());
+        if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
+        if (taken.kind === "recorded") await record(app, c, "program-recorded-payment");
+        app.outbox.wake();
+        const invoice = await loadInboxInvoice(app.db, invoiceId);
+        if (!invoice) return refuseInvoice(c, "unknown");
+        const answer = { payment: asPaymentAnswer(taken.payment), invoice: asInvoiceAnswer(invoice) };
+        return c.json(answer, taken.kind === "recorded" ? 201 : 200);
+      }),
+    )
+    .post("/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), (c) =>
+      withInvoice(app, c, async ({ id }) => {
+        const sent = await sendCreditNote(depsOf(app), { ...c.req.valid("json"), id }, app.now());
+        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+        if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
+        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        return issued(app, c, sent, 201);
+      }),
+    );
+}
+
+/** POST /api/leads/{id}/invoices */
+export function draftForLead(app: App) {
+  return new Hono<ForProgram>().post("/:id/invoices", requireToken(app, "invoices"), idParam, async (c) => {
+    const lead = await loadInboxLead(app.db, c.req.param("id"));
+    if (!lead) return problem(c, 404, { code: "unknown-lead" });
+    return drafted(app, c, await createBlankInvoice(app.db, lead.id, app.now()));
+  });
+}
+
+/** POST /api/quotes/{id}/invoices */
+export function draftFromQuote(app: App) {
+  return new Hono<ForProgram>().post(
+    "/:id/invoices",
+    requireToken(app, "invoices"),
+    idParam,
+    limitBody(LARGEST),
+    json(parseFromQuote),
+    async (c) => {
+      const quote = await loadInboxQuote(app.db, c.req.param("id"));
+      if (!quote) return refuseQuote(c, "unknown");
+      return drafted(app, c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: quote.id }, app.now()));
+    },
+  );
+}
+
+async function withInvoice(
+  app: App,
+  c: Program,
+  then: (invoice: InvoiceInFull) => Promise<Response>,
+): Promise<Response> {
+  const invoice = await loadInboxInvoice(app.db, c.req.param("id") ?? "");
+  return invoice ? then(invoice) : refuseInvoice(c, "unknown");
+}
+
+async function drafted(app: App, c: Program, made: InvoiceMade) {
+  if (!("invoice" in made)) return refuseInvoice(c, made.kind);
+  if (made.kind === "made") await record(app, c, "program-drafted-invoice");
+  return c.json(asInvoiceAnswer(unsettled(made.invoice)), made.kind === "made" ? 201 : 200);
+}
+
+async function issued(
+  app: App,
+  c: Program,
+  { invoice, link }: { invoice: Invoice; link: string },
+  status: 200 | 201 = 200,
+) {
+  const subject = `${c.var.token.name} (${invoice.number})`;
+  await recordAuditEvent(app, c, { kind: "program-issued-invoice", subject });
+  app.outbox.wake();
+  return c.json({ invoice: asInvoiceAnswer(unsettled(invoice)), link }, status);
+}
+
+function record(app: App, c: Program, kind: AuditKind) {
+  return recordAuditEvent(app, c, { kind, subject: c.var.token.name });
+}
+
+function depsOf(app: App) {
+  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+}

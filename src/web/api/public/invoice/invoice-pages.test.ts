@@ -1,0 +1,174 @@
+import { extractText } from "unpdf";
+import { expect, test } from "vitest";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import type { InvoiceSettings } from "#src/customers/invoices/invoice-settings.ts";
+import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
+import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import { quoteDeps } from "#test/a-quote.ts";
+import { chrome, googlebot } from "#test/a-visit.ts";
+import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { openKeptLog } from "#test/kept-log.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+const issuedAt = new Date("2026-06-10T15:00:00.000Z");
+const DAY_MS = 86_400_000;
+const payment: Partial<InvoiceSettings> = {
+  ...{ termDays: 15, eTransferEmail: "paiements@example.com", autodeposit: true, chequeTo: "Lavage Exemple inc." },
+  words: { fr: "Carte acceptée sur place.", en: "Cards accepted on site." },
+};
+
+/** An invoice of 287.44 whose link a customer has. */
+async function openCustomer(settings: Partial<InvoiceSettings> = payment) {
+  let now = issuedAt;
+  const testApp = await openTestApp({ now: () => now, renderQuotePage });
+  const { db, app } = testApp;
+  await saveSettings(db, { invoices: settings }, now);
+  const deps = { db, secretKey: app.secretKey, siteUrl: quoteDeps.siteUrl };
+  const quote = await anAcceptedQuote(db, now);
+  const made = await createFromQuote(db, { quoteId: quote.id, kind: "invoice" }, now);
+  if (!("invoice" in made)) throw new Error(made.kind);
+  const { id, version } = made.invoice;
+  const sent = await sendInvoice(deps, { id, version, by: "mail" }, now);
+  if (sent.kind !== "sent") throw new Error(JSON.stringify(sent));
+  const address = new URL(sent.link).pathname;
+  const get = (query = "", headers: Record<string, string> = {}) =>
+    testApp.request(`${address}${query}`, { headers: { "User-Agent": chrome, ...headers } });
+  return {
+    ...{ testApp, id, address, get },
+    page: async (query = "") => plain(await (await get(query)).text()),
+    pay: (cents: number, method: "e-transfer" | "cash" = "e-transfer") =>
+      takePayment(
+        deps,
+        { invoiceId: id, cents, method, receivedOn: "2026-06-10", reference: "", receipt: true },
+        now,
+      ),
+    credit: (cents: number) =>
+      sendCreditNote(deps, { id, cents, reason: { fr: "Un côté de moins", en: "One side less" }, by: "mail" }, now),
+    daysLater: (days: number) => (now = new Date(issuedAt.getTime() + days * DAY_MS)),
+    events: async () => ((await loadInvoice(db, id))?.events ?? []).map(({ kind }) => kind),
+    [Symbol.asyncDispose]: () => testApp[Symbol.asyncDispose](),
+  };
+}
+
+const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("&#x27;", "'");
+const pdfText = async (answer: Response) =>
+  plain((await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })).text);
+
+test("a customer reads what to pay, how, and all that the tax office wants shown", async () => {
+  await using customer = await openCustomer();
+  const page = await customer.page();
+
+  expect(page).toContain('<html lang="fr"');
+  for (const said of [
+    ...["À payer : 287,44 $", "Au plus tard le 25 juin 2026", "Facture F-2026-0001", "Soumission acceptée"],
+    ...["TPS (5 %), nº 123456789", "12,50 $", "TVQ (9,975 %), nº 123456789", "24,94 $", "287,44 $"],
+    ...["Virement Interac", "paiements@example.com", "aucune question de sécurité", "Lavage Exemple inc.", "287,45 $"],
+    ...["Carte acceptée sur place.", 'data-value="287.44"', 'data-value="F-2026-0001"', "invoice.pdf?lang=fr"],
+  ])
+    expect(page).toContain(said);
+  const english = await customer.page("?lang=en");
+  for (const said of ['<html lang="en"', "To pay: $287.44", "Interac e-Transfer", "Cards accepted on site."])
+    expect(english).toContain(said);
+});
+
+test("without e-Transfers, cheques and cash it says no way to pay", async () => {
+  await using customer = await openCustomer({ takesCash: false });
+  expect(await customer.page()).not.toContain("Comment payer");
+});
+
+test("the page says what became of the balance", async () => {
+  await using customer = await openCustomer();
+  await customer.pay(10_000);
+  expect(await customer.page()).toMatch(/Il reste 187,44 \$ à payer.*Reçu le 10 juin 2026, virement Interac/s);
+  customer.daysLater(20);
+  expect(await customer.page()).toContain("En retard : il reste 187,44 $ à payer");
+  await customer.credit(5_000);
+  expect(await customer.page()).toContain("il reste 137,44 $ à payer");
+  await customer.pay(13_745, "cash");
+  const paid = await customer.page();
+  expect(paid).toContain("C’est payé. Merci!");
+  expect(paid).not.toContain("Comment payer");
+  await customer.pay(1_000);
+  expect(await customer.page()).toContain("Vous avez payé 10,00 $ de trop");
+});
+
+test("an invoice that is credited as a whole, and its credit note, say so", async () => {
+  await using customer = await openCustomer();
+  const noted = await customer.credit(28_744);
+  if (noted.kind !== "sent") throw new Error(noted.kind);
+  const note = plain(await (await customer.testApp.request(new URL(noted.link).pathname)).text());
+
+  expect(await customer.page()).toContain("Facture annulée par une note de crédit");
+  for (const said of ["Note de crédit F-2026-0002", "F-2026-0001, du 10 juin 2026", "Un côté de moins", "24,94 $"])
+    expect(note).toContain(said);
+});
+
+test("no answer is kept, indexed, or told to another site, and only its own script runs", async () => {
+  await using customer = await openCustomer();
+  const answers = [
+    ...[await customer.get(), await customer.get("/invoice.pdf"), await customer.get("/nothing")],
+    ...[await customer.testApp.request("/f/wrong"), await customer.testApp.request("/f")],
+    await customer.testApp.request(customer.address, { method: "PUT" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 405]);
+  for (const { headers } of answers)
+    expect([headers.get("Cache-Control"), headers.get("X-Robots-Tag"), headers.get("Referrer-Policy")]).toEqual([
+      ...["no-store", "noindex, nofollow", "no-referrer"],
+    ]);
+  const policy = answers[0]?.headers.get("Content-Security-Policy");
+  expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]+='; style-src 'self'/);
+});
+
+test("neither the traffic log nor our own log has the address of an invoice", async () => {
+  const log = openKeptLog();
+  await using testApp = await openTestApp({ now: () => issuedAt, logbook: log.logbook });
+  const token = "Zm9yLXRoZS1leGFtcGxlLW9ubHktbm90LWEtdG9rZW4";
+  for (const path of [`/f/${token}`, `/f/${token}/`, `/f/${token}/invoice.pdf`, `/f/${token}/elsewhere`])
+    await testApp.request(path, { headers: { "User-Agent": chrome } });
+  await testApp.app.visits.stop();
+
+  expect(log.text()).not.toContain(token);
+  expect(await testApp.db.selectFrom("visits").selectAll().execute()).toEqual([]);
+});
+
+test("the first opening by a person is kept; a preview of the link and the owner are no person", async () => {
+  await using customer = await openCustomer();
+  const owner = await customer.testApp.signedIn();
+  await customer.get("", { "User-Agent": googlebot });
+  await owner.request(customer.address, { headers: { "User-Agent": chrome } });
+  expect(await customer.events()).toEqual(["created", "issued", "sent"]);
+  await Promise.all([customer.get(), customer.get()]);
+  expect(await customer.events()).toEqual(["created", "issued", "sent", "viewed"]);
+});
+
+test("the PDF is the invoice in the language asked for, with its address as a QR code", async () => {
+  await using customer = await openCustomer();
+  const french = await customer.get("/invoice.pdf");
+  const english = await customer.get("/invoice.pdf?lang=en");
+
+  expect(french.headers.get("Content-Disposition")).toBe('attachment; filename="facture-F-2026-0001.pdf"');
+  const text = await pdfText(french);
+  for (const said of ["Facture F-2026-0001", "TVQ (9,975 %)", "287,44 $", "paiements@example.com", customer.address])
+    expect(text).toContain(said);
+  expect(await pdfText(english)).toContain("Invoice F-2026-0001");
+});
+
+test("the customer gets the invoice in French and in their language, and a receipt for each payment", async () => {
+  await using customer = await openCustomer();
+  await customer.testApp.db.updateTable("invoices").set({ language: "en" }).execute();
+  await customer.pay(10_000);
+  await customer.testApp.deliverMail();
+  const mails = customer.testApp.sent
+    .filter(({ kind }) => kind === "customer-invoice" || kind === "customer-receipt")
+    .toSorted((one, other) => one.kind.localeCompare(other.kind));
+
+  expect(mails.map(({ kind, attachments = [] }) => [kind, attachments.map(({ filename }) => filename)])).toEqual([
+    ["customer-invoice", ["invoice-F-2026-0001.pdf", "facture-F-2026-0001.pdf"]],
+    ["customer-receipt", []],
+  ]);
+  expect(plain(mails[0]?.text ?? "")).toMatch(/287,44 \$.*\/f\/[\w-]{43}.*paiements@example\.com/s);
+  expect(plain(mails[1]?.text ?? "")).toMatch(/payment of \$100\.00 on June 10, 2026.*\$187\.44 is left to pay/s);
+});

@@ -1,0 +1,63 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
+import { customerNetwork } from "#src/platform/network/ip-network.ts";
+import { findInvoiceByToken, invoiceAddress, noteInvoiceViewed } from "#src/customers/invoices/invoice-links.server.ts";
+import { invoicePdfName } from "#src/customers/pdf/pdf-maker.server.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { noStore } from "#src/web/guards/keep-private.ts";
+import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
+import { attachment } from "#src/web/http/send-file.ts";
+import { isCustomer } from "#src/web/api/public/quote/quote-request.ts";
+import { showMessage } from "#src/web/api/public/quote/show-quote.ts";
+import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";
+
+const BUSY_SECONDS = 30;
+
+/** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
+export function invoicePages(app: App): Hono {
+  const routes = new Hono()
+    .use(noStore)
+    .get("/:token", withInvoice(app, showIt))
+    .get("/:token/invoice.pdf", withInvoice(app, sendPdf));
+  routes.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error;
+    return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });
+  });
+  return refuseTheRest(routes);
+}
+
+type Handle = (app: App, c: Context, opened: { invoice: IssuedInvoice; token: string }) => Promise<Response>;
+
+/** A wrong token gets a page that says nothing else, whatever was asked of it. */
+function withInvoice(app: App, handle: Handle) {
+  return async (c: Context) => {
+    const token = c.req.param("token") ?? "";
+    const invoice = await findInvoiceByToken(app.db, token);
+    if (!invoice?.document) return showMessage(app, c, "unknown", { status: 404 });
+    return handle(app, c, { invoice: { ...invoice, document: invoice.document }, token });
+  };
+}
+
+const showIt: Handle = async (app, c, { invoice, token }) => {
+  if (invoice.viewedAt === null && (await isCustomer(app, c))) await noteInvoiceViewed(app.db, invoice.id, app.now());
+  return showInvoice(app, c, { invoice, address: `/f/${token}` });
+};
+
+const sendPdf: Handle = async (app, c, { invoice, token }) => {
+  const address = clientAddress(c, app.env.TRUST_PROXY);
+  const allowed = await app.limits.take("quote-pdf", address);
+  if (!allowed.ok) return refuse(app, c, 429, allowed.retryAfterSeconds);
+  const { document, settled } = invoice;
+  const language = invoiceLanguage(c, invoice);
+  const order = { invoice: { document, settled, href: invoiceAddress(siteUrl(app.env), token) }, at: app.now() };
+  const made = await app.quotes.makePdf({ ...order, languages: [language] }, { for: "look", who: customerNetwork(address) });
+  const [pdf] = made.kind === "made" ? made.pdfs : [];
+  if (!pdf) return refuse(app, c, made.kind === "busy" ? 429 : 503, BUSY_SECONDS);
+  return c.body(new Uint8Array(pdf), 200, attachment(invoicePdfName(document, language), "application/pdf"));
+};
+
+function refuse(app: App, c: Context, status: 429 | 503, seconds: number): Response {
+  return showMessage(app, c, "unavailable", { status, headers: { "Retry-After": String(seconds) } });
+}

@@ -1,0 +1,81 @@
+import type { Context } from "hono";
+import type { App } from "#src/app.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { balanceOf, invoiceState } from "#src/customers/invoices/balance.ts";
+import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
+import {
+  amountIn,
+  payingWays,
+  settledSums,
+  shownInvoice,
+  writtenLanguages,
+} from "#src/customers/invoices/shown-invoice.ts";
+import { unbroken } from "#src/site/business.ts";
+import { showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { invoicePageWords } from "#src/web/visitor/quote/invoice-page-words.ts";
+import type { InvoiceView } from "#src/web/visitor/quote/invoice-view.ts";
+
+export type IssuedInvoice = InvoiceInFull & { document: InvoiceDocument };
+
+type Showing = { invoice: IssuedInvoice; address: string; isPreview?: boolean };
+
+export function showInvoice(app: App, c: Context, { invoice, address, isPreview = false }: Showing): Response {
+  const language = invoiceLanguage(c, invoice);
+  const { document, settled } = invoice;
+  const view: InvoiceView = {
+    ...{ address, isPreview, invoice: shownInvoice(document, language) },
+    otherLanguage: writtenLanguages(document).find((one) => one !== language) ?? null,
+    notice: noticeOf(app, invoice, language),
+    settling: settledSums(document, settled, language),
+    payments: paymentsOf(invoice, language),
+    ways: payingWays(document, settled, language),
+    moreOnPaying: document.payment.words[language],
+  };
+  return showPage(app, c, { language, shown: { kind: "invoice", view } }, {});
+}
+
+/** Where it is written in that language; else in that of the invoice. */
+export function invoiceLanguage(c: Context, { document, language }: IssuedInvoice): SiteLanguage {
+  const written = writtenLanguages(document);
+  const wanted = new URL(c.req.url).searchParams.get("lang");
+  return written.find((one) => one === wanted) ?? written.find((one) => one === language) ?? written[0] ?? language;
+}
+
+function noticeOf(app: App, invoice: IssuedInvoice, language: SiteLanguage): InvoiceView["notice"] {
+  const { document, settled } = invoice;
+  const amount = amountIn(document, language);
+  const balance = balanceOf(settled);
+  const isLate = document.dueOn < businessDay(app.now(), app.pages.facts().business.timeZone);
+  const state = invoiceState(invoice);
+  const values = {
+    balance: amount(balance),
+    excess: amount(-balance),
+    total: amount(document.totals.totalCents),
+    due: formatDay(document.dueOn, language),
+    phone: unbroken(document.business.telephoneShown),
+    corrected: document.corrects?.number ?? "",
+  };
+  if (state === "open" || state === "draft") return { kind: isLate ? "overdue" : "open", values };
+  if (state === "partly-paid") return { kind: isLate ? "partly-overdue" : "partly-paid", values };
+  return { kind: state, values };
+}
+
+/** A mistake and what took it back are nobody's business but the owner's. */
+function paymentsOf({ payments, document }: IssuedInvoice, language: SiteLanguage): InvoiceView["payments"] {
+  const words = invoicePageWords[language];
+  const amount = amountIn(document, language);
+  const reversed = new Set(payments.map(({ reversesId }) => reversesId));
+  return payments
+    .filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+    .map(({ cents, method, receivedOn }) => ({
+      label: fillIn(cents < 0 ? words.refunded : words.received, {
+        ...{ day: formatDay(receivedOn, language), method: methodWords[language][method] },
+      }),
+      amount: amount(Math.abs(cents)),
+    }));
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import type { Values } from "#src/platform/i18n/dictionary.ts";
+import { refuse } from "#src/web/http/problem.ts";
+
+const refusals = {
+  unknown: [404, "unknown-invoice"],
+  "unknown-payment": [404, "unknown-payment"],
+  stale: [409, "invoice-changed"],
+  "not-draft": [409, "invoice-not-draft"],
+  "not-issued": [409, "invoice-not-issued"],
+  "lead-set-aside": [409, "invoice-lead-set-aside"],
+  "not-accepted": [409, "quote-not-accepted"],
+  "no-down-payment": [409, "no-down-payment"],
+  "key-reused": [409, "payment-key-reused"],
+  already: [409, "payment-reversed"],
+  "day-to-come": [422, "payment-day-to-come", "receivedOn"],
+  "credit-too-large": [422, "credit-too-large", "cents"],
+  "refund-too-large": [422, "refund-too-large", "cents"],
+} as const;
+
+/** As the owner and programs are told. */
+export function refuseInvoice(c: Context, why: keyof typeof refusals, values?: Values) {
+  return refuse(c, refusals, why, values);
+}

@@ -1,0 +1,140 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { PayingWay } from "#src/customers/invoices/shown-invoice.ts";
+import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
+import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
+import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
+import { invoicePageWords } from "./invoice-page-words.ts";
+import type { InvoiceView } from "./invoice-view.ts";
+import { useWords } from "./quote-context.tsx";
+import { Identity, Sums } from "./quote-sheet.tsx";
+
+type Props = { view: InvoiceView };
+
+/** First what is to pay and how, then the invoice itself. */
+export function InvoicePage({ view }: Props) {
+  const { language } = useWords();
+  const words = invoicePageWords[language];
+  const { kind, values } = view.notice;
+  return (
+    <>
+      <section className="notice" data-kind={kind} role="status">
+        <h2 className="text-xl">{fillIn(words[`${kind}.title`], values)}</h2>
+        <p className="mt-1">{fillIn(words[`${kind}.text`], values)}</p>
+      </section>
+      <Ways view={view} />
+      <InvoiceSheet view={view} />
+      <p className="mt-4 print:hidden">
+        <a className="link" href={`${view.address}/invoice.pdf?lang=${language}`}>
+          {words.download}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Ways({ view: { ways, moreOnPaying } }: Props) {
+  const { language } = useWords();
+  if (ways.length === 0) return null;
+  return (
+    <section className="sheet mb-6">
+      <h2 className="text-xl">{shownInvoiceWords[language].pay}</h2>
+      {ways.map((way) => (
+        <Way key={way.kind} way={way} />
+      ))}
+      {moreOnPaying && <p className="mt-4 whitespace-pre-line">{moreOnPaying}</p>}
+      <p id="copied" role="status" className="sr-only" />
+    </section>
+  );
+}
+
+function Way({ way: { title, facts, text } }: { way: PayingWay }) {
+  const { language } = useWords();
+  const { copy, copied } = invoicePageWords[language];
+  return (
+    <section className="part">
+      <h3 className="text-lg">{title}</h3>
+      {facts.length > 0 && (
+        <dl className="transfer">
+          {facts.map(({ label, value, copied: bare = value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span data-copy={copy} data-copied={copied} data-name={label} data-value={bare}>
+                  {value}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {text && <p>{text}</p>}
+    </section>
+  );
+}
+
+function InvoiceSheet({ view: { invoice, settling, payments } }: Props) {
+  const { language } = useWords();
+  const words = shownQuoteWords[language];
+  const { heading, title, facts, lines, sums, total, note, business } = invoice;
+  return (
+    <article className="sheet">
+      <p className="mb-4 hidden font-bold print:block">{business.name}</p>
+      {title && <p className="font-semibold text-muted">{heading}</p>}
+      <h1 className="text-title">{title || heading}</h1>
+      <dl className="facts mt-5">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="lines">
+        <thead>
+          <tr>
+            <th scope="col">{words.description}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <p className="whitespace-pre-line">{line.words}</p>
+                {line.detail && <p className="text-sm text-muted">{line.detail}</p>}
+              </td>
+              <td>{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums sums={sums} total={total} />
+      <Settling settling={settling} />
+      {note && <p className="mt-6 whitespace-pre-line">{note}</p>}
+      <Payments payments={payments} />
+      <Identity business={business} />
+    </article>
+  );
+}
+
+function Settling({ settling }: { settling: Labelled[] }) {
+  const [balance] = settling.slice(-1);
+  return balance && <Sums sums={settling.slice(0, -1)} total={balance} />;
+}
+
+function Payments({ payments }: { payments: Labelled[] }) {
+  const { language } = useWords();
+  if (payments.length === 0) return null;
+  return (
+    <section className="part">
+      <h2 className="text-lg">{invoicePageWords[language].payments}</h2>
+      <ul className="payments">
+        {payments.map(({ label, amount }, index) => (
+          <li key={index}>
+            <span>{label}</span> <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
