@@ -142,7 +142,7 @@ export const en: Record<keyof typeof fr, string> = {
   "articles.all": "All tips",
   "article.path": "Breadcrumb",
   "article.home": "Home",
-  "article.published": "Published {day}",
+  "article.published": "Published {day} by {name}",
 
   "city.nearby": "Service Areas Near {ofCity}",
   "city.nearby.region": "Service Areas {inArea}",

@@ -120,7 +120,7 @@ export const fr = {
 
   "service.text": "Notre façon de faire",
   "service.others": "Nos autres services",
-  "price.title": "Combien ça coûte, d’habitude",
+  "price.title": "Combien ça coûte d’habitude?",
   "price.intro": "Un ordre de prix. La soumission, elle, est gratuite, et son prix ne change pas sans votre accord.",
   "price.square-foot": "Surface en pieds carrés",
   "price.linear-foot": "Longueur en pieds",
@@ -134,7 +134,7 @@ export const fr = {
   "price.goesAlong": "On joindra ce calcul à votre demande.",
   "articles.title": "Conseils",
   "articles.intro": "Ce qu’on a appris sur le terrain, et nos réponses à vos questions.",
-  "articles.description": "Les conseils de {name} : ce que nous avons appris sur le terrain.",
+  "articles.description": "Les conseils de {name} : ce qu’on a appris sur le terrain.",
   "articles.page": "Conseils, page {number}",
   "articles.newer": "Plus récents",
   "articles.older": "Plus anciens",
@@ -142,7 +142,7 @@ export const fr = {
   "articles.all": "Tous les conseils",
   "article.path": "Fil d’Ariane",
   "article.home": "Accueil",
-  "article.published": "Publié le {day}",
+  "article.published": "Publié le {day} par {name}",
 
   "city.nearby": "Zones desservies près {ofCity}",
   "city.nearby.region": "Zones desservies {inArea}",

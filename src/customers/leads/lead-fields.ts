@@ -17,7 +17,7 @@ export const answerWords = dictionary<Record<AnswerColumn, string>>(
     phone: "Téléphone",
     email: "Courriel",
     service_requested: "Service",
-    estimate: "Ordre de prix montré",
+    estimate: "Prix affiché au client",
     message: "Message",
   },
   {

@@ -28,7 +28,9 @@ export async function choosePack(
   const wishes = { languages, areas, accent: null, business, promises };
   await replaceDraft(db, siteFromPack(to.content, wishes), now, { madeFrom: OWN_SITE });
   const { values } = await loadTemplates(db);
-  const templates = isSame(values, from.replyTemplates) ? to.replyTemplates : values;
+  // Whatever the languages were that the former trade's were kept for.
+  const isFormer = values.every((template) => from.replyTemplates.some((other) => isSame(template, other)));
+  const templates = isFormer ? templatesIn(languages, to) : values;
   await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
   await say(db, { pack: name }, now);
   await markDone(db, "pack", now);
@@ -49,6 +51,11 @@ async function promisesFor(db: Db, { from, to }: { from: Pack; to: Pack }): Prom
     answer: said.answer === from.promises.answer ? to.promises.answer : said.answer,
     cancelHours: said.cancelHours === from.promises.cancelHours ? to.promises.cancelHours : said.cancelHours,
   };
+}
+
+/** Nobody is answered in a language that the site does not have. */
+export function templatesIn(languages: readonly SiteLanguage[], { replyTemplates }: Pick<Pack, "replyTemplates">) {
+  return replyTemplates.filter(({ language }) => languages.includes(language));
 }
 
 const tradeFacts = ["description", "serviceTypes", "priceRange", "payments", "hours", "serviceRadiusKm"] as const;

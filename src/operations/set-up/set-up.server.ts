@@ -28,6 +28,7 @@ import {
   replaceDraft,
 } from "#src/site/content/site-versions.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
+import { templatesIn } from "./choose-pack.server.ts";
 import { say } from "./set-up-progress.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
@@ -142,7 +143,8 @@ export async function setUp(
   if (!replace && (await publishedId(db)) !== NEVER_PUBLISHED) return "published-before";
   const made = password && (await ensureOwner(db, { username, password }, now));
   if (password && made && !made.created) await setPassword(db, { password }, now);
-  await saveSettings(db, { business, promises, "reply-templates": { templates: pack.replyTemplates } }, now);
+  const templates = templatesIn(content.languages, pack);
+  await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
   if (mail) {
     const { version } = await loadVersioned(db, "email");
     await saveEmail({ db, secretKey: secretKey() }, { version, values: mail }, now);

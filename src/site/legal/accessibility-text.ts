@@ -30,8 +30,8 @@ export const accessibilityText: LegalPage = {
       id: "limits",
       heading: textOf({ fr: "Ce qui ne l’a pas été", en: "What was not" }),
       html: textOf({
-        fr: "<p>Personne ne l’a encore utilisé pour de bon avec un lecteur d’écran, une commande par contacteur ou la voix, et aucun organisme extérieur ne l’a examiné. Les descriptions des photos sont celles que {name} a écrites.</p>",
-        en: "<p>Nobody has yet put it to real use with a screen reader, a switch or by voice, and no outside body has examined it. The descriptions of photos are those that {name} wrote.</p>",
+        fr: "<p>Il n’a pas encore été essayé au quotidien avec un lecteur d’écran, une commande par contacteur ou la voix, ni examiné par un organisme extérieur. Les descriptions des photos sont celles que {name} a écrites.</p>",
+        en: "<p>It has not yet been tried in daily use with a screen reader, a switch or by voice, nor examined by an outside body. The descriptions of photos are those that {name} wrote.</p>",
       }),
     },
     {

@@ -1,6 +1,8 @@
 import { CalendarClock } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
@@ -15,6 +17,7 @@ const MORNING = "09:00";
 /** Where the business is; tomorrow morning until another is chosen. */
 export function PublishHour({ article: { publishAt, timeZone, state }, busy, disabled, onChoose }: Props) {
   const t = useWords(articleWords);
+  const language = useLanguage();
   const [hour, choose] = useState(() => {
     if (publishAt) return hourOf(new Date(publishAt), timeZone);
     return { ...hourOf(new Date(Date.now() + DAY_MS), timeZone), time: MORNING };
@@ -40,7 +43,7 @@ export function PublishHour({ article: { publishAt, timeZone, state }, busy, dis
           id="publish-time"
           type="time"
           label={t.hour}
-          hint={t.zone(timeZone.replace("_", " "))}
+          hint={t.zone(zoneName(timeZone, language))}
           required
           value={hour.time}
           onChange={(event) => choose({ ...hour, time: event.target.value })}
@@ -65,4 +68,10 @@ function hourOf(moment: Date, timeZone: string): Hour {
     .toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
     .split(" ");
   return { day, time };
+}
+
+/** "Eastern Time", as people say it. */
+function zoneName(timeZone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

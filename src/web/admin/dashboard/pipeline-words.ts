@@ -25,7 +25,7 @@ export const pipelineWords = dictionary(
     quotes: "Quotes sent",
     quotedOut: (amount) => `${amount} awaiting an answer`,
     decided: (won, decided) => `${won} of ${decided} decided.`,
-    rateBefore: (rate) => `Before that: ${rate}.`,
+    rateBefore: (rate) => `${rate} in the 30 days before.`,
     nothingDecided: "Nothing won or lost",
     newest: "Newest leads",
     allLeads: "See all",

@@ -41,7 +41,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
         />
         {view.asksWish && <WishField view={view} />}
         <p>
-          <button type="submit" className="button primary w-full">
+          <button type="submit" className="button primary bg-sun w-full">
             {t("acceptFor", { total: quote.total.amount })}
           </button>
         </p>

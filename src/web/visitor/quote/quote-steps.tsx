@@ -41,7 +41,7 @@ function ReadStep({ view }: { view: QuoteView }) {
             {quote.total.amount}
           </strong>
         </p>
-        <button type="submit" className="button primary">
+        <button type="submit" className="button primary bg-sun">
           {t("continue")}
         </button>
       </div>

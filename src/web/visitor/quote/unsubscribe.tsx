@@ -16,7 +16,7 @@ export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: Quo
       </p>
       {!isDone && (
         <form action={`${address}?lang=${language}`} method="post" className="mt-8">
-          <button type="submit" className="button primary">
+          <button type="submit" className="button primary bg-sun">
             {t("unsubscribeButton")}
           </button>
         </form>

@@ -33,7 +33,7 @@ export const sectionWords = dictionary<Record<SiteSection, string>>(
     sharePicture: "Share picture",
     home: "Home",
     services: "Services",
-    otherService: "Last choice of the form",
+    otherService: "Last option in the form",
     trades: "Trades",
     gallery: "Gallery",
     galleryCategories: "Gallery categories",

@@ -36,7 +36,7 @@ export const lookWords = dictionary(
     intro: "The logo and colour of the business, the style of its headings, the layout, its languages.",
     logo: "Logo",
     logoIntro:
-      "SVG, PNG or WebP, best on a transparent ground. A dark logo gets a white ground in a dark header. The icons of the site and of phones are made from it; without a logo, or with a very wide one, from the initials of the business.",
+      "SVG, PNG or WebP, ideally on a transparent background. A dark logo gets a white background in a dark header. The icons of the site and of phones are made from it; without a logo, or with a very wide one, from the initials of the business.",
     logoFile: "Logo file",
     logoAdd: "Choose a logo",
     logoChange: "Change the logo",

@@ -30,7 +30,9 @@ export function PublishPage() {
   const site = useWords(siteWords);
   const changes = useSiteChanges();
   const [isOnline, setOnline] = useState<"first" | "again">();
-  const done = isOnline === "first" ? <FirstPublication /> : isOnline ? <Online /> : <Nothing />;
+  const isPublished = Boolean(useSite().data?.publishedAt);
+  const done =
+    isOnline === "first" ? <FirstPublication /> : isOnline ? <Online /> : <Nothing isPublished={isPublished} />;
   return (
     <AdminPage title={t.title} under={{ title: site.title, path: "/admin/site" }} actions={<PreviewLink />}>
       <QueryState query={changes} failed={t.failed} errorInCard placeholder={<SiteSkeleton />}>
@@ -79,12 +81,13 @@ function FirstSite() {
   );
 }
 
-function Nothing() {
+function Nothing({ isPublished }: { isPublished: boolean }) {
   const t = useWords(publishWords);
+  const site = useWords(siteWords);
   return (
     <Card>
-      <EmptyState icon={CircleCheck} title={t.nothing}>
-        <p className="max-w-prose text-muted">{t.nothingText}</p>
+      <EmptyState icon={CircleCheck} title={isPublished ? t.nothing : site.asItBegan}>
+        <p className="max-w-prose text-muted">{isPublished ? t.nothingText : site.neverPublished}</p>
       </EmptyState>
     </Card>
   );

@@ -57,7 +57,7 @@ test("the sheet of a list is in the owner's language, with the local time", asyn
 
   expect(french.headers.get("Content-Disposition")).toMatch(/filename="demandes-\d{4}-\d\d-\d\d\.csv"/);
   expect(lines[0]).toBe(
-    "Reçue le;Nom;Courriel;Téléphone;Service;Message;État;Montant (CAD);Raison;Source;Campagne;Page d’arrivée;Ordre de prix montré",
+    "Reçue le;Nom;Courriel;Téléphone;Service;Message;État;Montant (CAD);Raison;Source;Campagne;Page d’arrivée;Prix affiché au client",
   );
   expect(lines[1]).toBe(
     "2026-11-21 20:27;Zoé Côté;marie@exemple.test;450 555-0111;Lavage d’entrée et de béton;A double driveway, about 60 square metres.;Gagnée;450,50;;Google Ads;'=printemps;/brossard;",
