@@ -27,6 +27,7 @@ import type { Metrics } from "./platform/monitoring/metrics.server.ts";
 import { explainFailure } from "./platform/monitoring/explain-failure.ts";
 import type { Logbook } from "./platform/monitoring/log.server.ts";
 import { undeliveredMails } from "./account/notifications/outbox/undelivered.server.ts";
+import { withLetterhead } from "./customers/pdf/with-letterhead.server.ts";
 import { openPdfMaker, type PdfMaker } from "./customers/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./platform/monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./operations/process/prepare-database.server.ts";
@@ -53,7 +54,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   owner
     .then(() => examineSecretKey({ db, secretKey, now, log }))
     .catch((error: unknown) => log.debug({ err: error }, "the secret key was not examined"));
-  const makePdf = withPhotos(db, openPdfMaker());
+  const makePdf = withPhotos(db, withLetterhead({ db, siteUrl: siteUrl(env) }, openPdfMaker()));
   const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env), makePdf });
   const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage }, kept);
   const settings = followSettings({ db, place, log, shownVersion }, pages);

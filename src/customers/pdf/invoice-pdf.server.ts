@@ -6,7 +6,7 @@ import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.t
 import { payingWays, settledSums, shownInvoice, type ShownInvoice } from "#src/customers/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
-import { writeLetterhead } from "./letterhead.server.ts";
+import { writeLetterhead, type Sender } from "./letterhead.server.ts";
 import { openSheet, type Sheet } from "./pdf-sheet.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
@@ -17,10 +17,11 @@ const CODE = 76;
 export type InvoiceOrder = {
   invoice: { document: InvoiceDocument; settled: Settled; href: string };
   languages: SiteLanguage[];
+  sender?: Sender;
   at: Date;
 };
 
-export function makeInvoicePdf({ invoice, at }: InvoiceOrder, language: SiteLanguage): Promise<Uint8Array> {
+export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: SiteLanguage): Promise<Uint8Array> {
   const { document, settled, href } = invoice;
   const shown = shownInvoice(document, language);
   const { country } = document.business.address;
@@ -28,8 +29,8 @@ export function makeInvoicePdf({ invoice, at }: InvoiceOrder, language: SiteLang
     ...{ lang: locales[language], author: shown.business.name, at, country },
     title: `${shown.heading}, ${shown.business.name}`,
   });
-  sheet.qrCode(encode(href, { ecc: "M", border: 0 }), { side: CODE, alt: pdfWords[language].code });
-  writeLetterhead(sheet, shown, shown.facts, { aside: CODE + 12 });
+  const code = { modules: encode(href, { ecc: "M", border: 0 }), side: CODE, alt: pdfWords[language].code };
+  writeLetterhead(sheet, shown, { facts: shown.facts, sender, code });
   writeLines(sheet, shown, language);
   sheet.sums(shown.sums, shown.total);
   const settling = settledSums(document, settled, language);

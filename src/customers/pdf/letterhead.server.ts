@@ -1,23 +1,35 @@
 import type { ShownQuote } from "#src/customers/quotes/shown-quote.ts";
-import type { Sheet } from "./pdf-sheet.server.ts";
+import { letterheadOf, type Letterhead } from "#src/site/letterhead/letterhead.ts";
+import type { QrCode, Sheet } from "./pdf-sheet.server.ts";
 
 type Head = Pick<ShownQuote, "heading" | "title" | "business">;
-/** `aside` is what stands at the right of the business, as wide as that. */
-type Options = { aside?: number };
+/** `site` is its address, as people write it. */
+export type Sender = { letterhead: Letterhead; site: string };
+type Options = {
+  facts: readonly { label: string; value: string }[];
+  /** Without one the colours are those of the first pack. */
+  sender: Sender | undefined;
+  /** Stands at the right of the business. */
+  code?: QrCode;
+};
+
+const plain = letterheadOf({ accent: null, headings: "tight" });
 
 /** Who writes, what it is called, and the facts about it. */
 export function writeLetterhead(
   sheet: Sheet,
   { heading, title, business }: Head,
-  facts: readonly { label: string; value: string }[],
-  { aside = 0 }: Options = {},
+  { facts, sender, code }: Options,
 ): void {
   const { name, legalName, address, telephoneShown, email, numbers } = business;
-  const width = sheet.width - aside;
-  sheet.write("P", name, { font: "bold", size: 15, gap: 2, width });
-  const lines = [legalName, address, `${telephoneShown} | ${email}`, numbers.join(" | ")];
-  sheet.write("P", lines.filter(Boolean).join("\n"), { size: 9, colour: "muted", gap: 12, width });
-  if (aside > 0) sheet.space(Math.max(0, aside - 66));
+  sheet.letterhead(name, sender?.letterhead ?? plain);
+  if (code) sheet.qrCode(code);
+  const width = sheet.width - (code ? code.side + 12 : 0);
+  const reached = [telephoneShown, email, sender?.site].filter(Boolean).join(" | ");
+  const lines = [legalName, address, reached, numbers.join(" | ")];
+  sheet.beside(code?.side ?? 0, () =>
+    sheet.write("P", lines.filter(Boolean).join("\n"), { size: 9, colour: "muted", gap: 12, width }),
+  );
   sheet.rule(14);
   if (title) sheet.write("P", heading, { size: 12, colour: "muted", gap: 2 });
   sheet.write("H1", title || heading, { font: "bold", size: 20, gap: 8 });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import Pdf from "pdfkit";
+import { initialsOf } from "#src/site/brand/initials.ts";
+import type { Letterhead } from "#src/site/letterhead/letterhead.ts";
 import { isWritable, writable } from "./letters.ts";
 
 /** In points, 72 to an inch. */
@@ -10,7 +12,9 @@ const FIGURE_GAP = 12;
 const AMOUNTS = 110;
 /** Countries that print on Letter; the others print on A4. */
 const LETTER = new Set(["CA", "US", "MX", "CL", "CO", "PH", "PR", "VE"]);
-const colours = { ink: "#0b1a1e", muted: "#3c4d53", line: "#b9c8ca" };
+/** The ground of the letterhead, over the whole width of the first page; a CSS pixel of its logo is a point. */
+const BAND = { height: 60, gap: 10, below: 22, name: 16, corner: 9 };
+const colours = { white: "#ffffff", ink: "#0b1a1e", muted: "#3c4d53", line: "#b9c8ca" };
 
 const fonts = {
   regular: readFileSync(new URL("figtree-regular.ttf", import.meta.url)),
@@ -31,6 +35,8 @@ export type Cell = Omit<Style, "width"> & { role: "TH" | "TD"; text: string; x: 
 /** A JPEG. */
 export type Figure = { bytes: Uint8Array; width: number; height: number; alt: string };
 type Labelled = { label: string; amount: string };
+/** `side` is in points. */
+export type QrCode = { modules: { size: number; data: boolean[][] }; side: number; alt: string };
 type Parent = PDFKit.PDFStructureElement;
 
 export type SheetOptions = { country: string; lang: string; title: string; author: string; at: Date };
@@ -73,6 +79,29 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
     columns,
     /** Starts a new page where `height` does not fit on this one. */
     keepTogether,
+    letterhead(name: string, { ground, mark, hasMark, logo }: Letterhead) {
+      const middle = BAND.height / 2;
+      let x = MARGIN;
+      artifact(() => {
+        pdf.rect(0, 0, pdf.page.width, BAND.height).fill(ground);
+        if (logo) {
+          pdf.image(Buffer.from(logo.png), x, middle - logo.height / 2, { width: logo.width, height: logo.height });
+          x += logo.width + BAND.gap;
+        } else if (hasMark) {
+          const side = 32;
+          const initials = writable(initialsOf(name));
+          pdf.roundedRect(x, middle - side / 2, side, side, BAND.corner).fill(mark);
+          wear({ font: "bold", size: 14 }).text(initials, x, middle - 8, { width: side, align: "center" });
+          x += side + BAND.gap;
+        }
+      });
+      const style = { font: "bold", size: BAND.name, colour: "white" } as const;
+      const room = { width: MARGIN + width - x, height: BAND.name * 1.5, ellipsis: true };
+      const draw = () => void wear(style).text(writable(name), x, middle - BAND.name * 0.6, room);
+      root.add(pdf.struct("P", spoken(name), draw));
+      pdf.x = MARGIN;
+      pdf.y = BAND.height + BAND.below;
+    },
     group: (role: string, parent: Parent = root): Parent => {
       const element = pdf.struct(role);
       parent.add(element);
@@ -116,10 +145,10 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       line(total, { font: "bold", size: 13 }, 6);
       table.end();
     },
-    /** A QR code in the upper right corner of the page; `y` stays. */
-    qrCode({ size: modules, data }: { size: number; data: boolean[][] }, { side, alt }: { side: number; alt: string }) {
-      const module = side / modules;
-      const [left, top, y] = [MARGIN + width - side, MARGIN, pdf.y];
+    /** A QR code at the right margin; `y` stays. */
+    qrCode({ modules: { size, data }, side, alt }: QrCode) {
+      const module = side / size;
+      const [left, top, y] = [MARGIN + width - side, pdf.y, pdf.y];
       const draw = () => {
         for (const [row, cells] of data.entries())
           for (const [column, isDark] of cells.entries())
@@ -154,6 +183,12 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
           .stroke();
       });
       pdf.y += gap;
+    },
+    /** What is written takes at least this height. */
+    beside(height: number, write: () => void) {
+      const least = pdf.y + height + FIGURE_GAP;
+      write();
+      if (height > 0) pdf.y = Math.max(pdf.y, least);
     },
     space(points: number) {
       pdf.y += points;

@@ -7,7 +7,7 @@ import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
 import { shownQuote, shownTerms, type ShownLine, type ShownQuote } from "#src/customers/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
 import { openSheet, type Sheet } from "./pdf-sheet.server.ts";
-import { writeLetterhead } from "./letterhead.server.ts";
+import { writeLetterhead, type Sender } from "./letterhead.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
 export type QuoteOrder = {
@@ -17,6 +17,7 @@ export type QuoteOrder = {
   chosen: string[];
   /** Where times are told. */
   timeZone: string;
+  sender?: Sender;
   /** JPEGs, with their proportions. */
   photos?: { bytes: Uint8Array; width: number; height: number }[];
   /** Absent before an acceptance. */
@@ -32,7 +33,7 @@ export function makeQuotePdf(order: QuoteOrder, language: SiteLanguage): Promise
     country: document.business.address.country,
     title: `${quote.heading}, ${quote.business.name}`,
   });
-  writeLetterhead(sheet, quote, quote.facts);
+  writeLetterhead(sheet, quote, { facts: quote.facts, sender: order.sender });
   writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
   writeTerms(sheet, quote);

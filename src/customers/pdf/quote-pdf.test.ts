@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
 import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
+import { letterheadOf } from "#src/site/letterhead/letterhead.ts";
 import { writable } from "./letters.ts";
 import { copiesFrom } from "./attach-copies.server.ts";
 import { openPdfMaker } from "./pdf-maker.server.ts";
@@ -52,6 +53,17 @@ test("a quote is read back from its PDF, letter by letter, in both languages", a
   expect(french.pages[0]).toContain("Annulation Vous pouvez annuler ou déplacer");
   for (const said of ["Quote 2026-001", "Total, taxes included $229.95", "Valid until July 1, 2026"])
     expect(english.pages[0]).toContain(said);
+});
+
+test("it begins with the letterhead of the business, and says where its site is", async () => {
+  const letterhead = letterheadOf({ accent: "#b3261e", headings: "tight" });
+  const { document, pages } = await read(
+    await makeQuotePdf(anOrder({ sender: { letterhead, site: "nordet.example" } }), "fr"),
+  );
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
+
+  expect(pages[0]).toMatch(/^LN Lavage Nordet .*450.555-0142 \| soumission@lavagenordet.example \| nordet.example/);
+  expect(JSON.stringify(argsArray.slice(0, fnArray.length))).toContain(letterhead.ground);
 });
 
 test("it is tagged for screen readers, with its language and its title", async () => {

@@ -1,5 +1,8 @@
 import { contrastOf, hexOf, luminanceOf, mix, parseColour, type Colour } from "./colour.ts";
 
+/** The colour of the first pack’s mark, for a site without one of its own. */
+export const FIRST_ACCENT = "#14a0a8";
+
 export type Theme = "light" | "dark";
 
 /**

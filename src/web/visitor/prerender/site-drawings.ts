@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Business } from "#src/site/business.ts";
+import { FIRST_ACCENT } from "#src/site/brand/accent.ts";
 import { initialsOf } from "#src/site/brand/initials.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { PageContent } from "#src/site/page-content.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
-
-/** The colour of the first pack's mark, for a site without one of its own. */
-const ACCENT = "#14a0a8";
 
 /** What stands for the business; the pictures by their addresses. */
 export type MarkPlan = { initials: string; accent: string; logo: string | null; headerLogo: string | null };
@@ -27,7 +25,7 @@ export function drawingsOf(
 ): SiteDrawings {
   const files = brand.logo && filesOf(brand.logo.picture);
   const logos = { logo: files?.whole ?? files?.fallback ?? null, headerLogo: files?.fallback ?? null };
-  const mark = { initials: initialsOf(name), accent: brand.accent ?? ACCENT, ...logos };
+  const mark = { initials: initialsOf(name), accent: brand.accent ?? FIRST_ACCENT, ...logos };
   const chosen = sharePicture ? filesOf(sharePicture.picture).fallback : null;
   return { mark: files || brand.accent ? mark : undefined, chosen };
 }
@@ -41,7 +39,7 @@ export function sharePlanOf(
 ): SharePlan {
   if (chosen) return { kind: "chosen", picture: chosen };
   const { name } = facts.business;
-  const plain = { initials: initialsOf(name), accent: ACCENT, logo: null, headerLogo: null };
+  const plain = { initials: initialsOf(name), accent: FIRST_ACCENT, logo: null, headerLogo: null };
   const own = heroPicturesOf(content)?.wide.picture ?? content.home.hero.picture;
   const heading = headingOf(page.kind, content);
   return { kind: "words", heading, name, mark: mark ?? plain, picture: own?.files.fallback ?? null };
