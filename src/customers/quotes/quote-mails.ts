@@ -2,10 +2,11 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
 import { firstNameOf } from "#src/customers/leads/messages/first-name.ts";
-import { oneLineAddress, unbroken } from "#src/site/business.ts";
+import { unbroken } from "#src/site/business.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { quoteMessageWords } from "./quote-words.ts";
@@ -70,24 +71,26 @@ export function customerQuoteMail({
     "customer-quote-reminder": words.reminderSubject,
     "customer-quote-copy": words.copySubject,
   }[kind];
-  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
   return {
     kind,
     leadId,
     to: customer.email,
     replyTo: business.email,
     subject: fillIn(subject, values),
-    text: [fillIn(words.hello, values), ...said, `${open}\n${href}`, ...after, sender, fillIn(words.why, values)].join(
-      "\n\n",
-    ),
+    text: [
+      fillIn(words.hello, values),
+      ...said,
+      `${open}\n${href}`,
+      ...after,
+      signatureText(business),
+      fillIn(words.why, values),
+    ].join("\n\n"),
     html: mailPage({
       language,
       title: fillIn(subject, values),
       body: html`${paragraph(fillIn(words.hello, values))}${said.map(paragraph)}
         <div>${button(href, open)}</div>
-        ${after.map(paragraph)}
-        <p style="margin:24px 0 16px">${lines(sender)}</p>
-        <p style="margin:0;color:#3c4d53;font-size:14px">${fillIn(words.why, values)}</p>`,
+        ${after.map((text) => paragraph(withPhoneLink(text, business)))}${signature(business)}${fineprint(fillIn(words.why, values))}`,
     }),
   };
 }

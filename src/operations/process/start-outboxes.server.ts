@@ -1,4 +1,5 @@
 import { withPhotos } from "#src/customers/leads/photos/illustrate-mails.server.ts";
+import { withLetterhead } from "#src/account/notifications/mail/letterhead-mails.server.ts";
 import { openMailSender, type MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
 import { withCopies } from "#src/customers/pdf/attach-copies.server.ts";
@@ -51,10 +52,10 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }
   };
 }
 
-/** Photos of a lead and copies of a quote or an invoice join their mail as it leaves: none is stored twice. */
+/** The letterhead, photos of a lead and copies of a quote or an invoice join their mail as it leaves: none is stored twice. */
 export function withFilesMadeLate(
   deps: Pick<Deps, "db" | "makePdf" | "secretKey" | "siteUrl">,
   openSender: OutboxDeps["openSender"],
 ) {
-  return withPhotos(deps.db, withCopies(deps, openSender));
+  return withLetterhead(deps.db, withPhotos(deps.db, withCopies(deps, openSender)));
 }

@@ -20,11 +20,18 @@ export function lines(text: string): Html {
   return rest.reduce((all, line) => html`${all}<br />${line}`, html`${first}`);
 }
 
+/** Where the name and the logo of the business are shown as the mail leaves. */
+export const LETTERHEAD_PLACE: Html = { markup: "<!-- letterhead -->" };
+
 /** Where photos are shown as the mail leaves. */
 export const PHOTOS_PLACE: Html = { markup: "<!-- photos -->" };
 
 const INK = "#0b1a1e";
-const WATER = "#075a61";
+/** Those of a letterhead take their place as the mail leaves. */
+export const ACCENT = "#075a61";
+export const HEADING_FACE: Html = {
+  markup: "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+};
 
 /** One column, readable on a phone without zooming. Styles are inline because mail readers drop others. */
 export function mailPage({ language, title, body }: { language: string; title: string; body: Html }): string {
@@ -38,13 +45,12 @@ export function mailPage({ language, title, body }: { language: string; title: s
       <body
         style="margin:0;padding:24px 16px;background:#f0f5f5;color:${INK};font:17px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
       >
-        <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
-          <h1
-            style="margin:0 0 16px;font:800 24px/1.2 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
-          >
-            ${title}
-          </h1>
-          ${body}
+        <div style="max-width:560px;margin:0 auto;overflow:hidden;background:#ffffff;border-radius:16px">
+          ${LETTERHEAD_PLACE}
+          <div style="padding:28px 24px">
+            <h1 style="margin:0 0 16px;font:800 24px/1.2 ${HEADING_FACE}">${title}</h1>
+            ${body}
+          </div>
         </div>
       </body>
     </html> `.markup;
@@ -55,13 +61,13 @@ export function paragraph(content: string | Html): Html {
 }
 
 export function link(href: string, label: string): Html {
-  return html`<a href="${href}" style="color:${WATER}">${label}</a>`;
+  return html`<a href="${href}" style="color:${ACCENT}">${label}</a>`;
 }
 
 export function button(href: string, label: string): Html {
   return html`<a
     href="${href}"
-    style="display:inline-block;margin:4px 8px 12px 0;padding:12px 20px;background:${WATER};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600"
+    style="display:inline-block;margin:4px 8px 12px 0;padding:12px 20px;background:${ACCENT};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600"
     >${label}</a
   > `;
 }

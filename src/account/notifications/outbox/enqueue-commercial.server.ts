@@ -5,9 +5,10 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { button, html, lines, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { fineprint, signature, signatureText } from "#src/account/notifications/mail/signature.ts";
 import { oneLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { oneLineAddress, type Business } from "#src/site/business.ts";
+import type { Business } from "#src/site/business.ts";
 import { commercialWords } from "./commercial-words.ts";
 import { enqueueMessages } from "./enqueue.server.ts";
 
@@ -65,18 +66,16 @@ function listUnsubscribe(href: string, { email }: Business, language: SiteLangua
 
 function laidOut({ language, subject, paragraphs, action }: CommercialMail, business: Business, href: string) {
   const words = commercialWords[language];
-  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
   const why = fillIn(words.why, { business: business.name });
   const stop = `${words.unsubscribe}\n${href}`;
   return {
-    text: [...paragraphs, `${action.label}\n${action.href}`, sender, why, stop].join("\n\n"),
+    text: [...paragraphs, `${action.label}\n${action.href}`, signatureText(business), why, stop].join("\n\n"),
     html: mailPage({
       language,
       title: subject,
       body: html`${paragraphs.map((said) => paragraph(lines(said)))}
         <div>${button(action.href, action.label)}</div>
-        <p style="margin:24px 0 16px">${lines(sender)}</p>
-        <p style="margin:0;color:#3c4d53;font-size:14px">${why} ${link(href, words.unsubscribe)}</p>`,
+        ${signature(business)}${fineprint(html`${why} ${link(href, words.unsubscribe)}`)}`,
     }),
   };
 }

@@ -2,9 +2,10 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Attachment } from "#src/account/notifications/message.ts";
-import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { button, facts, html, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
-import { oneLineAddress, type Business } from "#src/site/business.ts";
+import { unbroken, type Business } from "#src/site/business.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { formatHours, formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { appointmentMessageWords, type AppointmentNews } from "./words.ts";
@@ -28,7 +29,7 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
   const when = formatWindow(appointment, language);
   const values = {
     ...{ when, hours: formatHours(appointment, language), name: customer.name },
-    ...{ business: business.name, phone: business.telephoneShown },
+    ...{ business: business.name, phone: unbroken(business.telephoneShown) },
   };
   const subject = fillIn(words[`${news}.subject`], values);
   const hello = customer.name ? fillIn(words.hello, values) : words.helloAnyone;
@@ -42,7 +43,6 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
     ...(attachments.length > 0 ? [words.attached] : []),
     ...(news === "cancelled" ? [] : [fillIn(words.change, values)]),
   ];
-  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
   const why = fillIn(words.why, values);
   return {
     kind: news === "reminder" ? "customer-appointment-reminder" : "customer-appointment",
@@ -53,13 +53,18 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
     subject,
     attachments,
     ...(giveUpAt && { giveUpAt }),
-    text: [hello, text, known.map((fact) => fillIn(words.pair, fact)).join("\n"), ...after, sender, why].join("\n\n"),
+    text: [
+      hello,
+      text,
+      known.map((fact) => fillIn(words.pair, fact)).join("\n"),
+      ...after,
+      signatureText(business),
+      why,
+    ].join("\n\n"),
     html: mailPage({
       language,
       title: subject,
-      body: html`${paragraph(hello)}${paragraph(text)}${facts(known)}${after.map(paragraph)}
-        <p style="margin:24px 0 16px">${lines(sender)}</p>
-        <p style="margin:0;color:#3c4d53;font-size:14px">${why}</p>`,
+      body: html`${paragraph(hello)}${paragraph(text)}${facts(known)}${after.map((said) => paragraph(withPhoneLink(said, business)))}${signature(business)}${fineprint(why)}`,
     }),
   };
 }

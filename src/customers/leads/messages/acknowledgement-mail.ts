@@ -1,7 +1,8 @@
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
-import { html, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { html, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
-import { oneLineAddress, unbroken, type Business } from "#src/site/business.ts";
+import { unbroken, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { answerDueAt } from "#src/site/promises/answer-due.ts";
 import { promiseValues } from "#src/site/promises/promise-words.ts";
@@ -40,32 +41,17 @@ export function acknowledgementMail(lead: Lead, { business, promises, siteUrl, p
   // Who is sending some need not be asked for them.
   const asksForPhotos = photos > 0 ? [] : [words.photos];
   const why = fillIn(words.why, values);
-  const address = oneLineAddress(business);
   return {
     kind: "visitor-acknowledgement",
     leadId: lead.id,
     to: lead.email,
     replyTo: business.email,
     subject: words.thanks,
-    text: [
-      hello,
-      promise,
-      ...asksForPhotos,
-      correct,
-      [business.name, address, business.telephoneShown, business.email, siteUrl].join("\n"),
-      why,
-    ].join("\n\n"),
+    text: [hello, promise, ...asksForPhotos, correct, signatureText(business, siteUrl), why].join("\n\n"),
     html: mailPage({
       language,
       title: words.thanks,
-      body: html`${paragraph(hello)}${paragraph(promise)}${asksForPhotos.map(paragraph)}${paragraph(correct)}
-        <p style="margin:24px 0 16px">
-          <strong>${business.name}</strong><br />${address}<br />
-          ${link(`tel:${business.telephone}`, business.telephoneShown)}<br />
-          ${link(`mailto:${business.email}`, business.email)}<br />
-          ${link(siteUrl, values.site)}
-        </p>
-        <p style="margin:0;color:#3c4d53;font-size:14px">${why}</p>`,
+      body: html`${paragraph(hello)}${paragraph(promise)}${asksForPhotos.map(paragraph)}${paragraph(withPhoneLink(correct, business))}${signature(business, siteUrl)}${fineprint(why)}`,
     }),
   };
 }
