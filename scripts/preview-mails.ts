@@ -5,6 +5,8 @@ import { acknowledgementMail } from "#src/customers/leads/messages/acknowledgeme
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { newLeadMail } from "#src/customers/leads/messages/new-lead-mail.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
+import { letterheadOf } from "#src/site/letterhead/letterhead.ts";
+import { wearLetterhead } from "#src/account/notifications/mail/wear-letterhead.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { monthlyMail } from "#src/marketing/monthly-mail/monthly-mail.ts";
 import type { MonthFigures } from "#src/marketing/monthly-mail/month-figures.ts";
@@ -20,6 +22,9 @@ if (!asked) throw new Error("the example has no service to ask for");
 
 const folder = process.argv[2] ?? "data/mails";
 const siteUrl = "http://localhost:3000";
+
+const owner = { to: business.email, siteUrl };
+const letterhead = letterheadOf(content.brand);
 
 const lead: Lead = {
   id: "preview",
@@ -72,14 +77,14 @@ mkdirSync(folder, { recursive: true });
 for (const language of ["fr", "en"] satisfies Language[]) {
   const spoken = language === "fr" ? lead : { ...lead, language, service_requested: asked.label.en };
   const mails = [
-    newLeadMail(spoken, { to: business.email, language, siteUrl, areas, regionalFormat: regionalFormatOf(business) }),
+    newLeadMail(spoken, { ...owner, language, areas, services, regionalFormat: regionalFormatOf(business) }),
     acknowledgementMail(spoken, { business, promises, siteUrl }),
-    monthlyMail(month, { to: business.email, language, siteUrl, business }),
-    alertMail({ alert: { kind: "silence", days: 7 }, isOver: false }, { to: business.email, language, siteUrl }),
+    monthlyMail(month, { ...owner, language, business }),
+    alertMail({ alert: { kind: "silence", days: 7 }, isOver: false }, { ...owner, language }),
   ];
   for (const { kind, subject, text, html } of mails) {
     const file = join(folder, `${kind}.${language}`);
-    writeFileSync(`${file}.html`, html);
+    writeFileSync(`${file}.html`, wearLetterhead(html, { name: business.name, letterhead, contentId: "logo" }));
     writeFileSync(`${file}.txt`, `${subject}\n\n${text}\n`);
     console.log(`${file}.html`);
   }

@@ -3,7 +3,8 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import type { Business } from "#src/site/business.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
-import { businessOf, loadSetting, loadSettings, saveSettings } from "./settings.server.ts";
+import { jurisdictionOf } from "./jurisdiction.ts";
+import { businessOf, loadBusiness, loadSetting, loadSettings, saveSettings } from "./settings.server.ts";
 
 type Correspondence = {
   business: Business;
@@ -18,7 +19,7 @@ export async function loadCorrespondence(db: Db): Promise<Correspondence> {
   const saved = await loadSettings(db, ["business", "email", "back-office-language", "promises"]);
   const business = businessOf(saved.business);
   const email = saved.email ?? {};
-  const language = email.notifyLanguage ?? saved["back-office-language"] ?? "en";
+  const language = email.notifyLanguage ?? saved["back-office-language"] ?? languageOfPlace(business);
   const owner = { to: email.notifyTo || business.email, language };
   return { business, email, owner, promises: saved.promises };
 }
@@ -28,11 +29,16 @@ export async function ownerContact(db: Db): Promise<Correspondence["owner"]> {
   return (await loadCorrespondence(db)).owner;
 }
 
-/** The back office's at the last sign-in, English before it. */
+/** The back office's at the last sign-in; before it, that of the province. */
 export async function firstLanguage(db: Db): Promise<Language> {
-  return (await loadSetting(db, "back-office-language")) ?? "en";
+  return (await loadSetting(db, "back-office-language")) ?? languageOfPlace(await loadBusiness(db));
+}
+
+function languageOfPlace(business: Business): Language {
+  return jurisdictionOf(business) === "quebec" ? "fr" : "en";
 }
 
 export async function rememberLanguage(db: Db, language: Language, now: Date): Promise<void> {
-  if (language !== (await firstLanguage(db))) await saveSettings(db, { "back-office-language": language }, now);
+  if (language !== (await loadSetting(db, "back-office-language")))
+    await saveSettings(db, { "back-office-language": language }, now);
 }

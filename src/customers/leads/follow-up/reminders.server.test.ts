@@ -51,7 +51,7 @@ testOnBothEngines("an unanswered request is reminded of once, by mail and on the
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ channel: "mail", kind: "owner-reminder", lead_id: id });
   expect(mail?.text).toContain(`${siteUrl}/admin/leads/${id}`);
-  expect(mail?.text).toMatch(/You promised a reply by Saturday.*9:00/);
+  expect(mail?.text).toMatch(/Réponse promise au plus tard samedi.*9/);
   expect(push).toMatchObject({ channel: "push", kind: "push-reminder", lead_id: id });
   const shown = JSON.parse(push?.text ?? "") as { title: string; body: string };
   expect(shown).toMatchObject({ title: "Marie attend votre réponse", path: `/admin/leads/${id}` });

@@ -88,7 +88,14 @@ function remind({ db, siteUrl }: Deps, { lead, email, regionalFormat, answering 
     if (email.enableEmailNotifications ?? true)
       await enqueue(
         trx,
-        reminderMail(lead, { ...(await ownerContact(trx)), siteUrl, areas: names.areas, regionalFormat, answering }),
+        reminderMail(lead, {
+          ...(await ownerContact(trx)),
+          siteUrl,
+          areas: names.areas,
+          services: names.services,
+          regionalFormat,
+          answering,
+        }),
         now,
       );
     const push = { kind: "push-reminder", leadId: lead.id };

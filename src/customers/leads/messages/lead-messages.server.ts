@@ -23,7 +23,13 @@ export async function enqueueLeadMessages(
   now: Date,
 ): Promise<void> {
   const { business, email, owner, promises = usualPromisesOf(names) } = await loadCorrespondence(db);
-  const toOwner = { ...owner, siteUrl, areas: names.areas, regionalFormat: regionalFormatOf(business) };
+  const toOwner = {
+    ...owner,
+    siteUrl,
+    areas: names.areas,
+    services: names.services,
+    regionalFormat: regionalFormatOf(business),
+  };
   const mails = [
     ...((email.enableEmailNotifications ?? true)
       ? [{ ...newLeadMail(lead, toOwner), ...waitForPhotos(photos, now) }]

@@ -9,6 +9,7 @@ const to = {
   language: "en",
   siteUrl: "https://nordet.example",
   areas: exampleNames.areas,
+  services: exampleNames.services,
   regionalFormat: regionalFormatOf(exampleBusiness),
 } as const;
 
@@ -69,4 +70,12 @@ test("the owner may read it in French", () => {
   expect(mail.subject).toMatch(/^Nouvelle demande\u00a0: /);
   expect(mail.text).toContain("Langue\u00a0: Français");
   expect(mail.html).toContain('<html lang="fr">');
+});
+
+test("the service is named in the owner’s language, whichever the visitor chose it in", () => {
+  const asked = { service: "gutters", service_requested: "Gutter cleaning", language: "en" } as const;
+  const mail = newLeadMail(aLead(asked), { ...to, language: "fr" });
+  expect(mail.subject).toMatch(/Nettoyage de gouttières/);
+  expect(mail.text).toContain("Service\u00a0: Nettoyage de gouttières");
+  expect(newLeadMail(aLead({ ...asked, service: "gone" }), to).subject).toContain("Gutter cleaning");
 });

@@ -16,9 +16,10 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { answerFacts, type AnswerColumn } from "#src/customers/leads/lead-fields.ts";
 import { sourceInWords, type Lead } from "#src/customers/leads/lead.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
-import { areaNameAt, type AreaName } from "#src/site/site-names.ts";
+import { areaNameAt, type AreaName, type ServiceChoice } from "#src/site/site-names.ts";
 import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
 import { leadMessageWords, type LeadMessageWords } from "./words.ts";
 
@@ -27,15 +28,16 @@ export type OwnerMail = {
   language: Language;
   siteUrl: string;
   areas: AreaName[];
+  services: readonly ServiceChoice[];
   regionalFormat: RegionalFormat;
 };
 
-export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, regionalFormat }: OwnerMail): Mail {
+export function newLeadMail(lead: Lead, { to, language, siteUrl, areas, services, regionalFormat }: OwnerMail): Mail {
   const words = leadMessageWords[language];
-  const values = { service: lead.service_requested, name: lead.name };
+  const values = { service: serviceName(services, lead, language), name: lead.name };
   const title = fillIn(words.newLeadTitle, values);
   const backOffice = `${siteUrl}/admin/leads/${lead.id}`;
-  const known = factsOf(lead, words, { language, areas, regionalFormat }).filter(({ value }) => value !== "");
+  const known = factsOf(lead, words, { language, areas, services, regionalFormat }).filter(({ value }) => value !== "");
   return {
     kind: "owner-new-lead",
     leadId: lead.id,
@@ -61,16 +63,16 @@ const FIRST_READ: AnswerColumn[] = ["message", "name", "phone", "email", "servic
 
 type Fact = { name: string; value: string; href?: string | undefined };
 
-type Reader = Pick<OwnerMail, "language" | "areas" | "regionalFormat">;
+type Reader = Pick<OwnerMail, "language" | "areas" | "services" | "regionalFormat">;
 
-function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, regionalFormat }: Reader): Fact[] {
+function factsOf(lead: Lead, words: LeadMessageWords, { language, areas, services, regionalFormat }: Reader): Fact[] {
   const tel = dialled(lead.phone, regionalFormat);
   const hrefs: Partial<Record<AnswerColumn, string>> = {
     ...(tel && { phone: `tel:${tel}` }),
     email: mailto(lead.email),
   };
   return [
-    ...answerFacts(lead, { language, currency: regionalFormat.currency }, FIRST_READ).map((fact) => ({
+    ...answerFacts(lead, { language, services, currency: regionalFormat.currency }, FIRST_READ).map((fact) => ({
       ...fact,
       href: hrefs[fact.column],
     })),

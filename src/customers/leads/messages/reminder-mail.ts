@@ -4,19 +4,20 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Answering } from "#src/site/promises/answer-due.ts";
 import { answerFacts } from "#src/customers/leads/lead-fields.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
+import { serviceName } from "#src/customers/leads/service.ts";
 import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
 import { promisedWords } from "./promised-words.ts";
 import { leadMessageWords } from "./words.ts";
 
 export function reminderMail(
   lead: Lead,
-  { to, language, siteUrl, regionalFormat, answering }: OwnerMail & { answering: Answering },
+  { to, language, siteUrl, services, regionalFormat, answering }: OwnerMail & { answering: Answering },
 ): Mail {
   const words = leadMessageWords[language];
   const title = fillIn(words.waiting, { name: lead.name });
   const promised = promisedWords(lead, answering, language);
   const href = `${siteUrl}/admin/leads/${lead.id}`;
-  const reader = { language, currency: regionalFormat.currency };
+  const reader = { language, services, currency: regionalFormat.currency };
   const asked = answerFacts(lead, reader, ["phone", "email", "service_requested", "message"]);
   const known = asked.filter(({ value }) => value !== "");
   return {
@@ -24,7 +25,7 @@ export function reminderMail(
     leadId: lead.id,
     to,
     replyTo: lead.email,
-    subject: fillIn(words.toAnswer, { service: lead.service_requested, name: lead.name }),
+    subject: fillIn(words.toAnswer, { service: serviceName(services, lead, language), name: lead.name }),
     text: [
       title,
       promised,

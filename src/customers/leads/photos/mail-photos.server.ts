@@ -5,6 +5,7 @@ import type { MailsTable } from "#src/account/notifications/tables.ts";
 import { photosMail } from "#src/customers/leads/messages/photos-mail.ts";
 import { NEXT_PHOTO_MS } from "#src/customers/leads/messages/wait-for-photos.ts";
 import { LEAD_COLUMNS } from "#src/customers/leads/lead.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
 
@@ -29,7 +30,8 @@ export async function mailPhotos(trx: Db, { leadId, siteUrl }: { leadId: string;
   let mailId = await holdMail(trx, { leadId, isAll, isAnnounced: lead.photos_announced > 0 }, now);
   if (!mailId) {
     const dueAt = isAll ? now.toISOString() : after(now, NEXT_PHOTO_MS);
-    await enqueue(trx, { ...photosMail(lead, { ...owner, siteUrl }), dueAt }, now);
+    const { services } = (await loadPublished(trx)).names;
+    await enqueue(trx, { ...photosMail(lead, { ...owner, siteUrl, services }), dueAt }, now);
     mailId = (await newestMail(trx, leadId))?.id;
   }
   await trx

@@ -155,9 +155,9 @@ testOnBothEngines("the owner is told once of what Google can no longer correct",
   expect((await tell(day(63))).toSorted()).toEqual(all);
   const mails = await db.selectFrom("mails").select("subject").where("kind", "=", "owner-alert").execute();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    "Google can no longer correct the amount of a job",
-    "Google can no longer take back a lost job",
-    "Google can no longer take back a lost job",
+    "Google ne peut plus corriger le montant d’un contrat",
+    "Google ne peut plus retirer un contrat perdu",
+    "Google ne peut plus retirer un contrat perdu",
   ]);
   const events = await db.selectFrom("lead_events").select("lead_id").where("kind", "=", "adjustment-missed").execute();
   expect(events.map(({ lead_id }) => lead_id).toSorted()).toEqual([byApp, late, waiting].toSorted());

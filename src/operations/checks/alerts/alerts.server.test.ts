@@ -19,6 +19,13 @@ const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const passed: StepResult[] = [{ step: "page", state: "passed" }];
 const failed: StepResult[] = [{ step: "page", state: "failed", problem: "page-error", detail: "500" }];
 
+/** The owner reads English. */
+async function openEnglish(options: Parameters<typeof openTestApp>[0] = {}): Promise<TestApp> {
+  const testApp = await openTestApp(options);
+  await saveSettings(testApp.db, { email: { notifyLanguage: "en" } }, start);
+  return testApp;
+}
+
 async function look(testApp: TestApp, now = start): Promise<void> {
   await sendAlerts({ ...testApp.app, now: () => now, siteUrl: "https://site.example" });
 }
@@ -38,7 +45,7 @@ async function runTest({ db }: TestApp, steps: StepResult[], now = start): Promi
 const withMail = { SMTP_URL: "smtp://127.0.0.1:1" };
 
 testOnBothEngines("a failed test is told once, by however many processes, and once when it is over", async (place) => {
-  await using testApp = await openTestApp({ place, variables: withMail });
+  await using testApp = await openEnglish({ place, variables: withMail });
   await runTest(testApp, failed);
   await Promise.all([look(testApp), look(testApp), look(testApp)]);
   await runTest(testApp, failed, later(1));
@@ -57,7 +64,7 @@ testOnBothEngines("a failed test is told once, by however many processes, and on
 });
 
 testOnBothEngines("visits without a request for a week are told, until one comes", async (place) => {
-  await using testApp = await openTestApp({ place, variables: withMail });
+  await using testApp = await openEnglish({ place, variables: withMail });
   const visitOn = (day: string) =>
     testApp.db.insertInto("traffic_days").values({ day, measure: "views", label: "", count: 3 }).execute();
   await testApp.db
@@ -82,7 +89,7 @@ testOnBothEngines("visits without a request for a week are told, until one comes
 });
 
 test("the owner chooses after how many days, in which language, and whether at all", async () => {
-  await using testApp = await openTestApp({ variables: withMail });
+  await using testApp = await openEnglish({ variables: withMail });
   for (const day of ["2026-11-10", "2026-11-19"])
     await testApp.db.insertInto("traffic_days").values({ day, measure: "views", label: "", count: 1 }).execute();
   const choose = (silentDays: number) =>
@@ -101,7 +108,7 @@ test("the owner chooses after how many days, in which language, and whether at a
 });
 
 test("a request that waits in the spool for long is told, and that it is in", async () => {
-  await using testApp = await openTestApp({ variables: withMail });
+  await using testApp = await openEnglish({ variables: withMail });
   const folder = join(testApp.app.env.DATA_DIR, "spool");
   const file = join(folder, `${uuidv7()}.json`);
   mkdirSync(folder, { recursive: true });
@@ -117,7 +124,7 @@ test("a request that waits in the spool for long is told, and that it is in", as
 });
 
 test("mails that do not leave are told; a visitor's mistyped address is not our trouble", async () => {
-  await using testApp = await openTestApp({ variables: withMail });
+  await using testApp = await openEnglish({ variables: withMail });
   const mail = { to: "a@b.example", subject: "s", text: "t", html: "h" };
   const spoil = (kind: string, state: string, last_error: string) =>
     testApp.db.updateTable("mails").set({ state, last_error }).where("kind", "=", kind).execute();
@@ -139,7 +146,7 @@ test("mails that do not leave are told; a visitor's mistyped address is not our 
 
 test("thanks that were tried until their time was over are alert, whatever kept the reason", async () => {
   for (const reason of [serializeReason({ ...verbatim("421 later"), gaveUp: true }), "Gave up. 421 later"]) {
-    await using testApp = await openTestApp({ variables: withMail });
+    await using testApp = await openEnglish({ variables: withMail });
     const mail = { to: "a@b.example", subject: "s", text: "t", html: "h" };
     await enqueue(testApp.db, { ...mail, kind: "visitor-acknowledgement" }, start);
     await testApp.db.updateTable("mails").set({ state: "stopped", last_error: reason }).execute();
@@ -152,7 +159,7 @@ test("thanks that were tried until their time was over are alert, whatever kept 
 });
 
 test("without a mail server no mail waits for the day that there is one", async () => {
-  await using testApp = await openTestApp();
+  await using testApp = await openEnglish();
   await runTest(testApp, failed);
   await look(testApp);
   expect(await subjects(testApp)).toEqual([]);
@@ -162,7 +169,7 @@ test("without a mail server no mail waits for the day that there is one", async 
 });
 
 test("other programs are told too, where the owner has a webhook", async () => {
-  await using testApp = await openTestApp({ variables: withMail });
+  await using testApp = await openEnglish({ variables: withMail });
   await saveSettings(testApp.db, { integrations: { webhookUrl: "https://hooks.example/in" } }, start);
   await runTest(testApp, failed);
   await look(testApp);
@@ -181,7 +188,7 @@ test("other programs are told too, where the owner has a webhook", async () => {
 });
 
 test("a webhook that does not answer is told by mail, and not to itself", async () => {
-  await using testApp = await openTestApp({ variables: withMail });
+  await using testApp = await openEnglish({ variables: withMail });
   await saveSettings(testApp.db, { integrations: { webhookUrl: "https://hooks.example/in" } }, start);
   await enqueueWebhook(testApp.db, { event: "content_idea.status_changed", payload: { id: "1" } }, start);
   const events = () => testApp.db.selectFrom("mails").selectAll().where("channel", "=", "webhook").execute();
@@ -204,7 +211,7 @@ test("a webhook that does not answer is told by mail, and not to itself", async 
 testOnBothEngines(
   "nights without a backup and a disk that fills are told, shown and told again after a week",
   async (place) => {
-    await using testApp = await openTestApp({ place, variables: withMail });
+    await using testApp = await openEnglish({ place, variables: withMail });
     const machine = { uptime: DAY_MS, free: 150_000_000 };
     const lookAt = (now: Date) =>
       sendAlerts({
@@ -246,7 +253,7 @@ testOnBothEngines(
 );
 
 test("without nightly backups none is missed", async () => {
-  await using testApp = await openTestApp({ variables: { ...withMail, BACKUPS_KEPT: "0" } });
+  await using testApp = await openEnglish({ variables: { ...withMail, BACKUPS_KEPT: "0" } });
   const machine = { uptimeMs: () => DAY_MS, freeBytes: async () => 1e9 };
   const now = () => new Date(Date.now() + 30 * DAY_MS);
   await sendAlerts({ ...testApp.app, now, siteUrl: "https://site.example", machine });

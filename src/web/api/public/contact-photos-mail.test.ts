@@ -78,7 +78,7 @@ test("photos added later come together in one mail of their own", async () => {
   await testApp.wait(3_600);
   expect(testApp.mails().slice(2)).toEqual([["owner-photos", 2]]);
   expect(testApp.sent[2]).toMatchObject({
-    subject: "Photos: Lavage d’entrée et de béton, Marie Tremblay",
+    subject: "Photos\u00a0: Lavage d’entrée et de béton, Marie Tremblay",
     text: expect.stringContaining(`/admin/leads/${id}`),
   });
 });

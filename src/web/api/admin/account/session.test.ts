@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 
 type Options = Parameters<typeof openTestApp>[0];
@@ -35,8 +36,11 @@ test("the right name and password open a session in a cookie that scripts cannot
   expect(cookieOf(response)).toMatch(/^session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
-test("mails to the owner begin in the back office's language, until one is chosen", async () => {
+test("mails to the owner begin in the language of the province, then of the back office, until one is chosen", async () => {
   await using testApp = await openAppWithOwner();
+  const { address } = exampleBusiness;
+  expect(await ownerContact(testApp.db)).toMatchObject({ language: "fr" });
+  await saveSettings(testApp.db, { business: { address: { ...address, region: "ON" } } }, testApp.app.now());
   expect(await ownerContact(testApp.db)).toMatchObject({ language: "en" });
 
   const response = await testApp.login(testOwner, { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" });
@@ -253,7 +257,9 @@ test("many wrong guesses from many addresses never lock the owner out, and are r
   expect(await mails()).toEqual([]);
 
   await guess(40);
-  expect(await mails()).toMatchObject([{ kind: "owner-alert", subject: "Someone is trying to guess your password" }]);
+  expect(await mails()).toMatchObject([
+    { kind: "owner-alert", subject: "Quelqu’un essaie de deviner votre mot de passe" },
+  ]);
   expect((await mails())[0]?.text).not.toMatch(/[{}]|undefined/);
   expect((await testApp.login(testOwner, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
 
