@@ -1,15 +1,8 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import {
-  button,
-  facts,
-  html,
-  lines,
-  mailPage,
-  paragraph,
-  type Html,
-} from "#src/account/notifications/mail/mail-html.ts";
+import { button, facts, html, mailPage, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
+import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { firstNameOf } from "#src/customers/leads/messages/first-name.ts";
 import { balanceOf, type Settled } from "#src/customers/invoices/balance.ts";
@@ -17,7 +10,7 @@ import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.t
 import type { Payment } from "#src/customers/invoices/payments.server.ts";
 import { amountIn, payingWays, type PayingWay } from "#src/customers/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
-import { oneLineAddress, unbroken } from "#src/site/business.ts";
+import { unbroken } from "#src/site/business.ts";
 import { invoiceMessageWords, methodWords } from "./invoice-message-words.ts";
 
 type About = {
@@ -91,22 +84,20 @@ function customerMail(
   const open = words[`open.${kind}`];
   const hello = fillIn(words.hello, { name: firstNameOf(customer.name) });
   const questions = fillIn(words.questions, { phone: unbroken(business.telephoneShown) });
-  const sender = [business.name, oneLineAddress(business), business.telephoneShown, business.email].join("\n");
   const why = fillIn(words.why, { business: business.name });
   const pay = ways.length > 0 ? [shownInvoiceWords[language].pay] : [];
   const paying = [...pay, ...ways.map(wayText)];
   return {
     ...(leadId && { leadId }),
     ...{ to: customer.email, replyTo: business.email, subject },
-    text: [hello, ...said, `${open}\n${href}`, ...paying, questions, sender, why].join("\n\n"),
+    text: [hello, ...said, `${open}\n${href}`, ...paying, questions, signatureText(business), why].join("\n\n"),
     html: mailPage({
       language,
       title: subject,
       body: html`${paragraph(hello)}${said.map(paragraph)}
         <div>${button(href, open)}</div>
-        ${pay.map(paragraph)}${ways.map(wayHtml)} ${paragraph(questions)}
-        <p style="margin:24px 0 16px">${lines(sender)}</p>
-        <p style="margin:0;color:#3c4d53;font-size:14px">${why}</p>`,
+        ${pay.map(paragraph)}${ways.map(wayHtml)} ${paragraph(withPhoneLink(questions, business))}
+        ${signature(business)}${fineprint(why)}`,
     }),
   };
 }
