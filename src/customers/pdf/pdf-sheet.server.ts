@@ -146,8 +146,8 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       table.end();
     },
     /** A QR code at the right margin; `y` stays. */
-    qrCode({ modules: { size, data }, side, alt }: QrCode) {
-      const module = side / size;
+    qrCode({ modules: { size: count, data }, side, alt }: QrCode) {
+      const module = side / count;
       const [left, top, y] = [MARGIN + width - side, pdf.y, pdf.y];
       const draw = () => {
         for (const [row, cells] of data.entries())
