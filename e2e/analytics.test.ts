@@ -69,6 +69,30 @@ test("undelivered mails link to the email settings", async ({ page, site }) => {
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("the lists share five cards, so that the page is short", async ({ page, site }) => {
+  fillWithExampleData(site);
+  await signIn(page, site);
+  await page.goto("/admin/analytics?period=365");
+  await expect(page.getByRole("table", { name: "Page views by page" }).getByRole("row")).toHaveCount(11);
+  for (const [width, most] of [
+    [1440, 3000],
+    [390, 6000],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+  }
+  await page.getByRole("tab", { name: "Devices" }).click();
+  await expect(page.getByRole("row", { name: /^Phone \d/ })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Visits by source" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Details: Page views by page" }).click();
+  const all = page.getByRole("dialog", { name: "Page views by page" });
+  await expect(all.getByRole("row").nth(11)).toBeVisible();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Details: Page views by page" })).toBeFocused();
+});
+
 test("axe finds nothing on the analytics, the funnel and the dashboard, in both themes", async ({ page, site }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });

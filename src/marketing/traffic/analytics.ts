@@ -44,7 +44,7 @@ export type Totals = Map<string, Map<string, number>>;
 
 type TwoTotals = { now: Totals; before: Totals };
 
-const ROWS = 12;
+const ROWS = 100;
 
 export function compareTotals(totals: TwoTotals, pages: Pages) {
   const count = (measure: string, label = ""): Compared => ({

@@ -1,6 +1,9 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { figureNames, formatShare, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
 import { analyticsWords } from "./words.ts";
+import { RankedList } from "./ranked-list.tsx";
+import { TabbedCard } from "./tabbed-card.tsx";
+import { Card } from "#src/web/ui/card.tsx";
 import { ChartBars } from "./chart-bars.tsx";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -14,26 +17,55 @@ import {
 } from "#src/web/admin/parts/visit-words.ts";
 import { formatDollars, formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { VitalsCard } from "./vitals-card.tsx";
-import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
-  const { sources, pages, cities, devices, languages, botPurposes, vitals } = analytics;
-  const t = useWords(analyticsWords);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
+        <VisitLists analytics={analytics} />
         <StepsCard analytics={analytics} />
-        <ChartBars title={t.sources} head={t.source} words={sourceWords} {...sources} />
-        <ChartBars title={t.devices} head={t.device} words={deviceWords} {...devices} />
-        <ChartBars title={t.bots} head={t.purpose} words={purposeWords} {...botPurposes} />
       </div>
       <div className="grid gap-6">
-        <VitalsCard vitals={vitals} />
-        <ChartBars title={t.pages} head={t.page} words={pageWords} {...pages} />
-        <ChartBars title={t.cities} head={t.city} words={areaWords} {...cities} />
-        <ChartBars title={t.languages} head={t.language} words={languageWords} {...languages} />
+        <PageLists analytics={analytics} />
+        <VitalsCard vitals={analytics.vitals} />
       </div>
     </div>
+  );
+}
+
+function VisitLists({ analytics: { sources, devices, languages, botPurposes } }: { analytics: Analytics }) {
+  const language = useLanguage();
+  const t = { ...analyticsWords[language], ...figureNames[language] };
+  const bySource = { label: t.sources, head: t.source, counted: t.visits, words: sourceWords };
+  const byDevice = { label: t.devices, head: t.device, counted: t.pageViews, words: deviceWords };
+  const byLanguage = { label: t.languages, head: t.language, counted: t.pageViews, words: languageWords };
+  const byPurpose = { label: t.bots, head: t.purpose, counted: t.requestsOfBots, words: purposeWords };
+  return (
+    <TabbedCard
+      title={t.visitLists}
+      tabs={[
+        { name: "sources", title: t.sourcesTab, content: <RankedList {...bySource} {...sources} /> },
+        { name: "devices", title: t.devicesTab, content: <RankedList {...byDevice} {...devices} /> },
+        { name: "languages", title: t.languagesTab, content: <RankedList {...byLanguage} {...languages} /> },
+        { name: "bots", title: t.bots, content: <RankedList {...byPurpose} {...botPurposes} /> },
+      ]}
+    />
+  );
+}
+
+function PageLists({ analytics: { pages, cities } }: { analytics: Analytics }) {
+  const language = useLanguage();
+  const t = { ...analyticsWords[language], ...figureNames[language] };
+  const byPage = { label: t.pages, head: t.page, counted: t.pageViews, words: pageWords };
+  const byCity = { label: t.cities, head: t.city, counted: t.pageViews, words: areaWords };
+  return (
+    <TabbedCard
+      title={t.pageLists}
+      tabs={[
+        { name: "pages", title: t.pageLists, content: <RankedList {...byPage} {...pages} /> },
+        { name: "cities", title: t.citiesTab, content: <RankedList {...byCity} {...cities} /> },
+      ]}
+    />
   );
 }
 
@@ -45,24 +77,30 @@ function StepsCard({ analytics }: { analytics: Analytics }) {
     const words = formatShare(part, whole, language);
     return words && say(words);
   };
+  const answered = answerWords(analytics, language);
   const others =
     otherRequests.now > 0 && otherRequestsWords[language].others(otherRequests.now.toLocaleString(locales[language]));
   return (
-    <ChartBars
-      title={t.steps}
-      head={t.step}
-      rows={[
-        { label: t.formStarts, ...formStarts },
-        {
-          label: t.requests,
-          ...requests,
-          note: [share(requests.now, formStarts.now, t.ofFormStarts), others].filter(Boolean).join(" "),
-        },
-        { label: t.won, ...won, note: share(won.now, requests.now, t.ofRequests) },
-      ]}
-      lead={<Earned cents={analytics.wonCents.now} />}
-      footnote={answerWords(analytics, language)}
-    />
+    <Card className="p-5">
+      <h2 className="text-lg">{t.steps}</h2>
+      <Earned cents={analytics.wonCents.now} />
+      <div className="-mx-2 mt-2">
+        <ChartBars
+          label={t.step}
+          head={t.step}
+          rows={[
+            { label: t.formStarts, ...formStarts },
+            {
+              label: t.requests,
+              ...requests,
+              note: [share(requests.now, formStarts.now, t.ofFormStarts), others].filter(Boolean).join(" "),
+            },
+            { label: t.won, ...won, note: share(won.now, requests.now, t.ofRequests) },
+          ]}
+        />
+      </div>
+      {answered && <p className="mt-3 border-t border-line pt-3 font-semibold">{answered}</p>}
+    </Card>
   );
 }
 

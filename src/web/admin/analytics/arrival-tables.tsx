@@ -5,8 +5,8 @@ import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
-import { Card } from "#src/web/ui/card.tsx";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
+import { TabbedCard } from "./tabbed-card.tsx";
 import { arrivalWords } from "./words.ts";
 
 type Say = (label: string, language: Language) => string;
@@ -16,11 +16,17 @@ type Props = { title: string; head: string; rows: ArrivalRow[]; words: Say };
 export function ArrivalTables({ arrivals: { sources, pages } }: Pick<Analytics, "arrivals">) {
   const t = arrivalWords[useLanguage()];
   if (sources.length === 0) return null;
+  const bySource = { title: t.bySource, head: t.source, rows: sources, words: sourceWords };
+  const byPage = { title: t.byPage, head: t.page, rows: pages, words: landingWords };
   return (
-    <div className="mb-6 grid gap-6">
-      <ArrivalTable title={t.bySource} head={t.source} rows={sources} words={sourceWords} />
-      <ArrivalTable title={t.byPage} head={t.page} rows={pages} words={landingWords} />
-    </div>
+    <TabbedCard
+      title={t.results}
+      className="mb-6"
+      tabs={[
+        { name: "sources", title: t.sourcesTab, content: <ArrivalTable {...bySource} /> },
+        { name: "pages", title: t.pagesTab, content: <ArrivalTable {...byPage} /> },
+      ]}
+    />
   );
 }
 
@@ -29,15 +35,13 @@ function ArrivalTable({ title, head, rows, words }: Props) {
   const t = arrivalWords[language];
   const name = ({ label }: ArrivalRow) => (label === null ? t.others : words(label, language));
   return (
-    <Card className="overflow-hidden">
-      <h2 className="p-5 pb-3 text-lg">{title}</h2>
-      <CardTable
-        label={title}
-        columns={[nameColumn(head, name), ...figures(language)]}
-        rows={rows}
-        keyOf={({ label }) => label ?? "\n"}
-      />
-    </Card>
+    <CardTable
+      label={title}
+      columns={[nameColumn(head, name), ...figures(language)]}
+      rows={rows}
+      keyOf={({ label }) => label ?? "\n"}
+      dense
+    />
   );
 }
 

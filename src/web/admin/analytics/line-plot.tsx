@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { labelledPoints, nearestPoint, plotTicks, positionOf } from "./plot-scale.ts";
+import { nearestPoint, plotLabels, plotTicks, positionOf } from "./plot-scale.ts";
 import { chartWords } from "./words.ts";
 
 export type LinePoint = {
@@ -16,10 +16,6 @@ export type LinePoint = {
 
 type Props = { name: string; points: LinePoint[] };
 type Row = (point: LinePoint) => number;
-
-/** On a phone every second label is left out. */
-const MOST_LABELS = 8;
-const FEW_LABELS = 4;
 
 /** The plot is stretched to its place; text stands beside it in HTML, which is not. */
 export function LinePlot({ name, points }: Props) {
@@ -82,15 +78,14 @@ const thin = { ...unstretched, className: "stroke-edge", strokeWidth: 2, strokeD
 const thick = { ...unstretched, className: "stroke-water", strokeWidth: 3 };
 
 function Labels({ points }: { points: LinePoint[] }) {
-  const few = labelledPoints(points.length, FEW_LABELS);
-  const shown = new Set([...few, ...labelledPoints(points.length, MOST_LABELS)]);
+  const { all, onPhones } = plotLabels(points.length);
   return points.map(
     ({ title, label }, index) =>
-      shown.has(index) && (
+      all.includes(index) && (
         <span
           key={title}
           aria-hidden="true"
-          className={`absolute top-full mt-2 -translate-x-1/2 text-sm whitespace-nowrap text-muted ${few.includes(index) ? "" : "max-md:hidden"}`}
+          className={`absolute top-full mt-2 -translate-x-1/2 text-sm whitespace-nowrap text-muted ${onPhones.includes(index) ? "" : "max-md:hidden"}`}
           style={{ left: `${positionOf(index, points.length)}%` }}
         >
           {label}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelledPoints, nearestPoint, plotTicks, positionOf } from "./plot-scale.ts";
+import { plotLabels, nearestPoint, plotTicks, positionOf } from "./plot-scale.ts";
 
 test("ticks are whole round numbers, few, and reach the largest count", () => {
   expect(plotTicks(0)).toEqual([0, 1]);
@@ -17,9 +17,10 @@ test("ticks are whole round numbers, few, and reach the largest count", () => {
 });
 
 test("labels stand at even distances, and no more of them than there is room for", () => {
-  expect(labelledPoints(7, 8)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(labelledPoints(30, 8)).toEqual([0, 4, 8, 12, 16, 20, 24, 28]);
-  expect(labelledPoints(1, 8)).toEqual([0]);
+  expect(plotLabels(7)).toEqual({ all: [0, 1, 2, 3, 4, 5, 6], onPhones: [0, 2, 4, 6] });
+  expect(plotLabels(30)).toEqual({ all: [0, 4, 8, 12, 16, 20, 24, 28], onPhones: [0, 8, 16, 24] });
+  expect(plotLabels(52)).toEqual({ all: [0, 7, 14, 21, 28, 35, 42, 49], onPhones: [0, 14, 28, 42] });
+  expect(plotLabels(1)).toEqual({ all: [0], onPhones: [0] });
 });
 
 test("a pointer finds the nearest point, also outside the plot", () => {

@@ -9,8 +9,16 @@ export function plotTicks(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
+const MOST_LABELS = 8;
+
+/** Which points have a label; on a phone every second one of them is left out. */
+export function plotLabels(count: number): { all: number[]; onPhones: number[] } {
+  const all = labelledPoints(count, MOST_LABELS);
+  return { all, onPhones: all.length > MOST_LABELS / 2 ? all.filter((_, place) => place % 2 === 0) : all };
+}
+
 /** Which of `count` points have a label, so that at most `labels` stand under the plot at even distances. */
-export function labelledPoints(count: number, labels: number): number[] {
+function labelledPoints(count: number, labels: number): number[] {
   const step = Math.max(1, Math.ceil(count / labels));
   return Array.from({ length: count }, (_, index) => index).filter((index) => index % step === 0);
 }

@@ -4,7 +4,7 @@ export type CountedMeasure = "visits" | "pageViews" | "visitors" | "bots";
 export type TimeBucket = { from: string; to: string; now: number; before: number };
 
 /** Longer periods have a point a week. */
-const MOST_DAYS_ONE_BY_ONE = 62;
+const MOST_DAYS_ONE_BY_ONE = 60;
 
 /** Weeks are counted back from the end; an incomplete first one is left out, as the line would seem to fall there. */
 export function timeBuckets(

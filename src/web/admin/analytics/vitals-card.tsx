@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Vital } from "#src/marketing/traffic/analytics.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { rateVital, formatVital, type VitalRating } from "./vital-rating.ts";
@@ -40,7 +41,7 @@ export function VitalsCard({ vitals }: { vitals: Vital[] }) {
   );
 }
 
-function VitalRow({ vital: { name, p75 } }: { vital: Vital }) {
+function VitalRow({ vital: { name, p75, measured } }: { vital: Vital }) {
   const language = useLanguage();
   const t = vitalWords[language];
   if (p75.now === null) return null;
@@ -50,7 +51,10 @@ function VitalRow({ vital: { name, p75 } }: { vital: Vital }) {
     <tr className="max-[22.5rem]:flex max-[22.5rem]:flex-wrap max-[22.5rem]:justify-between max-[22.5rem]:pb-2.5">
       <th scope="row" className="w-full py-2.5 pr-3 font-normal">
         <span className="block font-semibold">{vitalNames[language][name]}</span>
-        <span className="text-muted">{vitalMeanings[language][name]}</span>
+        <span className="block text-muted">{vitalMeanings[language][name]}</span>
+        <span className="text-muted">
+          {t.measurements(measured.now, measured.now.toLocaleString(locales[language]))}
+        </span>
       </th>
       <td className="text-right align-top whitespace-nowrap tabular-nums max-[22.5rem]:text-left min-[22.5rem]:py-2.5">
         <span className="block font-semibold">{formatVital(name, p75.now, language)}</span>
