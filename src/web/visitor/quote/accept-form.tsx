@@ -1,6 +1,7 @@
 import { answerLimits } from "#src/customers/quotes/quote-answers.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { ProofList } from "./proof-list.tsx";
 import { useProblem } from "./problem-at.ts";
 import { useWords } from "./quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
@@ -14,6 +15,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
     <form action={`${address}/accept`} method="post" noValidate className="sheet mt-6 print:hidden">
       <h2 className="text-xl">{t("accept")}</h2>
       <p className="mt-2 mb-5">{t("acceptMeans", { business: quote.business.legalName || quote.business.name })}</p>
+      <ProofList proof={view.proof} />
       <HiddenFields view={view} />
       <input type="hidden" name="hash" value={documentHash} />
       <input type="hidden" name="total" value={totalCents} />

@@ -11,6 +11,17 @@ export function Notices({ view }: { view: QuoteView }) {
       <h2 className="text-xl">{t(`${kind}.title`)}</h2>
       <p className="mt-1">{t(`${kind}.text`, values)}</p>
       {kind === "accepted" && copyMailedTo && <p className="mt-1">{t("copyMailed", { email: copyMailedTo })}</p>}
+      {kind === "superseded" && view.canMailNewest && (
+        <form action={`${address}/newest`} method="post" className="mt-4 print:hidden">
+          <input type="hidden" name="lang" value={language} />
+          <button type="submit" className="button primary" aria-describedby="newest-hint">
+            {t("mailNewest")}
+          </button>
+          <p id="newest-hint" className="mt-2 text-sm text-muted">
+            {t("mailNewestHint")}
+          </p>
+        </form>
+      )}
       {hasEvidence && (kind === "accepted" || kind === "cancelled") && (
         <p className="mt-3 print:hidden">
           <a className="link" href={quoteLink({ address: `${address}/quote.pdf`, language, chosen })}>

@@ -3,6 +3,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts";
 import type { QuoteState } from "#src/customers/quotes/quote.ts";
+import type { Proof } from "#src/site/promises/proof.ts";
 import type { InvoiceView } from "./invoice-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
@@ -20,7 +21,7 @@ export type QuoteBrand = {
 };
 
 type AnsweredState = Exclude<QuoteState, "draft" | "sent" | "viewed">;
-type Notice = { kind: AnsweredState | "changed" | "busy" | "asked"; values: Values };
+type Notice = { kind: AnsweredState | "changed" | "busy" | "asked" | "newest"; values: Values };
 
 /** One quote, as its customer finds it. */
 export type QuoteView = {
@@ -43,7 +44,11 @@ export type QuoteView = {
   asksWish: boolean;
   /** For those who read English. */
   frenchTerms: ShownTerm[];
+  /** What the owner says of the business: reviews, insurance, licence. */
+  proof: Proof;
   notices: Notice[];
+  /** A newer version waits for an answer, and its link can be mailed to its customer. */
+  canMailNewest: boolean;
   /** Blank where no copy was mailed. */
   copyMailedTo: string;
   hasEvidence: boolean;

@@ -359,6 +359,53 @@ test("a superseded link says that there is a newer one, and does not lead there"
   expect(await newer.text()).toContain("Soumission 2026-001, version 2");
 });
 
+test("a superseded link has the newest one mailed to the customer, whoever asks, and shows it to nobody", async () => {
+  await using customer = await openCustomer();
+  const { db } = customer.testApp;
+  const next = await reviseQuote(db, customer.quote.id, sentAt);
+  const deps = { db, ...quoteDeps };
+  const sent = await sendQuote(deps, { id: next?.id ?? "", version: 1, by: "link" }, sentAt);
+  const token = sent.kind === "sent" ? sent.link.slice(-43) : "";
+  expect(await customer.page()).toContain("M’envoyer le lien le plus récent");
+  const asked = await customer.post("newest", { lang: "fr" });
+  await customer.post("newest", { lang: "fr" });
+  const page = await customer.page("?newest=1");
+  const mails = (await mailsOf(customer.testApp)).slice(1);
+
+  expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${customer.address}?lang=fr&newest=1`]);
+  expect(page).toContain("Le lien le plus récent est en route");
+  expect(page).not.toContain("M’envoyer");
+  expect((await asked.text()) + page).not.toContain(token);
+  expect(mails.map(({ kind, text }) => [kind, text.includes(token)])).toEqual([["customer-quote", true]]);
+});
+
+test("where the newest version takes no answer any more, no link to it is offered", async () => {
+  await using customer = await openCustomer();
+  const { db } = customer.testApp;
+  const next = await reviseQuote(db, customer.quote.id, sentAt);
+  await sendQuote({ db, ...quoteDeps }, { id: next?.id ?? "", version: 1, by: "mail" }, sentAt);
+  await withdrawQuote(db, next?.id ?? "", sentAt);
+  const before = (await mailsOf(customer.testApp)).length;
+  const asked = await customer.post("newest", {});
+
+  expect(await customer.page()).not.toContain("M’envoyer le lien");
+  expect(asked.headers.get("Location")).toBe(`${customer.address}?lang=fr`);
+  expect(await mailsOf(customer.testApp)).toHaveLength(before);
+});
+
+test("beside the decision stands what the owner says of the business, and nothing else", async () => {
+  await using customer = await openCustomer();
+  expect(await customer.page("?step=review")).not.toContain("class=\"proof\"");
+  const { app } = customer.testApp;
+  const facts = app.pages.facts();
+  const said = { insuredFor: 2_000_000, rating: 4.9, reviewCount: 37, reviewsUrl: "https://reviews.example" };
+  app.pages = { ...app.pages, facts: () => ({ ...facts, promises: { ...facts.promises, ...said } }) };
+  const review = await customer.page("?step=review");
+
+  expect(review).toMatch(/class="proof".*4,9 sur 5 · 37 avis.*Assurance responsabilité de 2 000 000 \$.*name="place"/s);
+  expect(review).toContain('href="https://reviews.example" target="_blank" rel="noopener"');
+});
+
 test("a withdrawn quote shows nothing of what it said", async () => {
   await using customer = await openCustomer();
   await withdrawQuote(customer.testApp.db, customer.quote.id, sentAt);

@@ -14,7 +14,7 @@ import { noStore } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
-import { takeAcceptance, takeDecline, takeQuestion } from "./quote-posts.ts";
+import { takeAcceptance, takeDecline, takeNewest, takeQuestion } from "./quote-posts.ts";
 import { chosenIn, isCustomer, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
 import { showMessage, showQuote } from "./show-quote.ts";
 
@@ -32,6 +32,7 @@ export function quotePages(app: App): Hono {
     .get("/:token/photos/:photo", withQuote(app, sendPhoto))
     .post("/:token/accept", limit, withQuote(app, takeAcceptance))
     .post("/:token/decline", limit, withQuote(app, takeDecline))
+    .post("/:token/newest", limit, withQuote(app, takeNewest))
     .post("/:token/question", limit, withQuote(app, takeQuestion));
   routes.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error;
@@ -61,7 +62,7 @@ const showIt: Handle = async (app, c, { quote, token }) => {
   const shown = { quote, address: `/q/${token}`, step: values["step"] === "review" ? "review" : "read" } as const;
   // Nothing else of a query is shown: it may be anybody's.
   const sent = { values: { lang: values["lang"] ?? "" }, options };
-  return showQuote(app, c, { ...shown, sent, ...(values["asked"] && { says: "asked" }) });
+  return showQuote(app, c, { ...shown, sent, ...(values["asked"] && { says: "asked" }), ...(values["newest"] && { says: "newest" }) });
 };
 
 /** Before the answer it shows the options of the query. */

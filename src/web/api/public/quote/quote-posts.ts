@@ -5,6 +5,7 @@ import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { acceptQuote, askAboutQuote, declineQuote } from "#src/customers/quotes/answer-quote.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/customers/quotes/quote-answers.ts";
+import { mailNewestLink } from "#src/customers/quotes/quote-links.server.ts";
 import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -69,6 +70,18 @@ export async function takeQuestion(app: App, c: Context, opened: Opened): Promis
 
 function depsOf(app: App) {
   return { db: app.db, siteUrl: siteUrl(app.env) };
+}
+
+/** What the page then says is the same whether a mail leaves or has just left. */
+export async function takeNewest(app: App, c: Context, opened: Opened): Promise<Response> {
+  const form = await readForm(app, c, { ...opened, step: "read" });
+  if (form.quote.state !== "superseded") return seeQuote(c, form);
+  const busy = await refuseBusy(app, c, form);
+  if (busy) return busy;
+  const deps = { ...depsOf(app), secretKey: app.secretKey };
+  const isMailed = await mailNewestLink(deps, { former: form.quote, visitor: visitorOf(app, c) }, app.now());
+  app.outbox.wake();
+  return seeQuote(c, form, isMailed ? { more: "&newest=1" } : {});
 }
 
 type Reading = Opened & { step: Showing["step"] };

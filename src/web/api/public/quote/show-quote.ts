@@ -8,6 +8,7 @@ import { dateFormats } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { evidenceIn, loadQuoteEvents, type QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
+import { findNewest } from "#src/customers/quotes/quote-links.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/customers/quotes/shown-quote.ts";
@@ -15,6 +16,7 @@ import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security
 import { copyValuesScript } from "#src/web/visitor/quote/copy-values.ts";
 import { followOptionsScript } from "#src/web/visitor/quote/follow-options.ts";
 import type { QuotePageProps, QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
+import { proofOf } from "#src/site/promises/proof.ts";
 import { unbroken } from "#src/site/business.ts";
 import { chosenIn, languageOf, type Sent, type SentQuote } from "./quote-request.ts";
 
@@ -37,7 +39,10 @@ type Answer = { status?: ContentfulStatusCode; headers?: Record<string, string> 
 export async function showQuote(app: App, c: Context, showing: Showing, answer: Answer = {}): Promise<Response> {
   const events = isOpen(showing.quote.state) ? [] : await loadQuoteEvents(app.db, showing.quote.id);
   const language = languageOf(showing.quote, showing.sent);
-  return showPage(app, c, { language, shown: { kind: "quote", view: viewOf(app, showing, events) } }, answer);
+  const { state } = showing.quote;
+  const newest = state === "superseded" && (await findNewest(app.db, showing.quote, app.now()));
+  const view = { ...viewOf(app, showing, events), canMailNewest: Boolean(newest) && showing.says !== "newest" };
+  return showPage(app, c, { language, shown: { kind: "quote", view } }, answer);
 }
 
 /** A page that says nothing of any quote. */
@@ -64,7 +69,7 @@ export function showPage(app: App, c: Context, page: Page, { status = 200, heade
   return c.html(html, status, { "Content-Security-Policy": policy, ...headers });
 }
 
-function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
+function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest"> {
   const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
   const language = languageOf(quote, sent);
@@ -83,6 +88,7 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): QuoteView {
     needsPlace: needsPlace(quote),
     asksWish: asksWish(quote, language),
     frenchTerms: language === "fr" ? [] : shownTerms(document, "fr"),
+    proof: proofOf(app.pages.facts().promises, { business: app.pages.facts().business, points: [] }, language),
     notices: noticesOf(app, showing, { events, language, totalCents }),
     copyMailedTo: state === "accepted" ? document.customer.email : "",
     hasEvidence: evidence !== undefined,
