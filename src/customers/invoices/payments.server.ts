@@ -26,6 +26,13 @@ export async function loadPayments(db: Db, invoiceId: string): Promise<Payment[]
   return rows.map(asPayment);
 }
 
+/** The oldest first, by invoice; nothing for those without any. */
+export async function loadPaymentsOf(db: Db, invoiceIds: string[]): Promise<Map<string, Payment[]>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await selectPayments(db).where("invoice_id", "in", invoiceIds).orderBy("id").execute();
+  return Map.groupBy(rows.map(asPayment), ({ invoiceId }) => invoiceId);
+}
+
 export type Received = Pick<NewPayment, "cents" | "receivedOn" | "reference"> & {
   invoiceId: string;
   method: PaymentMethod;
