@@ -5,7 +5,9 @@ import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { contactFields, isTooShort } from "#src/customers/leads/contact-fields.ts";
-import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
+import type { Kept } from "#src/customers/leads/intake/intake.server.ts";
+import { formKeys } from "#src/customers/leads/intake/form-key.server.ts";
+import { parseContactRequest, type ContactRequest } from "#src/customers/leads/contact-request.ts";
 import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
 import { screen } from "#src/customers/leads/screening/screen.ts";
 import type { UncheckedDoubt } from "#src/customers/leads/verdict.ts";
@@ -39,20 +41,28 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.intake.takeRateLimit("contact", address);
   if (!allowed.ok) return showAgain(app, c, { status: 429, form, retryAfter: allowed.retryAfterSeconds });
+  // A double press sends the form twice.
+  const [idempotencyKey, formerKey] = formKeys(read.values, app.now());
+  const known = (await app.intake.findKept(idempotencyKey)) ?? (await app.intake.findKept(formerKey));
+  if (known) return thank(app, c, { kept: known, request: read.values });
   const check = { kind: "none" as const, doubts: await doubtsAbout(app, c, address) };
   const verdict = screen({ form, request: read.values, check }, app.now());
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
   // Such a form does not say which version of the site it is of.
   const shown = app.pages.shownHashes(languageOf(app.pages.pages(), form["language"]));
-  const asked = { request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true, device: deviceFrom(c), shown };
+  const asked = { request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true, idempotencyKey, device: deviceFrom(c), shown };
   const received = await app.intake.receive(asked);
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();
   if (verdict.box !== "spam") recordFormBegun(app, c, read.values);
-  setPhotoCookie(app, c, { leadId: received.id, at: received.at, waits: received.waits });
+  return thank(app, c, { kept: received, request: read.values });
+}
+
+function thank(app: App, c: Context, { kept, request }: { kept: Kept; request: ContactRequest }): Response {
+  setPhotoCookie(app, c, { leadId: kept.id, at: kept.at, waits: kept.waits });
   const pages = app.pages.pages();
-  const thanks = pages.pathOf(thankYouPage, languageOf(pages, form["language"]));
-  return c.redirect(thanks + trackingQuery(read.values.tracking), 303);
+  const thanks = pages.pathOf(thankYouPage, languageOf(pages, request.language));
+  return c.redirect(thanks + trackingQuery(request.tracking), 303);
 }
 
 /** Once, as the page does where a script runs. */
