@@ -104,3 +104,20 @@ test("titles are in the face that the site's headings have", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^Heading/);
   await expect.poll(() => page.evaluate(() => document.fonts.check("800 20px Heading"))).toBe(true);
 });
+
+test("what is pressed, chosen or current has an outline where colours are forced", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/admin/calendar");
+  const outlined = (marked: string) =>
+    page
+      .locator(marked)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  await expect(page.locator("main button[aria-pressed=true]").first()).toBeVisible();
+  expect(await outlined("main button[aria-pressed=true]")).toBe("solid");
+  expect(await outlined("main button[aria-pressed=false]")).toBe("none");
+  expect(await outlined("aside a[aria-current]")).toBe("solid");
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(await outlined("[role=option][aria-selected=true]")).toBe("solid");
+});

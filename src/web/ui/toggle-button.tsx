@@ -10,7 +10,7 @@ export function ToggleButton({ on, onToggle, children }: Props) {
       type="button"
       aria-pressed={on}
       onClick={onToggle}
-      className="inline-flex min-h-11 items-center gap-2 rounded-field border border-edge bg-raised px-4 font-medium compact:min-h-9 forced-colors:aria-pressed:outline-2 text-muted transition-colors hover:border-water aria-pressed:border-water aria-pressed:bg-water-soft aria-pressed:text-water"
+      className="inline-flex min-h-11 items-center gap-2 rounded-field border border-edge bg-raised px-4 font-medium compact:min-h-9 text-muted transition-colors hover:border-water aria-pressed:border-water aria-pressed:bg-water-soft aria-pressed:text-water"
     >
       <Mark aria-hidden="true" className="size-4" />
       {children}

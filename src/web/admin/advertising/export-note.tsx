@@ -16,7 +16,7 @@ export function ExportNote({ counts, group }: Props) {
     <div className="mb-6 flex gap-3 rounded-card bg-water-soft px-4 py-4 md:px-5">
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-water" />
       <div className="grid max-w-4xl gap-3 text-sm">
-        {counts && <TakenToday counts={counts} group={group} />}
+        {counts ? <TakenToday counts={counts} group={group} /> : <div className="h-18 max-sm:h-48" />}
         <p>{t.note}</p>
       </div>
     </div>

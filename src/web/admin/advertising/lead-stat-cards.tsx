@@ -19,7 +19,7 @@ export function LeadStatCards({ totals }: { totals: Totals | undefined }) {
         figure: trackedShare(totals, language),
         note: t.trackedOf(totals.tracked_leads.toLocaleString(locale), totals.total_leads.toLocaleString(locale)),
       }
-    : { figure: undefined };
+    : { figure: undefined, note: "\u00a0" };
   return (
     <StatCards
       stats={[

@@ -1,7 +1,6 @@
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -10,7 +9,7 @@ import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
 import { useSaved } from "#src/web/admin/site/editing/use-section.ts";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ArticleFields } from "./article-fields.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { ArticlePublishing } from "./article-publishing.tsx";
@@ -19,7 +18,6 @@ import { articleWords } from "./words.ts";
 
 export function ArticlePage({ params: { id } }: { params: { id: string } }) {
   const t = useWords(articleWords);
-  const { loading } = useWords(commonWords);
   const language = useLanguage();
   const query = useNewest(articleQuery(id));
   const [edition, reopen] = useState(0);
@@ -27,12 +25,7 @@ export function ArticlePage({ params: { id } }: { params: { id: string } }) {
   const name = title && (title[language] || title.fr || title.en);
   return (
     <AdminPage title={name || t.article} under={{ title: t.title, path: ARTICLES }}>
-      <QueryState
-        query={query}
-        failed={t.oneFailed}
-        errorInCard
-        placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
-      >
+      <QueryState query={query} failed={t.oneFailed} errorInCard placeholder={<Skeleton shape="form" />}>
         {(article) => (
           <SiteLanguages value={article.languages}>
             {/* Publishing writes the addresses that were left blank. */}

@@ -2,7 +2,6 @@ import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import type { ListedArticle } from "#src/marketing/articles/article.ts";
 import { ContentTabs } from "#src/web/admin/content-ideas/content-tabs.tsx";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -13,13 +12,12 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ARTICLES, useArticles, useWriteArticle } from "./use-articles.ts";
 import { articleWords } from "./words.ts";
 
 export function ArticlesPage() {
   const t = useWords(articleWords);
-  const { loading } = useWords(commonWords);
   const articles = useArticles();
   const writing = useWriteArticle();
   const errorToast = useErrorToast();
@@ -41,19 +39,7 @@ export function ArticlesPage() {
     >
       <ContentTabs current="articles" />
       <Card>
-        <QueryState
-          query={articles}
-          failed={t.failed}
-          placeholder={
-            <Placeholder
-              label={loading}
-              rows={4}
-              row="grid h-24 content-center gap-3 px-5"
-              lines={["w-2/5", "w-1/4"]}
-              className="divide-y divide-line"
-            />
-          }
-        >
+        <QueryState query={articles} failed={t.failed} placeholder={<Skeleton shape="items" />}>
           {(loaded) => <List articles={loaded} />}
         </QueryState>
       </Card>

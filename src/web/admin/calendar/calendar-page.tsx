@@ -2,13 +2,12 @@ import { CalendarDays, CalendarPlus, CloudRain, Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { ListedAppointment, Window } from "#src/customers/appointments/appointment.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
 import { daysShown, dateRangeOf, today } from "./calendar-days.ts";
@@ -72,7 +71,6 @@ type Props = { shown: ShownDay; opened: Opened | undefined; open: (opened: Opene
 
 function LoadedCalendar({ shown, opened, open }: Props) {
   const t = useWords(calendarWords);
-  const { loading } = useWords(commonWords);
   const days = daysShown(shown.view, shown.day);
   const query = useAppointments(dateRangeOf(days));
   const moving = useMoveAppointment();
@@ -83,12 +81,7 @@ function LoadedCalendar({ shown, opened, open }: Props) {
   };
   const onNew = (window: Window) => open({ kind: "new", window });
   return (
-    <QueryState
-      query={query}
-      failed={t.failed}
-      errorInCard
-      placeholder={<Placeholder label={loading} rows={1} row="h-96" />}
-    >
+    <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="week" />}>
       {({ appointments }) => (
         <>
           {appointments.length === 0 && <Nothing view={shown.view} onNew={() => open({ kind: "new" })} />}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import type { useIdeas } from "./use-ideas.ts";
 import { contentWords } from "./words.ts";
@@ -33,7 +33,7 @@ export function IdeaList({ query, selected, onSelect }: Selection & { query: Que
       <IdeaTabs ideas={ideas} current={filter} selected={selected} />
       {/* Six whole rows; on a phone the page scrolls on where the list ends. */}
       <div className="h-[600px] snap-y overflow-y-auto lg:overscroll-contain">
-        <QueryState query={query} failed={t.failed} placeholder={<IdeasPlaceholder />}>
+        <QueryState query={query} failed={t.failed} placeholder={<Skeleton shape="items" label={t.loading} />}>
           {(loaded) => (
             <Ideas
               ideas={loaded.filter((idea) => isIn(idea, filter))}
@@ -90,18 +90,5 @@ function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
         </time>
       </p>
     </li>
-  );
-}
-
-function IdeasPlaceholder() {
-  const t = useWords(contentWords);
-  return (
-    <Placeholder
-      label={t.loading}
-      rows={6}
-      row="grid h-21 content-center gap-3 px-5"
-      lines={["w-4/5", "w-1/3"]}
-      className="divide-y divide-line"
-    />
   );
 }

@@ -56,7 +56,7 @@ export const contentWords = dictionary(
     articleFailed: "The article could not be opened.",
     delivered: "Text received with this idea",
     backToList: "Back to the list",
-    ideas: "Content Ideas",
+    ideas: "Content ideas",
     list: "Content ideas",
     count: (total, pending) => `${total} total, ${pending} pending`,
     failed: "The ideas could not be loaded.",

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
+import { useSettledTop } from "./use-settled-top.ts";
 import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords, heldWords } from "./words.ts";
@@ -26,26 +28,30 @@ export function DashboardPage() {
   useSignedInOnly();
   const t = useWords(dashboardWords);
   const isAtRisk = useFormAtRisk();
+  const isSettled = useSettledTop();
   return (
     <AdminPage title={t.title} intro={t.welcome}>
-      <InventedInPublic />
-      {isAtRisk === true && <SelfTestLine isAlarm />}
-      <OpenAlerts />
-      <ToAnswerLine />
-      <HeldLine />
-      <PeopleRequestsLine />
-      <SetUpCard />
-      <TodayCard />
-      <PipelineCards />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <NewestLeads />
-        <RecentActivity />
+      {!isSettled && <Skeleton shape="figures" />}
+      <div hidden={!isSettled}>
+        <InventedInPublic />
+        {isAtRisk === true && <SelfTestLine isAlarm />}
+        <OpenAlerts />
+        <ToAnswerLine />
+        <HeldLine />
+        <PeopleRequestsLine />
+        <SetUpCard />
+        <TodayCard />
+        <PipelineCards />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <NewestLeads />
+          <RecentActivity />
+        </div>
+        {isAtRisk === false && <SelfTestLine />}
+        <div className="mb-4 grid gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
+          <DashboardCards />
+        </div>
+        <QuickActions />
       </div>
-      {isAtRisk === false && <SelfTestLine />}
-      <div className="mb-4 grid gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
-        <DashboardCards />
-      </div>
-      <QuickActions />
     </AdminPage>
   );
 }

@@ -42,7 +42,7 @@ export const dashboardWords = dictionary(
     analytics: "Analytics",
     visits: (_) => "visits in 30 days",
     comingSoon: "Coming soon",
-    quickActions: "Quick Actions",
+    quickActions: "Quick actions",
     exportLeads: "Export Leads CSV",
     reviewContent: "Review Content",
     siteSettings: "Site Settings",

@@ -11,8 +11,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { findPages } from "./find-pages.ts";
 import { helpWords } from "./words.ts";
 
@@ -50,17 +49,11 @@ const further = "inline-flex min-h-11 items-center font-medium text-water underl
 
 export function HelpPage() {
   const t = useWords(helpWords);
-  const { loading } = useWords(commonWords);
   const language = useLanguage();
   const guide = useQuery(apiQuery(api.guide, { query: { language } }));
   return (
     <AdminPage title={t.title} intro={t.intro}>
-      <QueryState
-        query={guide}
-        failed={t.failed}
-        errorInCard
-        placeholder={<Placeholder label={loading} rows={3} row="h-24 rounded-card bg-mist" className="gap-6" />}
-      >
+      <QueryState query={guide} failed={t.failed} errorInCard placeholder={<Skeleton shape="text" />}>
         {(pages) => <Guide pages={pages} />}
       </QueryState>
       <a href={openPages(siteNames().outline).pathOf(accessibilityPage, language)} className={`mt-6 ${further}`}>

@@ -71,7 +71,7 @@ function Finder({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }
             role="option"
             aria-selected={choice === chosen}
             onClick={choice.act}
-            className="rounded-field px-3 py-2.5 text-left wrap-anywhere hover:bg-mist aria-selected:bg-water-soft compact:py-1.5 forced-colors:aria-selected:outline"
+            className="rounded-field px-3 py-2.5 text-left wrap-anywhere hover:bg-mist aria-selected:bg-water-soft compact:py-1.5"
           >
             {choice.label}
             {choice.detail && <span className="block text-sm text-muted">{choice.detail}</span>}

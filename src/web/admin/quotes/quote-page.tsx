@@ -16,7 +16,7 @@ import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { QuoteEditor } from "./editor/quote-editor.tsx";
 import { QuoteBadge } from "./quote-badge.tsx";
@@ -47,8 +47,8 @@ function OneQuote({ leadId, id }: { leadId: string; id: string }) {
       {isGone ? (
         <NoQuote leadId={leadId} />
       ) : (
-        <QueryState query={query} failed={t.notLoaded} errorInCard placeholder={<QuotePlaceholder />}>
-          {(shown) => (lead.isPending ? <QuotePlaceholder /> : <Shown quote={shown} lead={lead.data} />)}
+        <QueryState query={query} failed={t.notLoaded} errorInCard placeholder={<Skeleton shape="form" />}>
+          {(shown) => (lead.isPending ? <Skeleton shape="form" /> : <Shown quote={shown} lead={lead.data} />)}
         </QueryState>
       )}
     </AdminPage>
@@ -97,9 +97,4 @@ function NoQuote({ leadId }: { leadId: string }) {
       </EmptyState>
     </Card>
   );
-}
-
-function QuotePlaceholder() {
-  const t = useWords(quoteWords);
-  return <Placeholder label={t.loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />;
 }

@@ -8,12 +8,11 @@ import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { UndeliveredBanner } from "./undelivered-banner.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { LogOut, Search } from "lucide-react";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useLogOut } from "./use-log-out.ts";
 
@@ -38,9 +37,6 @@ function BrokenPage({ error }: { error: Error }) {
   const t = useWords(shellWords);
   return <LoadError title={t.pageFailed} error={error} action={t.reload} onRetry={() => window.location.reload()} />;
 }
-
-const title = "h-8 w-56 rounded-full bg-line";
-const card = "rounded-card bg-raised shadow-card";
 
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -81,7 +77,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </div>
           <ServerAway path={path}>
             <PageBoundary key={path}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              <Suspense fallback={<PageSkeleton path={path} />}>{children}</Suspense>
             </PageBoundary>
           </ServerAway>
         </main>
@@ -100,12 +96,6 @@ function useArrival(path: string, main: React.RefObject<HTMLElement | null>) {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [path, main]);
-}
-
-/** Shaped like a title, figures and a list. */
-function PageSkeleton() {
-  const { loading } = useWords(commonWords);
-  return <Placeholder label={loading} row="" rows={[title, `${card} h-28`, `${card} h-96`]} className="gap-6 pt-8" />;
 }
 
 /** On a phone it stands in the menu of the account. */

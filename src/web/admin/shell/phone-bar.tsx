@@ -44,7 +44,7 @@ function Entry({ name, icon: Icon, path, current, description }: EntryProps) {
         href={path}
         title={description}
         aria-current={path === current ? "page" : current.startsWith(`${path}/`) || undefined}
-        className="grid h-14 content-center justify-items-center gap-0.5 rounded-field text-bar text-muted aria-[current]:font-semibold aria-[current]:text-water forced-colors:aria-[current]:outline"
+        className="grid h-14 content-center justify-items-center gap-0.5 rounded-field text-bar text-muted aria-[current]:font-semibold aria-[current]:text-water"
       >
         <Icon aria-hidden="true" className="size-5" />
         <span className="max-w-full text-center wrap-anywhere">{name}</span>

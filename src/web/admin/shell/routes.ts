@@ -65,7 +65,7 @@ export function placeOf(location: string): string {
   return location === "/admin" ? "/admin/dashboard" : location;
 }
 
-const patterns = routes.map((route: Route) => ({
+const patterns = routes.map((route: Route & { name: RouteName }) => ({
   route,
   pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, "[0-9a-f-]{36}")}$`),
 }));
@@ -80,6 +80,6 @@ export function helpAbout(path: string): string {
   return guide ? `${HELP_PAGE}?page=${guide}` : HELP_PAGE;
 }
 
-function routeOf(path: string): Route | undefined {
+export function routeOf(path: string): (Route & { name: RouteName }) | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }

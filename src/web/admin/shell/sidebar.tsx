@@ -10,7 +10,7 @@ import { helpAbout, placeOf, sidebarGroups, sidebarRoutes } from "./routes.ts";
 import { shellWords } from "./words.ts";
 
 const entry =
-  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-medium text-muted transition-colors hover:bg-raised hover:text-ink compact:min-h-9 aria-[current]:bg-water-soft aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:outline";
+  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-medium text-muted transition-colors hover:bg-raised hover:text-ink compact:min-h-9 aria-[current]:bg-water-soft aria-[current]:font-semibold aria-[current]:text-ink";
 
 type Props = { className?: string; onSearch?: () => void };
 

@@ -7,7 +7,6 @@ import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { moveId } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
 import { boardWords } from "./words.ts";
@@ -66,17 +65,4 @@ function focusOnMoved(id: string): void {
     if (mover?.checkVisibility()) mover.focus();
     else document.getElementById("leads")?.focus({ preventScroll: true });
   });
-}
-
-export function BoardPlaceholder() {
-  const t = useWords(boardWords);
-  return (
-    <Placeholder
-      label={t.loading}
-      rows={["", "max-md:hidden", "max-md:hidden", "max-md:hidden", "max-md:hidden"]}
-      row="grid h-80 content-start gap-4 rounded-field bg-mist p-4"
-      lines={["w-24", "w-36", "w-30"]}
-      className="gap-3 p-3 md:grid-flow-col md:auto-cols-[minmax(12.5rem,1fr)]"
-    />
-  );
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
@@ -51,7 +51,12 @@ export function LeadPage({ params }: { params: { id: string } }) {
       {isGone ? (
         <NoLead list={list} />
       ) : (
-        <QueryState query={lead} failed={t.notLoaded} errorInCard placeholder={<LeadPlaceholder />}>
+        <QueryState
+          query={lead}
+          failed={t.notLoaded}
+          errorInCard
+          placeholder={<Skeleton shape="detail" label={t.loading} />}
+        >
           {() => null}
         </QueryState>
       )}
@@ -125,19 +130,6 @@ function NoLead({ list }: { list: string }) {
         </Link>
       </EmptyState>
     </Card>
-  );
-}
-
-function LeadPlaceholder() {
-  const t = useWords(leadWords);
-  return (
-    <Placeholder
-      label={t.loading}
-      rows={["h-64", "h-64", "h-80", "h-40"]}
-      row="rounded-card border border-line bg-raised p-6"
-      lines={["w-1/2"]}
-      className="gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-    />
   );
 }
 

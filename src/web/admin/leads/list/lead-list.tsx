@@ -5,7 +5,6 @@ import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -91,18 +90,5 @@ function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
         </div>
       )}
     </EmptyState>
-  );
-}
-
-export function LeadListPlaceholder() {
-  const t = useWords(listWords);
-  return (
-    <Placeholder
-      label={t.loading}
-      rows={15}
-      row="flex h-10 items-center gap-6 border-b border-line px-4 last:border-b-0 md:px-6"
-      lines={["w-48", "w-40 max-md:hidden", "grow"]}
-      className="gap-px"
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { Phone, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "wouter";
@@ -8,7 +9,7 @@ import { ExportLeadsButton } from "#src/web/admin/leads/export-leads-button.tsx"
 import { AdFilterLine } from "./ad-filter-line.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import { useReturnToLead } from "./lead-link.tsx";
-import { LeadList as Rows, LeadListPlaceholder } from "./lead-list.tsx";
+import { LeadList as Rows } from "./lead-list.tsx";
 import { LeadTabChoice, LeadTabs } from "./lead-tabs.tsx";
 import { listWords, selectionWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
@@ -18,7 +19,7 @@ import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { useLeadList, type LeadList } from "./use-lead-list.ts";
 import { isBoard, isFiltered, noFilters, useListState, type ListState } from "./list-state.ts";
 import { useSelection, type Selection } from "./use-selection.ts";
-import { Board, BoardPlaceholder } from "#src/web/admin/leads/board/board.tsx";
+import { Board } from "#src/web/admin/leads/board/board.tsx";
 import { useBoard } from "#src/web/admin/leads/board/use-board.ts";
 import { SavedViews } from "#src/web/admin/leads/views/saved-views.tsx";
 import { ViewSwitch } from "#src/web/admin/leads/board/view-switch.tsx";
@@ -70,14 +71,19 @@ export function LeadsPage() {
               query={board.query}
               failed={onBoard.notLoaded}
               onRetry={refresh}
-              placeholder={<BoardPlaceholder />}
+              placeholder={<Skeleton shape="columns" />}
             >
               {(loaded) => (
                 <Board board={loaded} state={state} shown={board.shown} onMove={board.move} onMore={board.showMore} />
               )}
             </QueryState>
           ) : (
-            <QueryState query={listed} failed={t.notLoaded} onRetry={refresh} placeholder={<LeadListPlaceholder />}>
+            <QueryState
+              query={listed}
+              failed={t.notLoaded}
+              onRetry={refresh}
+              placeholder={<Skeleton shape="list" label={t.loading} />}
+            >
               {({ leads }) => (
                 <Rows
                   {...{ leads, state, selection, list }}

@@ -2,7 +2,6 @@ import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Plus, Printer, ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { noDetails, type IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
@@ -12,7 +11,7 @@ import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
 import { useIncidents } from "#src/web/admin/privacy/use-register.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { IncidentCard } from "./incident-card.tsx";
 import { IncidentForm } from "./incident-form.tsx";
@@ -21,7 +20,6 @@ import { incidentWords } from "./words.ts";
 
 export function IncidentsPanel() {
   const t = useWords(incidentWords);
-  const { loading } = useWords(commonWords);
   const { authority } = usePrivacyLawWords();
   const query = useIncidents();
   const [eventId, setEventId] = useSearchParam("from");
@@ -38,12 +36,7 @@ export function IncidentsPanel() {
         <Tools canAdd={!isOpening && !eventId} onAdd={() => setOpening(true)} />
       </RegisterSection>
       {(isOpening || eventId) && initial && <IncidentForm key={eventId} initial={initial} onDone={close} />}
-      <QueryState
-        query={query}
-        failed={t.failed}
-        errorInCard
-        placeholder={<Placeholder label={loading} rows={1} row="h-60 rounded-card bg-raised" />}
-      >
+      <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="cards" />}>
         {({ incidents }) =>
           incidents.length === 0 ? (
             !isOpening && !eventId && <NoIncidents />

@@ -1,13 +1,12 @@
 import { Inbox, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
 import { useRequests, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { requestWords, kindWords } from "./words.ts";
@@ -30,7 +29,6 @@ import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 
 export function RequestsPanel() {
   const t = useWords(requestWords);
-  const { loading } = useWords(commonWords);
   const query = useRequests();
   const [isAdding, setAdding] = useState(false);
   return (
@@ -44,12 +42,7 @@ export function RequestsPanel() {
         )}
       </RegisterSection>
       {isAdding && <NewRequestForm onDone={() => setAdding(false)} />}
-      <QueryState
-        query={query}
-        failed={t.failed}
-        errorInCard
-        placeholder={<Placeholder label={loading} rows={1} row="h-60 rounded-card bg-raised" />}
-      >
+      <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="cards" />}>
         {({ requests }) =>
           requests.length === 0 ? (
             !isAdding && <NoRequests />

@@ -2,7 +2,7 @@ import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { AddressList } from "./address-list.tsx";
 import { ImportAddresses } from "./import-addresses.tsx";
@@ -22,7 +22,7 @@ export function AddressesPage() {
   const query = useAddresses();
   return (
     <AdminPage title={t.title} intro={t.intro} under={{ title: site, path: "/admin/site" }}>
-      <QueryState query={query} failed={t.notLoaded} errorInCard placeholder={<SiteSkeleton />}>
+      <QueryState query={query} failed={t.notLoaded} errorInCard placeholder={<Skeleton shape="form" />}>
         {({ redirects }) => (
           <div className="grid gap-5">
             <EditingCard title={t.add}>

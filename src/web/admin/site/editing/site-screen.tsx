@@ -1,10 +1,9 @@
 import { useIsMutating, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { FilledTexts } from "#src/web/admin/editing/filled-texts.ts";
 import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
 import { savingSection } from "#src/web/admin/editing/use-saved.ts";
@@ -25,15 +24,9 @@ export function SiteScreen({ title, intro, children }: Props) {
 /** The newest draft, for whatever edits a part of it. */
 export function WithSite({ children }: Pick<Props, "children">) {
   const t = useWords(editingWords);
-  const { loading } = useWords(commonWords);
   const query = useNewest(siteQuery);
   return (
-    <QueryState
-      query={query}
-      failed={t.notLoaded}
-      errorInCard
-      placeholder={<Placeholder label={loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
-    >
+    <QueryState query={query} failed={t.notLoaded} errorInCard placeholder={<Skeleton shape="form" />}>
       {(site) => (
         <SiteLanguages value={site.languages}>
           <FilledTexts value>{children(site)}</FilledTexts>

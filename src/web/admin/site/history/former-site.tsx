@@ -5,7 +5,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
-import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useSite, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { historyWords } from "./words.ts";
@@ -16,7 +16,7 @@ export function FormerSite({ id }: { id: string }) {
   const changes = useQuery({ ...apiQuery(api.site.publications[":id"].changes, { param: { id } }), staleTime: 0 });
   return (
     <div className="grid gap-5 bg-paper px-4 py-5 sm:px-5">
-      <QueryState query={changes} failed={t.failed} placeholder={<SiteSkeleton />}>
+      <QueryState query={changes} failed={t.failed} placeholder={<Skeleton shape="form" />}>
         {(found) => (
           <>
             <PutBack id={id} />

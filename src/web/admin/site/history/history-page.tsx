@@ -6,7 +6,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import type { Publication } from "#src/site/content/site-versions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -21,7 +21,7 @@ export function HistoryPage() {
   const publications = useQuery({ ...apiQuery(api.site.publications), staleTime: 0 });
   return (
     <AdminPage title={t.title} under={{ title: site.title, path: "/admin/site" }}>
-      <QueryState query={publications} failed={t.failed} errorInCard placeholder={<SiteSkeleton />}>
+      <QueryState query={publications} failed={t.failed} errorInCard placeholder={<Skeleton shape="form" />}>
         {(all) => (
           <Card className="divide-y divide-line">
             {all.map((publication) => (

@@ -4,7 +4,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useSite, useSiteChanges, type SiteState } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -17,7 +17,7 @@ export function SitePage() {
   const site = useSite();
   return (
     <AdminPage title={t.title}>
-      <QueryState query={site} failed={t.failed} errorInCard placeholder={<SiteSkeleton />}>
+      <QueryState query={site} failed={t.failed} errorInCard placeholder={<Skeleton shape="cards" />}>
         {(state) => <Overview site={state} />}
       </QueryState>
     </AdminPage>

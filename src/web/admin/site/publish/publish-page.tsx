@@ -7,7 +7,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { Checklist } from "#src/web/admin/set-up/checklist.tsx";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
-import { SiteSkeleton } from "#src/web/admin/site/site-skeleton.tsx";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useSite, useSiteChanges, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -35,7 +35,7 @@ export function PublishPage() {
     isOnline === "first" ? <FirstPublication /> : isOnline ? <Online /> : <Nothing isPublished={isPublished} />;
   return (
     <AdminPage title={t.title} under={{ title: site.title, path: "/admin/site" }} actions={<PreviewLink />}>
-      <QueryState query={changes} failed={t.failed} errorInCard placeholder={<SiteSkeleton />}>
+      <QueryState query={changes} failed={t.failed} errorInCard placeholder={<Skeleton shape="form" />}>
         {(found) =>
           found.length > 0 ? (
             <ToPublish changes={found} onPublished={(isFirst) => setOnline(isFirst ? "first" : "again")} />
