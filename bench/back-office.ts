@@ -106,6 +106,9 @@ async function callsOn(db: Db): Promise<string[]> {
       `analytics?from=${month.from}&to=${month.to}`,
       `analytics?from=${from}&to=${to}`,
     ],
+    ...["source&label=google-ads", "device&label=phone"].map(
+      (by) => `analytics/filtered?from=${from}&to=${to}&by=${by}`,
+    ),
     `analytics?from=${from.replace(/-\d\d$/, "-15")}&to=${to}`,
     ...["analytics/funnel", `analytics/funnel?from=${from}&to=${to}`, "analytics/online"],
     `analytics/funnel/leads?step=quoted&by=landing&label=${areaPath}&from=${from}&to=${to}`,

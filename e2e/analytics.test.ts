@@ -93,6 +93,28 @@ test("the lists share five cards, so that the page is short", async ({ page, sit
   await expect(page.getByRole("button", { name: "Details: Page views by page" })).toBeFocused();
 });
 
+test("a press on a row filters the rest, and the filter stands in the address until it is removed", async ({
+  page,
+  site,
+}) => {
+  fillWithExampleData(site);
+  await signIn(page, site);
+  await page.goto("/admin/analytics?period=365");
+  await page.getByRole("button", { name: "google.com", exact: true }).click();
+  const chip = page.getByRole("button", { name: "Source: google.com, remove this filter" });
+  await expect(chip).toBeFocused();
+  await expect(page).toHaveURL(/period=365&filter=source%3Agoogle\.com$/);
+  await expect(page.getByText(/^The lists begin on/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Landing pages" }).getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Sources" })).toHaveCount(0);
+  await expectNoAxeViolationsInBothThemes(page);
+
+  await page.reload();
+  await chip.press("Enter");
+  await expect(page.getByRole("table", { name: "Page views by page" })).toBeVisible();
+  await expect(page).toHaveURL(/period=365$/);
+});
+
 test("axe finds nothing on the analytics, the funnel and the dashboard, in both themes", async ({ page, site }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });

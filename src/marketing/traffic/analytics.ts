@@ -42,7 +42,7 @@ export type TrafficAnalytics = {
 /** By measure, then by label. */
 export type Totals = Map<string, Map<string, number>>;
 
-type TwoTotals = { now: Totals; before: Totals };
+export type TwoTotals = { now: Totals; before: Totals };
 
 const ROWS = 100;
 
@@ -69,7 +69,11 @@ export function compareTotals(totals: TwoTotals, pages: Pages) {
 }
 
 /** `groupOf` leaves a label out by returning undefined. */
-function rank(totals: TwoTotals, measure: string, groupOf = (label: string): string | undefined => label): Ranking {
+export function rank(
+  totals: TwoTotals,
+  measure: string,
+  groupOf = (label: string): string | undefined => label,
+): Ranking {
   const groups = new Map<string, Ranked>();
   for (const when of ["now", "before"] as const)
     for (const [label, count] of totals[when].get(measure) ?? []) {

@@ -5,6 +5,7 @@ import { leadImports } from "./040-lead-imports.ts";
 import { quotesWithoutTaxes } from "./041-quotes-without-taxes.ts";
 import { quotedByArrival } from "./042-quoted-by-arrival.ts";
 import { invoices } from "./043-invoices.ts";
+import { visitsByArrival } from "./044-visits-by-arrival.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   "041-quotes-without-taxes": quotesWithoutTaxes,
   "042-quoted-by-arrival": quotedByArrival,
   "043-invoices": invoices,
+  "044-visits-by-arrival": visitsByArrival,
 };

@@ -1,4 +1,6 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
+import type { ArrivalFilter } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
 import { figureNames, formatShare, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
 import { analyticsWords } from "./words.ts";
 import { RankedList } from "./ranked-list.tsx";
@@ -18,27 +20,48 @@ import {
 import { formatDollars, formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { VitalsCard } from "./vitals-card.tsx";
 
-export function AnalyticsDetails({ analytics }: { analytics: Analytics }) {
+type Props = { analytics: Analytics; onFilter: (filter: ArrivalFilter) => void };
+
+export function AnalyticsDetails({ analytics, onFilter }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
-        <VisitLists analytics={analytics} />
+        <VisitLists analytics={analytics} onFilter={onFilter} />
         <StepsCard analytics={analytics} />
       </div>
       <div className="grid gap-6">
-        <PageLists analytics={analytics} />
+        <PageLists analytics={analytics} onFilter={onFilter} />
         <VitalsCard vitals={analytics.vitals} />
       </div>
     </div>
   );
 }
 
-function VisitLists({ analytics: { sources, devices, languages, botPurposes } }: { analytics: Analytics }) {
+function VisitLists({ analytics: { sources, devices, languages, botPurposes }, onFilter }: Props) {
+  const onPick = (by: Dimension) => (label: string) => onFilter({ by, label });
   const language = useLanguage();
   const t = { ...analyticsWords[language], ...figureNames[language] };
-  const bySource = { label: t.sources, head: t.source, counted: t.visits, words: sourceWords };
-  const byDevice = { label: t.devices, head: t.device, counted: t.pageViews, words: deviceWords };
-  const byLanguage = { label: t.languages, head: t.language, counted: t.pageViews, words: languageWords };
+  const bySource = {
+    label: t.sources,
+    head: t.source,
+    counted: t.visits,
+    words: sourceWords,
+    onPick: onPick("source"),
+  };
+  const byDevice = {
+    label: t.devices,
+    head: t.device,
+    counted: t.pageViews,
+    words: deviceWords,
+    onPick: onPick("device"),
+  };
+  const byLanguage = {
+    label: t.languages,
+    head: t.language,
+    counted: t.pageViews,
+    words: languageWords,
+    onPick: onPick("language"),
+  };
   const byPurpose = { label: t.bots, head: t.purpose, counted: t.requestsOfBots, words: purposeWords };
   return (
     <TabbedCard
@@ -53,10 +76,11 @@ function VisitLists({ analytics: { sources, devices, languages, botPurposes } }:
   );
 }
 
-function PageLists({ analytics: { pages, cities } }: { analytics: Analytics }) {
+function PageLists({ analytics: { pages, cities }, onFilter }: Props) {
+  const onPick = (label: string) => onFilter({ by: "landing", label });
   const language = useLanguage();
   const t = { ...analyticsWords[language], ...figureNames[language] };
-  const byPage = { label: t.pages, head: t.page, counted: t.pageViews, words: pageWords };
+  const byPage = { label: t.pages, head: t.page, counted: t.pageViews, words: pageWords, onPick };
   const byCity = { label: t.cities, head: t.city, counted: t.pageViews, words: areaWords };
   return (
     <TabbedCard

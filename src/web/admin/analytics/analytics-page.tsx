@@ -4,6 +4,13 @@ import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { Compared } from "#src/marketing/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { figureNames, isLargeEnough, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
+import {
+  arrivalFilterText,
+  parseArrivalFilter,
+  type ArrivalFilter,
+} from "#src/marketing/traffic/filtered/filtered-analytics.ts";
+import { FilterChip } from "./filter/filter-chip.tsx";
+import { FilteredPage } from "./filter/filtered-page.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { AnalyticsTabs } from "./analytics-tabs.tsx";
@@ -30,6 +37,9 @@ export function AnalyticsPage() {
   const [now] = useState(() => new Date());
   const [wanted, setWanted] = useSearchParam("period");
   const choice = parseChoice(wanted, now);
+  const [filterText, setFilterText] = useSearchParam("filter");
+  const filter = parseArrivalFilter(filterText);
+  const onFilter = (wantedFilter: ArrivalFilter) => setFilterText(arrivalFilterText(wantedFilter));
   const analytics = useAnalytics(choice.period);
   return (
     <AdminPage title={t.title} intro={analytics.data ? comparedWords(analytics.data, language) : t.intro}>
@@ -43,10 +53,24 @@ export function AnalyticsPage() {
         {(loaded) => (
           <div aria-busy={analytics.isFetching}>
             {!loaded.countedSince && <NobodyYet />}
-            <AnalyticsStatCards analytics={loaded} />
-            <VisitsOverTime analytics={loaded} />
-            <ArrivalTables arrivals={loaded.arrivals} />
-            <AnalyticsDetails analytics={loaded} />
+            {filter ? (
+              <>
+                <FilterChip filter={filter} onRemove={() => setFilterText("")} />
+                <FilteredPage
+                  filter={filter}
+                  period={loaded.period}
+                  isComparable={isComparable(loaded)}
+                  onFilter={onFilter}
+                />
+              </>
+            ) : (
+              <>
+                <AnalyticsStatCards analytics={loaded} />
+                <VisitsOverTime analytics={loaded} />
+                <ArrivalTables arrivals={loaded.arrivals} />
+                <AnalyticsDetails analytics={loaded} onFilter={onFilter} />
+              </>
+            )}
             <FigureMeanings of={["visits", "pageViews", "visitors", "formStarts", "requests", "quoted", "won"]} />
           </div>
         )}

@@ -16,6 +16,18 @@ test("analytics are for the owner alone", async () => {
   expect((await testApp.request("/api/admin/analytics")).status).toBe(401);
 });
 
+test("one row of the analytics filters the others, and a row of nothing known is refused", async () => {
+  await using testApp = await openApp();
+  testApp.app.visits.record(aVisit());
+  await testApp.app.visits.flush();
+  const ask = (asked: string) => testApp.owner.request(`/api/admin/analytics/filtered?${asked}`);
+
+  expect(await (await ask("by=device&label=computer")).json()).toMatchObject({ visits: { now: 1, before: 0 } });
+  for (const wrong of ["by=colour&label=x", "by=device", `by=device&label=${"x".repeat(501)}`])
+    expect((await ask(wrong)).status, wrong).toBe(422);
+  expect((await testApp.request("/api/admin/analytics/filtered?by=device&label=phone")).status).toBe(401);
+});
+
 test("a new site has counted nothing in any period", async () => {
   await using testApp = await openApp();
   await testApp.owner.request("/admin/dashboard");

@@ -11,10 +11,12 @@ import {
 } from "#src/customers/leads/list/request-statistics.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
+import { dimensions } from "#src/marketing/traffic/daily-counts.ts";
+import { filteredAnalytics } from "#src/marketing/traffic/filtered/filtered-analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
 import { periodBefore, parsePeriod, type Period } from "#src/marketing/traffic/period.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { query } from "#src/web/http/validate.ts";
+import { code, query } from "#src/web/http/validate.ts";
 
 export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
   /** By phone or import. */
@@ -24,18 +26,34 @@ export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Com
   arrivals: Arrivals;
 };
 
-const AnalyticsQuery = v.object({ from: v.optional(v.string()), to: v.optional(v.string()) });
+const days = { from: v.optional(v.string()), to: v.optional(v.string()) };
+const AnalyticsQuery = v.object(days);
+
+const FilteredQuery = v.object({
+  ...days,
+  by: v.picklist(dimensions, code("must-be-one-of", { options: dimensions.join(", ") })),
+  label: v.pipe(v.string(), v.maxLength(500, code("must-be-shorter", { most: 500 }))),
+});
 
 export function analyticsApi(app: App) {
-  return new Hono().get("/analytics", query(AnalyticsQuery), async (c) => {
-    const read = parsePeriod(c.req.valid("query"), app.now(), app.pages.facts().business.timeZone);
-    if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
-    const answer: Analytics = {
-      ...(await trafficAnalytics(app.db, read.values)),
-      ...(await compareRequests(app, read.values)),
-    };
-    return c.json(answer);
-  });
+  return new Hono()
+    .get("/analytics/filtered", query(FilteredQuery), async (c) => {
+      const { by, label, ...asked } = c.req.valid("query");
+      const { timeZone } = app.pages.facts().business;
+      const now = app.now();
+      const read = parsePeriod(asked, now, timeZone);
+      if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
+      return c.json(await filteredAnalytics(app.db, { period: read.values, filter: { by, label }, timeZone, now }));
+    })
+    .get("/analytics", query(AnalyticsQuery), async (c) => {
+      const read = parsePeriod(c.req.valid("query"), app.now(), app.pages.facts().business.timeZone);
+      if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
+      const answer: Analytics = {
+        ...(await trafficAnalytics(app.db, read.values)),
+        ...(await compareRequests(app, read.values)),
+      };
+      return c.json(answer);
+    });
 }
 
 async function compareRequests(app: App, period: Period): Promise<Omit<Analytics, keyof TrafficAnalytics>> {
