@@ -34,6 +34,9 @@ const pages: Record<RouteName, Page> = {
   importLeads: lazy(async () => ({ default: (await import("./leads/import/import-page.tsx")).ImportPage })),
   lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
   quote: lazy(async () => ({ default: (await import("./quotes/quote-page.tsx")).QuotePage })),
+  quotes: lazy(async () => ({ default: (await import("./quotes/list/quotes-page.tsx")).QuotesPage })),
+  invoices: lazy(async () => ({ default: (await import("./invoices/list/invoices-page.tsx")).InvoicesPage })),
+  invoice: lazy(async () => ({ default: (await import("./invoices/invoice-page.tsx")).InvoicePage })),
   calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),
   calendarSettings: lazy(async () => ({
     default: (await import("./calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,

@@ -7,6 +7,8 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   contentApproval: "c",
   allLeads: "l",
   calendar: "r",
+  quotes: "o",
+  invoices: "i",
   analytics: "a",
   advertising: "b",
   logs: "t",

@@ -6,6 +6,7 @@ import { pushDevicesWords } from "./devices/push-devices-words.ts";
 import { emailWords } from "./email/email-words.ts";
 import type { IndexLink } from "./form/settings-index.tsx";
 import { integrationsWords } from "./integrations/integrations-words.ts";
+import { invoiceSettingsWords } from "./invoices/invoice-settings-words.ts";
 import { promisesWords } from "./promises/promises-words.ts";
 import { quoteTextsWords } from "./quotes/quote-texts-words.ts";
 import { replyTemplatesWords } from "./reply-templates/reply-templates-words.ts";
@@ -24,6 +25,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
   const devices = useWords(pushDevicesWords);
   const templates = useWords(replyTemplatesWords);
   const quotes = useWords(quoteTextsWords);
+  const invoices = useWords(invoiceSettingsWords);
   const promises = useWords(promisesWords);
   const reviews = useWords(reviewSettingsWords);
   return {
@@ -35,6 +37,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
       { id: "place", title: business.place },
       { id: "promises", title: promises.title },
       { id: "quotes", title: quotes.title },
+      { id: "invoices", title: invoices.title },
       { id: "reviews", title: reviews.title },
     ],
     email: [

@@ -22,6 +22,9 @@ import { useSettings } from "./form/use-settings.ts";
 const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
 const SecuritySections = lazy(async () => ({ default: (await import("./security-sections.tsx")).SecuritySections }));
 
+const InvoiceSettingsSection = lazy(async () => ({
+  default: (await import("./invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
+}));
 const QuoteTextsSection = lazy(async () => ({
   default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
@@ -65,6 +68,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
           <>
             <PromisesSection />
             <QuoteTextsSection />
+            <InvoiceSettingsSection />
             <ReviewSettingsSection />
           </>
         }

@@ -10,6 +10,9 @@ import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { invoiceStep } from "#src/web/admin/invoices/lead/invoice-step.ts";
+import { InvoiceStepCard } from "#src/web/admin/invoices/lead/invoice-step-card.tsx";
+import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
 import { nextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
 import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
@@ -18,13 +21,20 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { appointmentStep, type AppointmentStep } from "./appointment-step.ts";
 import { PlanDialog } from "#src/web/admin/calendar/planning/plan-dialog.tsx";
 
-/** The one next thing to do about a lead: its appointment, or its quotes. */
+/** The one next thing to do about a lead: its quotes, its appointment, or its invoices. */
 export function LeadNextStep({ lead }: { lead: LeadInFull }) {
   const now = useNow();
   const quotes = useQuotesOf(lead.id).data?.quotes ?? [];
+  const invoices = useInvoicesOf(lead.id).data?.invoices;
   const appointments = useAppointmentsOf(lead.id).data?.appointments;
   const day = today(now);
-  const step = appointments && appointmentStep(appointments, nextStep(quotes, now, day), day);
+  const ofQuotes = nextStep(quotes, now, day);
+  const step = appointments && appointmentStep(appointments, ofQuotes, day);
+  if (appointments && (step ? step.kind === "done" : !ofQuotes)) {
+    const isDone = appointments.some(({ state }) => state === "done");
+    const toPay = invoices && invoiceStep({ invoices, quotes, isDone, today: day });
+    return toPay ? <InvoiceStepCard leadId={lead.id} step={toPay} /> : null;
+  }
   if (step?.kind === "done") return null;
   return step ? <Step lead={lead} step={step} /> : <NextStepCard leadId={lead.id} />;
 }

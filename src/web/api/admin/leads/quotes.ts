@@ -11,6 +11,8 @@ import {
   type QuoteClosed,
 } from "#src/customers/quotes/close-quote.server.ts";
 import { loadQuoteToken, quoteAddress } from "#src/customers/quotes/quote-links.server.ts";
+import { listOfficeQuotes, loadQuoteFigures } from "#src/customers/quotes/list/office-quotes.server.ts";
+import { QuoteListQuery } from "#src/customers/quotes/list/quote-filter.ts";
 import type { QuoteCode } from "#src/customers/quotes/quote-problems.ts";
 import { parseQuoteTexts, type QuoteTexts } from "#src/customers/quotes/quote-texts.ts";
 import { parseQuoteEdit, parseQuoteSending } from "#src/customers/quotes/quote.ts";
@@ -30,7 +32,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
+import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
 import { sentInQuery } from "#src/web/api/public/quote/quote-request.ts";
 import { showQuote } from "#src/web/api/public/quote/show-quote.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
@@ -50,6 +52,8 @@ export function quotesApi(app: App) {
         await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
         return c.json(await loadQuoteTexts(app.db));
       })
+      .get("/quotes", query(QuoteListQuery), async (c) => c.json(await listOfficeQuotes(app.db, c.req.valid("query"))))
+      .get("/quote-figures", async (c) => c.json(await loadQuoteFigures(app.db)))
       .get("/quote-taxes", async (c) => c.json({ taxes: await loadQuoteTaxes(app.db) }))
       .get("/leads/:id/quotes", idParam, async (c) => c.json({ quotes: await listQuotes(app.db, c.req.param("id")) }))
       .post("/leads/:id/quotes", idParam, async (c) => {

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { personKeys } from "#src/account/consents/person.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { signIn } from "./log-in.ts";
+import { expect, testWithNewApp as test } from "./site.ts";
+
+test("an invoice is made, issued, paid in two parts and seen by its customer without script", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const row = aLeadRow({ name: "Marie Tremblay", email: "marie@example.com", phone: "(450) 555-0122" });
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await db.transaction().execute((trx) => insertRows(trx, "leads", [{ ...row, ...personKeys(row) }]));
+  await db.destroy();
+  await signIn(page, site);
+  await page.goto(`/admin/leads/${row.id}`);
+  await page.getByRole("button", { name: "New invoice" }).click();
+
+  await page.getByLabel("Unit price", { exact: true }).fill("250,50");
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByRole("button", { name: "Issue and copy the link" }).click();
+  await expect(page.getByRole("alert").getByText(/registration number/)).toBeVisible();
+  await page.getByLabel("No taxes").check();
+  await page.getByRole("button", { name: "Issue and copy the link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Invoice F-\d{4}-0001/ })).toBeVisible();
+  await expectNoAxeViolationsInBothThemes(page);
+
+  await page.getByRole("button", { name: "Record a payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record a payment" });
+  await expect(dialog.getByLabel("Amount")).toHaveValue("250.50");
+  await dialog.getByLabel("Amount").fill("100");
+  await expect(dialog.getByText("$150.50 will be left to pay.")).toBeVisible();
+  await expectNoAxeViolationsInBothThemes(page);
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "$150.50 left to pay" })).toBeVisible();
+
+  const link = await page.getByRole("textbox", { name: "Customer’s link" }).inputValue();
+  const customer = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  const shown = await customer.newPage();
+  await shown.goto(`${link}?lang=en`);
+  await expect(shown.getByRole("heading", { name: "$150.50 left to pay" })).toBeVisible();
+  expect(await shown.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  await customer.close();
+
+  await page.getByRole("button", { name: "Record a payment" }).click();
+  await dialog.getByLabel("Means").selectOption("cash");
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Paid in full" })).toBeVisible();
+  await page.goto("/admin/invoices");
+  await expect(page.getByRole("row", { name: /F-\d{4}-0001.*Marie Tremblay.*Paid/ })).toBeVisible();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.goto("/admin/quotes");
+  await expect(page.getByText("No quotes", { exact: true })).toBeVisible();
+});

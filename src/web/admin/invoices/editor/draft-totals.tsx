@@ -1,0 +1,41 @@
+import { formatMoney, formatPercent } from "#src/platform/i18n/formats.ts";
+import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
+import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { quoteWords } from "#src/web/admin/quotes/words.ts";
+
+export function DraftTotals({ draft }: { draft: InvoiceDraft }) {
+  const t = useWords(quoteWords);
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, regionalFormat().currency, language);
+  const { subtotalCents, discountCents, netCents, taxCents, totalCents } = invoiceTotals(draft, []);
+  return (
+    <dl className="grid gap-1.5">
+      <Row name={t.subtotal} amount={money(draft.part ? netCents : subtotalCents)} />
+      {discountCents > 0 && <Row name={t.discount} amount={money(-discountCents)} />}
+      {draft.taxes.map(({ name, thousandths }, at) => (
+        <Row
+          key={name.fr + name.en}
+          name={`${name[language] || name.fr} (${formatPercent(thousandths / 100_000, language)})`}
+          amount={money(taxCents[at] ?? 0)}
+        />
+      ))}
+      {draft.taxes.length === 0 && <Row name={t.noTaxes} amount="" />}
+      <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-lg font-bold">
+        <dt>{t.total}</dt>
+        <dd className="ml-auto tabular-nums">{money(totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="ml-auto tabular-nums">{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { languageName } from "#src/platform/i18n/site-language.ts";
+import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
+import { languageNames } from "#src/web/admin/parts/common-words.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
+import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
+import { fieldId, orBlank, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { NumberField } from "#src/web/admin/editing/number-field.tsx";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
+import { invoiceEditorWords } from "./words.ts";
+
+const LONGEST_TERM_DAYS = 180;
+
+type AboutProps = { draft: Edited<InvoiceDraft>; language: Edited<SiteLanguage>; hasTaxes: boolean };
+
+/** Whose it is, for which work, and until when it is due. */
+export function InvoiceAbout({ draft, language, hasTaxes }: AboutProps) {
+  const t = useWords(invoiceEditorWords);
+  const names = useWords(languageNames);
+  const languages = useSiteLanguages();
+  // Object.fromEntries is typed as any record; the invoice is in one of these.
+  const choices = Object.fromEntries(languages.map((one) => [one, languageName(names, one)])) as Record<
+    SiteLanguage,
+    string
+  >;
+  return (
+    <EditingCard title={t.about}>
+      <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextOf of={part(draft, "address")} label={t.address} maxLength={LONGEST_PLACE} />
+        <TextOf of={part(draft, "place")} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
+        <TextOf of={orBlank(part(draft, "servedOn"))} label={t.servedOn} type="date" />
+        <NumberField
+          of={part(draft, "termDays")}
+          label={t.termDays}
+          hint={t.termDaysHint}
+          read={(text) =>
+            /^\d{1,3}$/.test(text.trim()) && Number(text) <= LONGEST_TERM_DAYS ? Number(text) : undefined
+          }
+          show={String}
+          wrong={t.termDaysWrong}
+        />
+        {languages.length > 1 && <ChoiceOf of={language} label={t.language} choices={choices} />}
+      </div>
+      {hasTaxes && <Exempt of={part(draft, "taxes")} />}
+      <QuoteText of={part(draft, "note")} label={t.note} rows={3} />
+    </EditingCard>
+  );
+}
+
+function Exempt({ of }: { of: Edited<InvoiceDraft["taxes"]> }) {
+  const t = useWords(invoiceEditorWords);
+  const own = useQuoteTaxes().data?.taxes ?? [];
+  if (own.length === 0 && of.value.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <CheckField
+        id={fieldId(of)}
+        label={t.exempt}
+        hint={t.exemptHint}
+        checked={of.value.length === 0}
+        disabled={own.length === 0}
+        onChange={({ target }) => set(of, target.checked ? [] : own)}
+      />
+    </div>
+  );
+}

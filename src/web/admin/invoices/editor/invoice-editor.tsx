@@ -1,0 +1,167 @@
+import { Eye, Link as LinkIcon, Mail, Save, Trash2 } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { accepted } from "#src/platform/i18n/problem.ts";
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { reloadInvoices } from "#src/web/admin/invoices/use-invoices.ts";
+import { DraftTotals } from "./draft-totals.tsx";
+import { inEachLanguage } from "./problems-of-texts.ts";
+import { InvoiceAbout } from "./invoice-about.tsx";
+import { InvoiceLines, PartLines } from "./invoice-lines.tsx";
+import { invoiceEditorWords } from "./words.ts";
+
+const LIST = "/admin/invoices";
+
+type Typed = { draft: InvoiceDraft; language: SiteLanguage };
+
+export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
+  const t = useWords(invoiceEditorWords);
+  const { form, draft, problems, acts } = useInvoiceForm(invoice);
+  const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: invoice.leadId } }));
+  const email = lead?.email ?? "";
+  const isPart = invoice.draft.part !== null;
+  return (
+    <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {isPart ? <PartLines draft={draft} /> : <InvoiceLines draft={draft} />}
+      <InvoiceAbout draft={draft} language={part(form, "language")} hasTaxes={!isPart} />
+      <EditingCard title={t.totals} {...(invoice.quoteId && !isPart && { intro: t.deductedLater })}>
+        <DraftTotals draft={draft.value} />
+      </EditingCard>
+      <EditingCard title={t.issueTitle} intro={t.issueIntro}>
+        <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
+        {problems.length > 0 && (
+          <ul role="alert" className="grid gap-1 font-semibold text-danger">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3 *:max-sm:grow">
+          {email && (
+            <BusyButton look="solid" icon={Mail} busy={acts.busy === "mail"} onClick={() => void acts.issue("mail")}>
+              {t.byMail}
+            </BusyButton>
+          )}
+          <BusyButton
+            look={email ? "outline" : "solid"}
+            icon={LinkIcon}
+            busy={acts.busy === "link"}
+            onClick={() => void acts.issue("link")}
+          >
+            {t.byLink}
+          </BusyButton>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5 *:max-sm:grow">
+          <BusyButton type="submit" icon={Save} busy={form.isSaving}>
+            {t.save}
+          </BusyButton>
+          {!form.isDirty && (
+            <ToolLink
+              href={apiPath(api.invoices[":id"].preview, { param: { id: invoice.id } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Eye aria-hidden="true" className="size-5" />
+              {t.preview}
+            </ToolLink>
+          )}
+          <ConfirmButton
+            label={t.deleteDraft}
+            sure={t.sureDelete}
+            keep={t.keep}
+            busy={acts.isDeleting}
+            onConfirm={acts.remove}
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
+          />
+        </div>
+      </EditingCard>
+    </Form>
+  );
+}
+
+/** Issuing saves first what is on the screen. */
+function useInvoiceForm(invoice: InvoiceInFull) {
+  const t = useWords(invoiceEditorWords);
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const { id } = invoice;
+  const param = { id };
+  const saving = useAction({
+    call: async ({ draft, language }: Typed) => {
+      const { part: _, ...edited } = draft;
+      const { version } = queries.getQueryData<InvoiceInFull>([apiPath(api.invoices[":id"], { param })]) ?? invoice;
+      return (await api.invoices[":id"].$put({ param, json: { version, language, draft: edited } })).json();
+    },
+    failed: t.notSaved,
+    reload: () => reloadInvoices(queries, id),
+  });
+  const form = useForm<Typed, unknown>({
+    name: "invoice",
+    initial: { draft: invoice.draft, language: invoice.language },
+    parse: (typed) => accepted(typed),
+    problemWords: invoiceProblems,
+    save: (typed) => saving.mutateAsync(typed),
+    onSaved: () => form.reset(form.value),
+    keptAs: `draft:invoice ${id}`,
+  });
+  const { issuing, problems, marked } = useIssuing(id, form.value.draft);
+  const deleting = useAction({
+    call: () => api.invoices[":id"].$delete({ param }),
+    done: t.deleted,
+    failed: t.issueFailed,
+    onDone: async () => {
+      navigate(LIST);
+      await queries.invalidateQueries();
+    },
+  });
+  // The server names the fields within the draft, where it refuses to issue it.
+  const ofForm = form.problems.map((problem) => ({ ...problem, field: problem.field.replace(/^draft\./, "") }));
+  const draft = part({ ...form, problems: [...ofForm, ...marked] }, "draft");
+  return {
+    form,
+    draft: { ...draft, path: "" } satisfies Edited<InvoiceDraft>,
+    problems,
+    acts: {
+      busy: issuing.isPending ? issuing.variables : undefined,
+      issue: async (by: "mail" | "link") => {
+        if (form.isDirty && !(await form.submit())) return;
+        issuing.mutate(by);
+      },
+      isDeleting: deleting.isPending,
+      remove: () => deleting.mutate(),
+    },
+  };
+}
+
+function useIssuing(id: string, draft: InvoiceDraft) {
+  const t = useWords(invoiceEditorWords);
+  const queries = useQueryClient();
+  const languages = useSiteLanguages();
+  const reader = useLanguage();
+  const param = { id };
+  const issuing = useAction({
+    call: async (by: "mail" | "link") => {
+      const { version = 1 } = queries.getQueryData<InvoiceInFull>([apiPath(api.invoices[":id"], { param })]) ?? {};
+      return (await api.invoices[":id"].issue.$post({ param, json: { version, by } })).json();
+    },
+    done: (_, by) => (by === "mail" ? t.issued : t.issuedByLink),
+    failed: (status) => (status === 422 ? t.notIssued : t.issueFailed),
+    reload: () => reloadInvoices(queries, id),
+  });
+  return { issuing, ...inEachLanguage(issuing.error, { draft, languages, reader }) };
+}

@@ -1,0 +1,24 @@
+import type { InvoiceState } from "#src/customers/invoices/invoice.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { invoiceStateWords, invoiceWords } from "./words.ts";
+
+const looks: Record<InvoiceState, string> = {
+  draft: "bg-mist text-muted",
+  open: "bg-water-soft text-water",
+  "partly-paid": "bg-water-soft text-water",
+  paid: "bg-mist text-success",
+  overpaid: "bg-mist text-warning",
+  credited: "bg-mist text-muted",
+  issued: "bg-mist text-muted",
+};
+
+export function InvoiceBadge({ state, isLate = false }: { state: InvoiceState; isLate?: boolean }) {
+  const states = useWords(invoiceStateWords);
+  const { late } = useWords(invoiceWords);
+  const look = isLate ? "bg-danger-soft text-danger" : looks[state];
+  return (
+    <span className={`inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${look}`}>
+      {isLate ? late : states[state]}
+    </span>
+  );
+}

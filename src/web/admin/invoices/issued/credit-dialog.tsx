@@ -1,0 +1,69 @@
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { parseCredit, type NewCredit } from "#src/customers/invoices/invoice.ts";
+import { noText } from "#src/site/content/text.ts";
+import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { CheckOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { NumberField } from "#src/web/admin/editing/number-field.tsx";
+import { orZero, typedCents } from "#src/web/admin/editing/typed-numbers.ts";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import type { IssuedProps } from "./issued-props.ts";
+import { issuedWords } from "./words.ts";
+
+const MOST_DOLLARS = 20_000_000;
+
+type Typed = Omit<NewCredit, "by"> & { byMail: boolean };
+
+/** The whole of what is left is filled in: a part is typed over it. */
+export function CreditDialog({ invoice, document, onClose }: IssuedProps & { onClose: () => void }) {
+  const t = useWords(issuedWords);
+  const language = useLanguage();
+  const reload = useReloadInvoice(invoice.id);
+  const { email } = document.customer;
+  const most = invoice.settled.totalCents - invoice.settled.creditedCents;
+  const crediting = useAction({
+    call: async (json: NewCredit) => {
+      await api.invoices[":id"].credit.$post({ param: { id: invoice.id }, json });
+    },
+    done: t.creditDone,
+    failed: (status) => (status === 422 ? undefined : t.creditFailed),
+    reload,
+  });
+  const form = useForm<Typed, void, NewCredit>({
+    name: "credit",
+    initial: { cents: most, reason: noText, byMail: email !== "" },
+    parse: ({ byMail, ...credit }) => parseCredit({ ...credit, by: byMail ? "mail" : "link" }),
+    problemWords: invoiceProblems,
+    save: (credit) => crediting.mutateAsync(credit),
+    onSaved: onClose,
+  });
+  return (
+    <AppointmentFrame title={t.credit} intro={t.creditIntro} onClose={onClose}>
+      <Form of={form}>
+        <NumberField
+          of={part(form, "cents")}
+          label={t.creditAmount}
+          hint={t.creditMost(formatMoney(most, document.currency, language))}
+          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+          show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
+          wrong={t.amountWrong}
+        />
+        <QuoteText of={part(form, "reason")} label={t.reason} rows={2} />
+        {email && <CheckOf of={part(form, "byMail")} label={t.receipt(email)} />}
+        <FormButtons busy={form.isSaving} look="solid" onCancel={onClose}>
+          {form.value.byMail ? t.byMail : t.byLink}
+        </FormButtons>
+      </Form>
+    </AppointmentFrame>
+  );
+}

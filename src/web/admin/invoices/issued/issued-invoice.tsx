@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { Banknote, Undo2, FileMinus } from "lucide-react";
+import { Link } from "wouter";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { balanceOf, invoiceState } from "#src/customers/invoices/balance.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { InvoiceDocumentCard } from "./document-card.tsx";
+import type { IssuedProps } from "./issued-props.ts";
+import { InvoiceLink } from "./invoice-link.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { Payments } from "./payments.tsx";
+import { issuedWords } from "./words.ts";
+
+export function IssuedInvoice(props: IssuedProps) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-5">
+        <Standing {...props} />
+        <InvoiceDocumentCard {...props} />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        {props.invoice.kind !== "credit" && <Payments {...props} />}
+        <InvoiceLink {...props} />
+      </div>
+    </div>
+  );
+}
+
+type Open = "payment" | "refund" | "credit";
+
+function Standing({ invoice, document }: IssuedProps) {
+  const t = useWords(issuedWords);
+  const language = useLanguage();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { settled, kind } = invoice;
+  const balance = balanceOf(settled);
+  const state = invoiceState(invoice);
+  const money = (cents: number) => formatMoney(cents, document.currency, language);
+  const said = {
+    ...{ open: t.toPay(money(balance)), "partly-paid": t.toPay(money(balance)), draft: "" },
+    ...{ paid: t.settled, overpaid: t.excess(money(-balance)), credited: t.credited, issued: t.creditNote },
+  }[state];
+  const mayCredit = kind !== "credit" && settled.creditedCents < settled.totalCents;
+  return (
+    <EditingCard title={said}>
+      {state === "overpaid" && <p className="max-w-prose text-muted">{t.overpaidHint}</p>}
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        {balance > 0 && kind !== "credit" && (
+          <ToolButton look="solid" onClick={() => setOpen("payment")}>
+            <Banknote aria-hidden="true" className="size-5" />
+            {t.record}
+          </ToolButton>
+        )}
+        {settled.paidCents > 0 && (
+          <ToolButton look={balance < 0 ? "solid" : "outline"} onClick={() => setOpen("refund")}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            {t.refund}
+          </ToolButton>
+        )}
+        {mayCredit && (
+          <ToolButton onClick={() => setOpen("credit")}>
+            <FileMinus aria-hidden="true" className="size-5" />
+            {t.credit}
+          </ToolButton>
+        )}
+      </div>
+      <Ways invoice={invoice} />
+      {(open === "payment" || open === "refund") && (
+        <PaymentDialog invoice={invoice} document={document} isRefund={open === "refund"} onClose={close} />
+      )}
+      {open === "credit" && <CreditDialog invoice={invoice} document={document} onClose={close} />}
+    </EditingCard>
+  );
+}
+
+function Ways({ invoice: { leadId, quoteId, correctsId } }: Pick<IssuedProps, "invoice">) {
+  const t = useWords(issuedWords);
+  const ways = [
+    { to: leadPath(leadId), says: t.lead },
+    ...(quoteId ? [{ to: quotePath({ leadId, id: quoteId }), says: t.quote }] : []),
+    ...(correctsId ? [{ to: invoicePath(correctsId), says: t.corrects }] : []),
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {ways.map(({ to, says }) => (
+        <Link key={to} href={to} className="py-1.5 text-water underline underline-offset-4">
+          {says}
+        </Link>
+      ))}
+    </p>
+  );
+}

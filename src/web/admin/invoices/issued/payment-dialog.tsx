@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { balanceOf } from "#src/customers/invoices/balance.ts";
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
+import {
+  cashRounding,
+  handMethods,
+  inCash,
+  LONGEST_REFERENCE,
+  parsePayment,
+  type NewPayment,
+} from "#src/customers/invoices/payment.ts";
+import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { NumberField } from "#src/web/admin/editing/number-field.tsx";
+import { orZero, typedCents } from "#src/web/admin/editing/typed-numbers.ts";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import type { IssuedProps } from "./issued-props.ts";
+import { issuedWords } from "./words.ts";
+
+const MOST_DOLLARS = 20_000_000;
+
+type Props = IssuedProps & { isRefund: boolean; onClose: () => void };
+
+/** What came, or what was given back. */
+export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
+  const t = useWords(issuedWords);
+  const language = useLanguage();
+  const balance = balanceOf(invoice.settled);
+  const { form } = usePaymentForm({ invoice, document, isRefund, onClose });
+  const money = (cents: number) => formatMoney(cents, document.currency, language);
+  const { method, cents } = form.value;
+  const { email } = document.customer;
+  const methods = methodWords[language];
+  return (
+    <AppointmentFrame
+      title={isRefund ? t.refund : t.record}
+      {...(!isRefund && { intro: t.amountHint(money(balance)) })}
+      onClose={onClose}
+    >
+      <Form of={form}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <SelectOf of={part(form, "method")} label={t.method}>
+            {handMethods.map((one) => (
+              <option key={one} value={one}>
+                {methods[one].charAt(0).toUpperCase() + methods[one].slice(1)}
+              </option>
+            ))}
+          </SelectOf>
+          <NumberField
+            of={part(form, "cents")}
+            label={t.amount}
+            read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+            show={(shown) => (shown === 0 ? "" : typedCents(shown, language))}
+            wrong={t.amountWrong}
+          />
+          <TextOf of={part(form, "receivedOn")} label={isRefund ? t.refundedOn : t.receivedOn} type="date" />
+          <TextOf
+            of={part(form, "reference")}
+            label={t.reference}
+            hint={t.referenceHint}
+            maxLength={LONGEST_REFERENCE}
+          />
+        </div>
+        {!isRefund && method === "cash" && balance !== inCash(balance) && (
+          <p className="text-muted">{t.cashHint(money(inCash(balance)))}</p>
+        )}
+        {!isRefund && <Difference cents={settledBy({ cents, method, balance }) - balance} money={money} />}
+        {!isRefund && email && <CheckOf of={part(form, "receipt")} label={t.receipt(email)} />}
+        <FormButtons busy={form.isSaving} look="solid" onCancel={onClose}>
+          {t.saveRecord}
+        </FormButtons>
+      </Form>
+    </AppointmentFrame>
+  );
+}
+
+function settledBy({ cents, method, balance }: { cents: number; method: string; balance: number }): number {
+  return method === "cash" ? cents + cashRounding(balance, cents) : cents;
+}
+
+/** Said before it is recorded, since both happen and neither is a mistake by itself. */
+function Difference({ cents, money }: { cents: number; money: (cents: number) => string }) {
+  const t = useWords(issuedWords);
+  return (
+    <p role="status" className="font-semibold">
+      {cents < 0 && t.under(money(-cents))}
+      {cents > 0 && <span className="text-warning">{t.over(money(cents))}</span>}
+    </p>
+  );
+}
+
+function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
+  const t = useWords(issuedWords);
+  const reload = useReloadInvoice(invoice.id);
+  const now = useNow();
+  const balance = balanceOf(invoice.settled);
+  // A second press on the button records nothing.
+  const [key] = useState(() => crypto.randomUUID());
+  const param = { id: invoice.id };
+  const calls = api.invoices[":id"];
+  const recording = useAction({
+    call: async (json: NewPayment) => {
+      if (isRefund) await calls.refunds.$post({ param, json });
+      else await calls.payments.$post({ param, json }, { headers: { "Idempotency-Key": key } });
+    },
+    done: isRefund ? t.refunded : t.recorded,
+    failed: (status) => (status === 422 ? undefined : t.recordFailed),
+    reload,
+  });
+  const form = useForm<NewPayment, void, NewPayment>({
+    name: "payment",
+    initial: {
+      cents: isRefund ? Math.max(0, -balance) : Math.max(0, balance),
+      method: "e-transfer",
+      receivedOn: businessDay(now, regionalFormat().timeZone),
+      reference: "",
+      receipt: !isRefund && document.customer.email !== "",
+    },
+    parse: parsePayment,
+    problemWords: invoiceProblems,
+    save: (payment) => recording.mutateAsync(payment),
+    onSaved: onClose,
+  });
+  return { form };
+}

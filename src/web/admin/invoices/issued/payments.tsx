@@ -1,0 +1,80 @@
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
+import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
+import type { Payment } from "#src/customers/invoices/payments.server.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import type { IssuedProps } from "./issued-props.ts";
+import { issuedWords } from "./words.ts";
+
+/** A mistake stays, with the row that takes it back. */
+export function Payments({ invoice, document }: IssuedProps) {
+  const t = useWords(issuedWords);
+  const { payments } = invoice;
+  const reversed = new Set(payments.map(({ reversesId }) => reversesId));
+  return (
+    <EditingCard title={t.payments}>
+      {payments.length === 0 && <p className="text-muted">{t.noPayments}</p>}
+      {payments.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {payments.map((payment) => (
+            <Row
+              key={payment.id}
+              payment={payment}
+              currency={document.currency}
+              isReversed={reversed.has(payment.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </EditingCard>
+  );
+}
+
+function Row({ payment, currency, isReversed }: { payment: Payment; currency: string; isReversed: boolean }) {
+  const t = useWords(issuedWords);
+  const language = useLanguage();
+  const { id, invoiceId, cents, roundingCents, method, receivedOn, reference, reversesId } = payment;
+  const reload = useReloadInvoice(invoiceId);
+  const reversing = useAction({
+    call: () => api.invoices[":id"].payments[":payment"].reverse.$post({ param: { id: invoiceId, payment: id } }),
+    done: t.reverseDone,
+    failed: t.recordFailed,
+    reload,
+  });
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const day = formatDay(receivedOn, language, "medium");
+  const marks = [
+    methodWords[language][method],
+    ...(reference ? [reference] : []),
+    ...(roundingCents === 0 ? [] : [t.rounding(money(roundingCents))]),
+    ...(isReversed ? [t.reversed] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className={isReversed ? "text-muted line-through" : "font-medium"}>
+          {reversesId ? `${t.reversal}, ${day}` : day}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted first-letter:uppercase">{marks.join(" · ")}</p>
+      </div>
+      <p className={`ml-auto tabular-nums ${isReversed ? "text-muted" : "font-semibold"}`}>{money(cents)}</p>
+      {!isReversed && !reversesId && (
+        <div className="flex basis-full flex-wrap gap-2">
+          <ConfirmButton
+            label={t.reverse}
+            sure={t.sureReverse}
+            keep={t.keep}
+            of={`${day}, ${money(cents)}`}
+            busy={reversing.isPending}
+            onConfirm={() => reversing.mutate()}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
+import { balanceOf } from "#src/customers/invoices/balance.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
+import { useCustomerAct, useReviewOf } from "#src/web/admin/reviews/use-customer.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
+import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import type { InvoiceStep } from "./invoice-step.ts";
+import { invoiceStepWords } from "./step-words.ts";
+
+type Props = { leadId: string; step: InvoiceStep };
+
+/** From the work done to the job paid. */
+export function InvoiceStepCard({ leadId, step }: Props) {
+  if (step.kind === "to-invoice") return <ToInvoice leadId={leadId} quoteId={step.quoteId} />;
+  return step.kind === "paid" ? <Paid leadId={leadId} /> : <Issued step={step} />;
+}
+
+function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | undefined }) {
+  const t = useWords(invoiceStepWords);
+  const making = useMakeInvoice();
+  return (
+    <StepFrame says={t.toInvoice}>
+      <BusyButton
+        busy={making.isPending}
+        className="max-sm:w-full"
+        onClick={() => making.mutate(quoteId ? { quoteId, kind: "invoice" } : { leadId })}
+      >
+        {t.make}
+      </BusyButton>
+    </StepFrame>
+  );
+}
+
+function Issued({
+  step: { kind, invoice },
+}: {
+  step: Extract<InvoiceStep, { kind: "unissued" | "owed" | "late" | "paid" }>;
+}) {
+  const t = useWords(invoiceStepWords);
+  const language = useLanguage();
+  const name = useInvoiceName()(invoice);
+  const balance = formatMoney(balanceOf(invoice.settled), regionalFormat().currency, language);
+  const day = formatDay(invoice.dueOn ?? "", language, "medium");
+  const said =
+    kind === "unissued" ? t.unissued : kind === "late" ? t.late(name, balance, day) : t.owed(name, balance, day);
+  return (
+    <StepFrame says={said}>
+      <Link href={invoicePath(invoice.id)} asChild>
+        <ToolLink className="max-sm:w-full">{kind === "unissued" ? t.finish : t.open}</ToolLink>
+      </Link>
+    </StepFrame>
+  );
+}
+
+/** Nothing once it was asked, or where there is no page to ask for one on. */
+function Paid({ leadId }: { leadId: string }) {
+  const t = useWords(invoiceStepWords);
+  const { data } = useReviewOf(leadId);
+  const act = useCustomerAct(leadId);
+  if (!data?.hasLink || data.review) return null;
+  return (
+    <StepFrame says={t.paid}>
+      <BusyButton busy={act.isPending} className="max-sm:w-full" onClick={() => act.mutate({ kind: "ask" })}>
+        {t.ask}
+      </BusyButton>
+    </StepFrame>
+  );
+}
+
+function StepFrame({ says, children }: { says: string; children: ReactNode }) {
+  const { title } = useWords(stepWords);
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-water bg-water-soft p-5"
+    >
+      <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 id="next-step" className="text-sm font-medium text-water">
+          {title}
+        </h2>
+        <p className="font-semibold wrap-anywhere">{says}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Settled } from "#src/customers/invoices/balance.ts";
+import { invoiceStep } from "./invoice-step.ts";
+
+const today = "2026-06-10";
+const quotes = [{ id: "q", state: "accepted" as const }];
+
+function anInvoice(settled: Partial<Settled> = {}, differences: { number?: null; dueOn?: string } = {}) {
+  return {
+    ...{ id: "i", kind: "invoice" as const, number: "F-1", quoteId: "q", dueOn: "2026-06-10" },
+    settled: { totalCents: 100, creditedCents: 0, paidCents: 0, ...settled },
+    ...differences,
+  };
+}
+
+test("a job that is done is invoiced, the invoice issued and paid, and then a review is asked for", () => {
+  const step = (invoices: ReturnType<typeof anInvoice>[], isDone = true, day = today) =>
+    invoiceStep({ invoices, quotes, isDone, today: day });
+
+  expect(step([], false)).toBeUndefined();
+  expect(step([])).toEqual({ kind: "to-invoice", quoteId: "q" });
+  expect(step([anInvoice({}, { number: null })])).toMatchObject({ kind: "unissued" });
+  expect(step([anInvoice()])).toMatchObject({ kind: "owed" });
+  expect(step([anInvoice({ paidCents: 40 })], true, "2026-06-11")).toMatchObject({ kind: "late" });
+  expect(step([anInvoice({ paidCents: 100 })])).toMatchObject({ kind: "paid" });
+  expect(step([anInvoice({ creditedCents: 100 })])).toEqual({ kind: "to-invoice", quoteId: "q" });
+  expect(invoiceStep({ invoices: [], quotes: [], isDone: true, today })).toEqual({ kind: "to-invoice" });
+});

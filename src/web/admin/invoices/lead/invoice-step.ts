@@ -1,0 +1,35 @@
+import { invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
+import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+
+type Listed = Pick<Invoice, "id" | "kind" | "number" | "quoteId" | "dueOn"> & { settled: Settled };
+
+export type InvoiceStep =
+  | { kind: "unissued" | "owed" | "late" | "paid"; invoice: Listed }
+  | { kind: "to-invoice"; quoteId: string | undefined };
+
+type Lead = {
+  /** The newest first. */
+  invoices: readonly Listed[];
+  quotes: readonly Pick<Quote, "id" | "state">[];
+  /** The work, on some day. */
+  isDone: boolean;
+  /** YYYY-MM-DD where the business is. */
+  today: string;
+};
+
+/** From the work done to the job paid; undefined before that. */
+export function invoiceStep({ invoices, quotes, isDone, today }: Lead): InvoiceStep | undefined {
+  const draft = invoices.find(({ number }) => number === null);
+  if (draft) return { kind: "unissued", invoice: draft };
+  const owed = invoices
+    .filter((invoice) => ["open", "partly-paid"].includes(invoiceState(invoice)))
+    .toSorted((one, other) => ((one.dueOn ?? "") < (other.dueOn ?? "") ? -1 : 1));
+  const [first] = owed;
+  if (first) return { kind: (first.dueOn ?? "") < today ? "late" : "owed", invoice: first };
+  const valid = invoices.filter((invoice) => invoice.kind === "invoice" && invoiceState(invoice) !== "credited");
+  const accepted = quotes.find(({ id, state }) => state === "accepted" && !valid.some(({ quoteId }) => quoteId === id));
+  if (isDone && (accepted || valid.length === 0)) return { kind: "to-invoice", quoteId: accepted?.id };
+  const [paid] = valid;
+  return paid && { kind: "paid", invoice: paid };
+}

@@ -1,0 +1,121 @@
+import { FilePlus } from "lucide-react";
+import { Link } from "wouter";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
+import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
+import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
+import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
+import { useInvoicesOf, useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { invoiceWords } from "#src/web/admin/invoices/words.ts";
+
+/** The invoices of a lead, the newest first, and the ways to one more. */
+export function LeadInvoices({ leadId }: { leadId: string }) {
+  const t = useWords(invoiceWords);
+  const { data, isError } = useInvoicesOf(leadId);
+  const making = useMakeInvoice();
+  const invoices = data?.invoices ?? [];
+  return (
+    <LeadSection
+      title={t.invoices}
+      action={
+        <BusyButton
+          look="plain"
+          className="px-2.5"
+          icon={FilePlus}
+          busy={making.isPending}
+          onClick={() => making.mutate({ leadId })}
+        >
+          {t.make}
+        </BusyButton>
+      }
+    >
+      {isError && !data && <p className="text-danger">{t.listNotLoaded}</p>}
+      {data && invoices.length === 0 && <p className="text-muted">{t.none}</p>}
+      {data && <FromQuotes leadId={leadId} invoices={invoices} />}
+      {invoices.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {invoices.map((invoice) => (
+            <ListedInvoice key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </LeadSection>
+  );
+}
+
+/** Accepted quotes that are not invoiced yet. */
+function FromQuotes({ leadId, invoices }: { leadId: string; invoices: Invoice[] }) {
+  const t = useWords(invoiceWords);
+  const making = useMakeInvoice();
+  const quotes = useQuotesOf(leadId).data?.quotes ?? [];
+  const isMade = (quoteId: string, kind: "invoice" | "down-payment") =>
+    invoices.some((invoice) => invoice.quoteId === quoteId && invoice.kind === kind);
+  const ways = quotes
+    .filter(({ state }) => state === "accepted")
+    .flatMap(({ id, number, draft }) => [
+      ...(draft.depositPercent !== null && !isMade(id, "down-payment") && !isMade(id, "invoice")
+        ? [{ quoteId: id, kind: "down-payment" as const, says: t.downPayment(number) }]
+        : []),
+      ...(isMade(id, "invoice") ? [] : [{ quoteId: id, kind: "invoice" as const, says: t.fromQuote(number) }]),
+    ]);
+  if (ways.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      {ways.map(({ says, ...from }) => (
+        <BusyButton
+          key={says}
+          busy={making.isPending && "kind" in making.variables && making.variables.kind === from.kind}
+          onClick={() => making.mutate(from)}
+        >
+          {says}
+        </BusyButton>
+      ))}
+    </div>
+  );
+}
+
+function ListedInvoice({ invoice }: { invoice: Invoice & { settled: Settled } }) {
+  const t = useWords(invoiceWords);
+  const nameOf = useInvoiceName();
+  const language = useLanguage();
+  const today = businessDay(useNow(), regionalFormat().timeZone);
+  const { id, issuedOn, dueOn, createdAt, totalCents, document, settled } = invoice;
+  const state = invoiceState(invoice);
+  const money = (cents: number) => formatMoney(cents, document?.currency ?? regionalFormat().currency, language);
+  const isOwed = state === "open" || state === "partly-paid";
+  const isLate = isOwed && dueOn !== null && dueOn < today;
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            href={invoicePath(id)}
+            className="font-medium text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {nameOf(invoice)}
+          </Link>
+          <InvoiceBadge state={state} isLate={isLate} />
+        </p>
+        <p className="text-sm text-muted">
+          {issuedOn
+            ? t.issuedOn(formatDay(issuedOn, language, "medium"))
+            : t.draftSince(formatDate(new Date(createdAt), language))}
+          {state === "partly-paid" && ` · ${t.balance(money(balanceOf(settled)))}`}
+          {state === "overpaid" && ` · ${t.excess(money(-balanceOf(settled)))}`}
+        </p>
+      </div>
+      <p className="ml-auto text-lg font-bold tabular-nums">
+        {money(invoice.kind === "credit" ? -totalCents : totalCents)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const invoiceStepWords = dictionary(
+  {
+    toInvoice: "Le travail est fait\u00A0: faire la facture.",
+    make: "Faire la facture",
+    unissued: "La facture est à terminer et à émettre.",
+    finish: "Terminer la facture",
+    owed: (name: string, balance: string, day: string) => `${name} : ${balance} à recevoir au plus tard le ${day}.`,
+    late: (name: string, balance: string, day: string) =>
+      `${name} : ${balance} en retard depuis le ${day}. Relancer le client.`,
+    open: "Ouvrir la facture",
+    paid: "C’est payé\u00A0: demander un avis au client.",
+    ask: "Demander un avis",
+  },
+  {
+    toInvoice: "The work is done: make the invoice.",
+    make: "Make the invoice",
+    unissued: "The invoice is to be finished and issued.",
+    finish: "Finish the invoice",
+    owed: (name, balance, day) => `${name}: ${balance} to receive by ${day}.`,
+    late: (name, balance, day) => `${name}: ${balance} overdue since ${day}. Follow up with the customer.`,
+    open: "Open the invoice",
+    paid: "Paid: ask the customer for a review.",
+    ask: "Ask for a review",
+  },
+);

@@ -1,0 +1,74 @@
+import { Link } from "wouter";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
+import type { InvoiceRow } from "#src/customers/invoices/list/invoice-list.server.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
+import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
+import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
+import { invoiceListWords } from "./words.ts";
+
+const amount = "@4xl:w-32 @4xl:text-right tabular-nums";
+
+export function InvoiceTable({ rows }: { rows: InvoiceRow[] }) {
+  const { title } = useWords(invoiceListWords);
+  return <CardTable label={title} columns={useColumns()} rows={rows} keyOf={({ id }) => id} />;
+}
+
+function useColumns(): CardColumn<InvoiceRow>[] {
+  const t = useWords(invoiceListWords);
+  const language = useLanguage();
+  const nameOf = useInvoiceName();
+  const money = (cents: number) => formatMoney(cents, regionalFormat().currency, language);
+  return [
+    {
+      id: "invoice",
+      header: t.invoice,
+      className: "@4xl:w-64",
+      cell: (row) => (
+        <>
+          <Link
+            href={invoicePath(row.id)}
+            className="text-base font-semibold text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {nameOf(row)}
+          </Link>
+          {row.title[language] && <span className="block text-muted">{row.title[language]}</span>}
+        </>
+      ),
+    },
+    {
+      id: "total",
+      header: t.total,
+      className: `${amount} @max-4xl:text-right @max-4xl:text-base @max-4xl:font-semibold @4xl:hidden`,
+      cell: ({ kind, totalCents }) => money(kind === "credit" ? -totalCents : totalCents),
+    },
+    { id: "customer", header: t.customer, cell: ({ customer }) => customer || "–" },
+    {
+      id: "state",
+      header: t.state,
+      className: "@4xl:w-40 @max-4xl:text-right",
+      cell: ({ state, isLate }) => <InvoiceBadge state={state} isLate={isLate} />,
+    },
+    {
+      id: "due",
+      header: t.due,
+      className: "@4xl:w-36",
+      cell: ({ dueOn, state }) =>
+        dueOn && (state === "open" || state === "partly-paid") ? formatDay(dueOn, language, "medium") : "",
+    },
+    {
+      id: "total-wide",
+      header: t.total,
+      className: `${amount} @max-4xl:hidden`,
+      cell: ({ kind, totalCents }) => money(kind === "credit" ? -totalCents : totalCents),
+    },
+    {
+      id: "balance",
+      header: t.balance,
+      className: `${amount} @max-4xl:text-right`,
+      cell: ({ balanceCents }) => (balanceCents === 0 ? "" : <strong>{money(balanceCents)}</strong>),
+    },
+  ];
+}

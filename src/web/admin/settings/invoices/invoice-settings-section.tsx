@@ -1,0 +1,64 @@
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/customers/invoices/invoice-settings.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { part } from "#src/web/admin/editing/edited.ts";
+import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
+import { invoiceSettingsWords } from "./invoice-settings-words.ts";
+
+/** As they are typed. */
+type Typed = Omit<InvoiceSettingsForm, "termDays" | "nextNumber"> & { termDays: string; nextNumber: string };
+
+const invoiceSettings = {
+  name: "invoice-settings",
+  toTyped: ({ termDays, nextNumber, ...settings }: InvoiceSettingsForm): Typed => ({
+    ...settings,
+    termDays: String(termDays),
+    nextNumber: String(nextNumber),
+  }),
+  parse: ({ termDays, nextNumber, ...settings }: Typed) =>
+    parseInvoiceSettings({ ...settings, termDays: wholeNumber(termDays), nextNumber: wholeNumber(nextNumber) }),
+  problemWords: invoiceProblems,
+  words: invoiceSettingsWords,
+};
+
+export function InvoiceSettingsSection() {
+  return (
+    <SeparateSettingsSection id="invoices" settings={invoiceSettings}>
+      {(shown) => <InvoiceForm shown={shown} />}
+    </SeparateSettingsSection>
+  );
+}
+
+function InvoiceForm({ shown }: { shown: InvoiceSettingsForm }) {
+  const t = useWords(invoiceSettingsWords);
+  const form = useSeparateSettings(invoiceSettings, shown);
+  const { edited } = form;
+  return (
+    <SettingsPanel form={form} isSecondary>
+      <SettingsGroup title={t.title} intro={t.intro}>
+        <Pair>
+          <TextOf of={part(edited, "prefix")} label={t.prefix} hint={t.prefixHint} maxLength={10} />
+          <TextOf of={part(edited, "nextNumber")} label={t.nextNumber} hint={t.nextNumberHint} inputMode="numeric" />
+        </Pair>
+        <Pair>
+          <TextOf of={part(edited, "termDays")} label={t.termDays} hint={t.termDaysHint} inputMode="numeric" />
+          <TextOf of={part(edited, "chequeTo")} label={t.chequeTo} hint={t.chequeHint} />
+        </Pair>
+        <TextOf of={part(edited, "eTransferEmail")} label={t.eTransferEmail} hint={t.eTransferHint} type="email" />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <CheckOf of={part(edited, "autodeposit")} label={t.autodeposit} />
+          <CheckOf of={part(edited, "takesCash")} label={t.takesCash} />
+        </div>
+        <BilingualText of={part(edited, "words")} label={t.words} rows={2} />
+      </SettingsGroup>
+    </SettingsPanel>
+  );
+}
+
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : NaN;
+}
