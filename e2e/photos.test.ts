@@ -53,6 +53,30 @@ test("photos follow a request from a phone, also the one that a lost connection 
   await expect(page.getByRole("button", { name: "Agrandir la photo 2" })).toBeFocused();
 });
 
+test("photos that do not get through are counted, and each is tried again or removed by a button of its own", async ({
+  page,
+}) => {
+  await page.route("**/api/contact/photos", (route) => route.abort());
+  await page.goto("/");
+  const form = page.locator("#contact form");
+  await form.locator("[name=name]").fill("Zoé");
+  await form.locator("[name=phone]").fill("450 555-0123");
+  await form.locator("[name=email]").fill("zoe@mail.example");
+  await form.locator("[name=service]").selectOption({ index: 1 });
+  await form.locator("[name=message]").fill("Deux autos de large");
+  const unreadable = { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
+  await form.getByLabel("Ajouter des photos").setInputFiles([await aPhoto("entree.jpg", "#665544"), unreadable]);
+  await expect(form.getByText("IMG_0001.HEIC")).toBeVisible();
+  await form.locator("[type=submit]").click();
+  await page.waitForURL(/\/thank-you/);
+
+  await expect(page.getByText("2 photos ne sont pas parties.")).toBeVisible();
+  await expect(page.getByText("IMG_0001.HEIC")).toBeVisible();
+  const retry = await page.getByRole("button", { name: "Réessayer la photo 1" }).boundingBox();
+  const remove = await page.getByRole("button", { name: "Retirer la photo 1" }).boundingBox();
+  expect((remove?.y ?? 0) + (remove?.height ?? 0)).toBeLessThanOrEqual(retry?.y ?? 0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { PhotoBox, ShownPhoto } from "./photo-box.ts";
 import { photosWords, photoStates, errorMessage } from "./words.ts";
@@ -33,18 +34,24 @@ export function PhotoList({ photos, box, language, isSending = false }: Props) {
 type TileProps = Omit<Props, "photos"> & { photo: ShownPhoto; at: number };
 
 function Tile({ photo, at, box, language, isSending }: TileProps) {
-  const { id, preview, state, progress } = photo;
+  const { id, name, preview, state, progress } = photo;
+  // A HEIC file, in most browsers.
+  const [isUnreadable, setUnreadable] = useState(false);
   const t = photosWords[language];
   const isOurs = state === "sent" || state === "sending";
   return (
     <>
-      {preview && <img src={preview} alt={t.photo(at)} />}
+      {preview && !isUnreadable ? (
+        <img src={preview} alt={t.photo(at)} onError={() => setUnreadable(true)} />
+      ) : (
+        <span className="photos-name">{name}</span>
+      )}
       {state === "waiting" && (
         <button type="button" className="photos-retry" aria-label={t.retryPhoto(at)} onClick={() => box.retry(id)}>
           {t.retry}
         </button>
       )}
-      {(isSending || state !== "chosen") && (
+      {state !== "waiting" && (isSending || state !== "chosen") && (
         <span className="photos-state">
           {state === "sent" && <Check />}
           {photoStates[language][state]}

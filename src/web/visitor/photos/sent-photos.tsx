@@ -16,14 +16,15 @@ export function SentPhotos({ box, language }: { box: PhotoBox; language: SiteLan
   }, [box]);
   const counted = photos.filter(({ state }) => state !== "refused");
   const sent = counted.filter(({ state }) => state === "sent").length;
-  const isWaiting = counted.some(({ state }) => state === "waiting");
+  const unsent = counted.filter(({ state }) => state === "waiting").length;
+  const isSending = counted.some(({ state }) => state === "sending");
   return (
     <section className="photos" aria-labelledby="photos-title">
       <h2 id="photos-title">{t.title}</h2>
       <div role="status" className="photos-note">
         {counted.length === 0 && <p>{t.hint(MOST_PHOTOS)}</p>}
         {counted.length > 0 && <p>{sent === counted.length ? t.allSent : t.progress(sent, counted.length)}</p>}
-        {sent < counted.length && <p>{isWaiting ? t.triedAgain : t.keepOpen}</p>}
+        {sent < counted.length && <p>{unsent > 0 && !isSending ? t.triedAgain(unsent) : t.keepOpen}</p>}
       </div>
       <PhotoList photos={photos} box={box} language={language} isSending />
       {counted.length < MOST_PHOTOS && (

@@ -16,7 +16,10 @@ export const photosWords = siteDictionary(
     retryPhoto: (at: number) => `Réessayer la photo ${at}`,
     progress: (sent: number, of: number) => `Photos envoyées\u00A0: ${sent} sur ${of}`,
     keepOpen: "Gardez cette page ouverte jusqu’à la fin de l’envoi.",
-    triedAgain: "Une photo n’est pas partie. On réessaie automatiquement.",
+    triedAgain: (count: number) =>
+      count === 1
+        ? "Une photo n’est pas partie. On réessaie automatiquement."
+        : `${count} photos ne sont pas parties. On réessaie automatiquement.`,
     allSent: "Vos photos sont bien arrivées. Merci!",
     refused: (name: string, why: string) => `${name}\u00A0: ${why}`,
   },
@@ -34,7 +37,10 @@ export const photosWords = siteDictionary(
     retryPhoto: (at) => `Try photo ${at} again`,
     progress: (sent, of) => `Photos sent: ${sent} of ${of}`,
     keepOpen: "Keep this page open until all are sent.",
-    triedAgain: "A photo did not get through. We’ll try again automatically.",
+    triedAgain: (count) =>
+      count === 1
+        ? "A photo did not get through. We’ll try again automatically."
+        : `${count} photos did not get through. We’ll try again automatically.`,
     allSent: "Your photos have arrived. Thank you!",
     refused: (name, why) => `${name}: ${why}`,
   },
@@ -45,7 +51,6 @@ export const photoStates = siteDictionary(
     preparing: "Préparation…",
     chosen: "En attente",
     sending: "Envoi…",
-    waiting: "Pas encore envoyée",
     sent: "Envoyée",
     refused: "Refusée",
   },
@@ -53,7 +58,6 @@ export const photoStates = siteDictionary(
     preparing: "Preparing…",
     chosen: "Waiting",
     sending: "Sending…",
-    waiting: "Not sent yet",
     sent: "Sent",
     refused: "Refused",
   },
