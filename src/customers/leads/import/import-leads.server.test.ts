@@ -38,7 +38,7 @@ const requests = [
   '"=HYPERLINK(""http://x"")",bob@exemple.test,,,Hello,2025-04-04T10:15:00-04:00',
   "Nobody,,,,Nothing to reach,2025-04-05T10:15:00-04:00",
   "Luc,not-an-address,,,x,2025-04-06T10:15:00-04:00",
-  "Ann,ann@exemple.test,,,x,yesterday",
+  "Ann,ann@exemple.test,,,x,2999-01-01",
 ].join("\r\n");
 
 testOnBothEngines("a file comes in once, with its own dates, and says why rows are refused", async (place) => {
@@ -52,7 +52,7 @@ testOnBothEngines("a file comes in once, with its own dates, and says why rows a
   expect(report.listed).toEqual([
     { row: 4, name: "Nobody", problems: [{ code: "not-reachable" }] },
     { row: 5, name: "Luc", problems: [{ code: "not-an-address", values: { text: "not-an-address" } }] },
-    { row: 6, name: "Ann", problems: [{ code: "not-a-date", values: { text: "yesterday" } }] },
+    { row: 6, name: "Ann", problems: [{ code: "date-to-come", values: { text: "2999-01-01" } }] },
   ]);
   expect((await listLeads(db)).toReversed()).toMatchObject([
     {
@@ -253,6 +253,21 @@ test("statuses that are none of ours are counted and named before anything comes
   ]);
   expect(report.preview.map(({ status }) => status)).toEqual(["won", "contacted", "lost", "contacted", "contacted"]);
   expect(await listLeads(db)).toEqual([]);
+});
+
+testOnBothEngines("a row whose date is not understood comes in without one, and is named", async (place) => {
+  await using db = await openTestDb(place);
+  const file = "Courriel,Date\nann@exemple.test,hier\nluc@exemple.test,2025-04-03\nzoe@exemple.test,hier";
+  const report = await bring(db, file);
+  const again = await bring(db, file);
+
+  expect(report).toMatchObject({ added: 3, refused: 0, unknownDates: [{ text: "hier", rows: 2 }] });
+  expect((await listLeads(db)).map(({ submitted_at }) => submitted_at.slice(0, 10)).toSorted()).toEqual([
+    "2025-04-03",
+    now.toISOString().slice(0, 10),
+    now.toISOString().slice(0, 10),
+  ]);
+  expect(again).toMatchObject({ added: 0, known: 3 });
 });
 
 testOnBothEngines("an import is undone but for the leads that were worked on since", async (place) => {

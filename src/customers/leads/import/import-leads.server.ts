@@ -21,7 +21,9 @@ import { readSheet, type Sheet } from "./read-sheet.server.ts";
 const ROWS_A_TURN = 50;
 const MOST_LISTED = 200;
 const PREVIEWED = 5;
-const MOST_STATUSES = 20;
+const MOST_UNKNOWN = 20;
+
+type UnknownText = { text: string; rows: number };
 
 /** `row` counts from 1, the row of headers. */
 export type RefusedRow = { row: number; name: string; problems: Message<RowCode>[] };
@@ -32,7 +34,9 @@ export type ImportReport = {
   /** For rows that name none. */
   status: LeadStatus;
   /** What the file calls a status and is none of ours: those rows have `status`. The first of them, with their rows. */
-  unknownStatuses: { text: string; rows: number }[];
+  unknownStatuses: UnknownText[];
+  /** Dates as the file words them, where they are not understood: those rows have none. */
+  unknownDates: UnknownText[];
   /** To import, or imported when it was not tried only. */
   added: number;
   /** There before, or twice in the file. */
@@ -104,7 +108,16 @@ function emptyReport({ headers, rows }: Sheet, { mapping, status }: Chosen): Imp
     sample: sampleOf(column).slice(0, LONGEST_SHOWN),
   }));
   const none = { added: 0, known: 0, refused: 0, stopped: false };
-  return { columns, rows: rows.length, status, unknownStatuses: [], ...none, listed: [], preview: [] };
+  return {
+    columns,
+    rows: rows.length,
+    status,
+    unknownStatuses: [],
+    unknownDates: [],
+    ...none,
+    listed: [],
+    preview: [],
+  };
 }
 
 const LONGEST_SHOWN = 100;
@@ -142,7 +155,8 @@ function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: 
       return [];
     }
     if (report.preview.length < PREVIEWED) report.preview.push(read.lead);
-    countUnknownStatus(report, read.lead);
+    countUnknown(report.unknownStatuses, read.lead.unknownStatus);
+    countUnknown(report.unknownDates, read.lead.unknownDate);
     const key = keyOf(read.lead);
     if (seen.has(key)) {
       report.known += 1;
@@ -153,11 +167,11 @@ function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: 
   });
 }
 
-function countUnknownStatus({ unknownStatuses }: ImportReport, { unknownStatus: text }: ImportedLead): void {
+function countUnknown(unknown: UnknownText[], text: string | undefined): void {
   if (text === undefined) return;
-  const counted = unknownStatuses.find((one) => one.text === text);
+  const counted = unknown.find((one) => one.text === text);
   if (counted) counted.rows += 1;
-  else if (unknownStatuses.length < MOST_STATUSES) unknownStatuses.push({ text, rows: 1 });
+  else if (unknown.length < MOST_UNKNOWN) unknown.push({ text, rows: 1 });
 }
 
 function refusingErased(
@@ -221,10 +235,11 @@ async function recordImport(trx: Db, row: { id: string; file: string; at: string
 }
 
 function rowOf({ key, lead }: Keyed, now: Date) {
-  const { address, submitted_at, message, isDay: _, exportedId: __, unknownStatus: ___, arrival, ...columns } = lead;
+  const { name, email, phone, service, service_requested, language, status, won_cents, lost_reason } = lead;
+  const { address, submitted_at, message, arrival } = lead;
   return {
     id: uuidv7(),
-    ...columns,
+    ...{ name, email, phone, service, service_requested, language, status, won_cents, lost_reason },
     message: [message, address].filter(Boolean).join("\n\n"),
     ...arrival,
     ...personKeys(lead),

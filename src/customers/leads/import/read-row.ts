@@ -31,6 +31,8 @@ export type ImportedLead = {
   exportedId: string | undefined;
   /** The status as the file words it, where that is none of ours: the lead has that of `HowToRead`. */
   unknownStatus: string | undefined;
+  /** The date as the file words it, where it is not understood: the lead has none. */
+  unknownDate: string | undefined;
   /** Where the visitor came from. */
   arrival: Record<TrackingParameter | "landing_page" | "referrer", string>;
 };
@@ -133,21 +135,18 @@ function arrivalIn(cells: Cells): ImportedLead["arrival"] {
   return { ...tracking, ...places };
 }
 
-const UNDATED = { submitted_at: undefined, isDay: false };
+const UNDATED = { submitted_at: undefined, isDay: false, unknownDate: undefined };
 
 function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead, refuse: Refuse) {
   const [text] = cells("date");
   if (text === undefined) return UNDATED;
   const shown = { text: text.slice(0, SHOWN_IN_PROBLEM) };
   const date = parseDate(text, dateOrder);
-  if (!date) {
-    refuse("not-a-date", shown);
-    return UNDATED;
-  }
+  if (!date) return { ...UNDATED, unknownDate: shown.text };
   const moment = toMoment(date);
   if (moment > now && moment.toDateString() !== now.toDateString()) refuse("date-to-come", shown);
   const submitted_at = new Date(Math.min(moment.getTime(), now.getTime())).toISOString();
-  return { submitted_at, isDay: date.kind === "local" && date.isDay === true };
+  return { ...UNDATED, submitted_at, isDay: date.kind === "local" && date.isDay === true };
 }
 
 function outcomeIn(cells: Cells, how: HowToRead, refuse: Refuse) {

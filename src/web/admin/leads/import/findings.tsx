@@ -19,6 +19,7 @@ type Props = { report: ImportReport; isBusy: boolean; onConfirm: () => void };
 
 export function Findings({ report, isBusy, onConfirm }: Props) {
   const t = useWords(importWords);
+  const statuses = useWords(statusWords);
   const language = useLanguage();
   const { added, known, refused } = report;
   const number = (count: number) => count.toLocaleString(locales[language]);
@@ -32,7 +33,8 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
       <p role="status" className="font-semibold">
         {counts.join(" · ")}
       </p>
-      <UnknownStatuses report={report} />
+      <UnknownTexts says={t.unknownStatuses(statuses[report.status])} unknown={report.unknownStatuses} />
+      <UnknownTexts says={t.unknownDates} unknown={report.unknownDates} />
       {report.preview.length > 0 && <Preview leads={report.preview} />}
       <RefusedLeads report={report} />
       {added > 0 ? (
@@ -46,17 +48,18 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
   );
 }
 
-function UnknownStatuses({ report: { unknownStatuses, status } }: { report: ImportReport }) {
+type Unknown = { says: string; unknown: ImportReport["unknownDates"] };
+
+function UnknownTexts({ says, unknown }: Unknown) {
   const t = useWords(importWords);
-  const statuses = useWords(statusWords);
   const language = useLanguage();
-  if (unknownStatuses.length === 0) return null;
+  if (unknown.length === 0) return null;
   return (
     <div role="status" className="grid gap-1 rounded-field border border-warning p-3">
-      <p className="font-semibold">{t.unknownStatuses(statuses[status])}</p>
+      <p className="font-semibold">{says}</p>
       <ul className="text-sm">
-        {unknownStatuses.map(({ text, rows }) => (
-          <li key={text}>{t.unknownStatus(text, rows.toLocaleString(locales[language]))}</li>
+        {unknown.map(({ text, rows }) => (
+          <li key={text}>{t.unknownText(text, rows.toLocaleString(locales[language]))}</li>
         ))}
       </ul>
     </div>

@@ -14,7 +14,9 @@ export const importWords = dictionary(
     status: "État des lignes qui n’en ont pas",
     unknownStatuses: (status: string) =>
       `Ces états ne sont pas connus ici. Leurs lignes seront «\u00A0${status}\u00A0»\u00A0: corrigez le fichier si ce n’est pas juste.`,
-    unknownStatus: (text: string, rows: string) =>
+    unknownDates:
+      "Ces dates ne sont pas comprises. Leurs lignes auront celle d’aujourd’hui\u00A0: corrigez le fichier si ce n’est pas juste.",
+    unknownText: (text: string, rows: string) =>
       rows === "1" ? `«\u00A0${text}\u00A0»\u00A0: 1 ligne` : `«\u00A0${text}\u00A0»\u00A0: ${rows} lignes`,
     previewTitle: "Aperçu",
     name: "Nom",
@@ -57,7 +59,8 @@ export const importWords = dictionary(
     status: "Status for rows without one",
     unknownStatuses: (status) =>
       `These statuses don’t exist here. Their rows will be “${status}”: fix the file if that is wrong.`,
-    unknownStatus: (text, rows) => (rows === "1" ? `“${text}”: 1 row` : `“${text}”: ${rows} rows`),
+    unknownDates: "These dates are not understood. Their rows will have today’s: fix the file if that is wrong.",
+    unknownText: (text, rows) => (rows === "1" ? `“${text}”: 1 row` : `“${text}”: ${rows} rows`),
     previewTitle: "Preview",
     name: "Name",
     today: "Today",
