@@ -44,7 +44,7 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
     quoted: "Les demandes qui ont eu une soumission, même si elles ont été gagnées ou perdues depuis.",
     won: "Dans les statistiques et la publicité, une demande gagnée compte dans la période où elle est arrivée; au tableau de bord et dans le bilan du mois, le jour où elle a été gagnée.",
     wonCents: "Ce que les contrats gagnés ont rapporté, sans les taxes.",
-    decided: "Les demandes gagnées ou perdues.",
+    decided: "Les demandes gagnées ou perdues, et celles dont la soumission a été refusée.",
     winRate: "Les demandes gagnées, sur celles qui sont décidées.",
     trackedShare:
       "À l’exportation\u00A0: les demandes dont l’annonce ou la campagne est connue, sur toutes les demandes.",
@@ -58,7 +58,7 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
     quoted: "Requests that received a quote, even if they were won or lost since.",
     won: "In Analytics and Advertising, a won request counts in the period it came in; on the dashboard and in the monthly email, on the day it was won.",
     wonCents: "What the jobs won brought in, before taxes.",
-    decided: "Requests won or lost.",
+    decided: "Requests won or lost, and those whose quote was declined.",
     winRate: "Requests won, of those decided.",
     trackedShare: "On Lead Export: leads whose ad or campaign is known, of all leads.",
   },

@@ -6,6 +6,9 @@ import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { declineQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { reviseQuote } from "#src/customers/quotes/quotes.server.ts";
+import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadPipeline } from "./pipeline.server.ts";
@@ -38,6 +41,8 @@ async function aLeadWith(db: Db, steps: [to: LeadStatus, at: Date][], difference
       .execute();
 }
 
+const nobody = { address: "", userAgent: "" };
+
 testOnBothEngines("what is won counts when it was won, beside the 30 days before", async (place) => {
   await using db = await openTestDb(place);
   await aLeadWith(db, [["won", new Date("2026-11-02T12:00:00Z")]], { won_cents: 30_000 });
@@ -69,6 +74,17 @@ testOnBothEngines("requests, quotes and decisions of 30 days stand beside the 30
     quotes: { now: 2, before: 1 },
     decided: { now: { won: 1, lost: 1 }, before: { won: 0, lost: 0 } },
   });
+});
+
+testOnBothEngines("a declined quote is a decision until another one is made", async (place) => {
+  await using db = await openTestDb(place);
+  const decidedNow = async () => (await loadPipeline(db, now)).decided.now;
+  const declined = await aSentQuote(db, daysAgo(5));
+  await declineQuote({ db, siteUrl: quoteDeps.siteUrl }, { token: declined.token, reason: "" }, nobody, daysAgo(4));
+  await aSentQuote(db, daysAgo(5));
+  expect(await decidedNow()).toEqual({ won: 0, lost: 1 });
+  await reviseQuote(db, declined.quote.id, daysAgo(3));
+  expect(await decidedNow()).toEqual({ won: 0, lost: 0 });
 });
 
 testOnBothEngines("eight weeks end with this one", async (place) => {

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { sumOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { DateRange } from "./date-range.ts";
-import { tallyRequests, tallySteps } from "./tally.server.ts";
+import { tallyDeclined, tallyRequests, tallySteps } from "./tally.server.ts";
 
 const WEEKS = 8;
 /** Covers eight weeks and twice 30 days. */
@@ -18,7 +18,11 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   const quotes = await tallySteps(db, "quoted", window);
   const won = await tallySteps(db, "won", window);
   const lost = await tallySteps(db, "lost", window);
-  const decidedIn = (dateRange: DateRange) => ({ won: won(dateRange).count, lost: lost(dateRange).count });
+  const declined = await tallyDeclined(db, window);
+  const decidedIn = (dateRange: DateRange) => ({
+    won: won(dateRange).count,
+    lost: lost(dateRange).count + declined(dateRange).count,
+  });
   return {
     received: { now: received(month.now).count, before: received(month.before).count },
     quotes: { now: quotes(month.now).count, before: quotes(month.before).count },

@@ -53,6 +53,40 @@ export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: 
   return addedUp(window, rows);
 }
 
+/** Leads that are still quoted, whose every quote was declined, by the last refusal. */
+export async function tallyDeclined(db: Db, window: Window): Promise<TallyOf> {
+  const declined = db
+    .selectFrom("quotes")
+    .where("state", "=", "declined")
+    .where("decided_at", ">=", window.from.toISOString())
+    .groupBy("lead_id")
+    .select(({ fn }) => ["lead_id", fn.max("decided_at").as("at")]);
+  const rows = await db
+    .selectFrom(declined.as("step"))
+    .innerJoin("leads", "leads.id", "step.lead_id")
+    .where("leads.box", "=", "inbox")
+    .where("leads.status", "=", "quoted")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotes")
+            .select("quotes.id")
+            .whereRef("quotes.lead_id", "=", "leads.id")
+            .where("quotes.state", "in", ["draft", "sent", "viewed"]),
+        ),
+      ),
+    )
+    .select(({ fn }) => [
+      pieceOf(window, sql<string>`step.at`).as("piece"),
+      fn.countAll<number | string>().as("count"),
+      sql<number>`0`.as("cents"),
+    ])
+    .groupBy("piece")
+    .execute();
+  await yieldToEventLoop();
+  return addedUp(window, rows);
+}
+
 /** The moments at which a date range begins or ends, in order. Between two of them is a piece of time. */
 function boundariesOf({ dateRanges }: Window): string[] {
   const moments = dateRanges.flatMap(({ from, until }) => [from.toISOString(), until.toISOString()]);
