@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
+import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { areaNameAt } from "#src/site/site-names.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -10,11 +11,11 @@ import { fillTemplate, type ReplyTemplate } from "#src/account/settings/reply-te
 export type ReplyDraft = ReturnType<typeof useReply>;
 
 /** What a template says of this lead, until another is chosen or the owner writes. Its component needs a key per lead. */
-export function useReply(lead: Lead) {
+export function useReply(lead: LeadInFull) {
   const { data: saved, isError } = useReplyTemplates();
   const templates = inOrder(saved?.values ?? [], lead.language);
   const [typed, setTyped] = useState<{ id: string; subject: string; text: string }>();
-  const chosen = templates.find(({ id }) => id === typed?.id) ?? templates[0];
+  const chosen = templates.find(({ id }) => id === typed?.id) ?? firstFor(lead, templates);
   const id = chosen?.id ?? "";
   const filled = (template: ReplyTemplate) => saved && fillTemplate(template, fillingOf(lead, template, saved));
   const reply = typed?.id === id ? typed : { id, subject: "", text: "", ...(chosen && filled(chosen)) };
@@ -23,6 +24,15 @@ export function useReply(lead: Lead) {
     choose: (template: ReplyTemplate) => setTyped({ id: template.id, subject: "", text: "", ...filled(template) }),
     write: (change: { subject?: string; text?: string }) => setTyped({ ...reply, ...change }),
   };
+}
+
+/** Nobody is asked for photos who has sent some. */
+export function firstFor<Template extends Pick<ReplyTemplate, "text">>(
+  { photos }: Pick<LeadInFull, "photos">,
+  templates: readonly Template[],
+): Template | undefined {
+  const others = photos.shown.length > 0 ? templates.filter(({ text }) => !/photo/i.test(text)) : templates;
+  return others[0] ?? templates[0];
 }
 
 function inOrder(templates: ReplyTemplate[], language: string): ReplyTemplate[] {
