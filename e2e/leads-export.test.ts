@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
 
@@ -82,6 +83,19 @@ for (const [label, query] of [
 
     expect(download.suggestedFilename()).toMatch(/^google-ads-offline-conversions-/);
   });
+
+test("more files stand in a tab for each network, and only one button leads", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/leads-export");
+  await expect(page.getByRole("tab", { name: "Google Ads" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("button", { name: "Ready only" })).toBeVisible();
+  await page.getByRole("tab", { name: "Google Ads" }).press("ArrowRight");
+  const asked = page.waitForRequest((request) => request.url().includes("microsoft"));
+  await page.getByRole("button", { name: "Won jobs", exact: true }).click();
+  await asked;
+  await expect(page.getByRole("button", { name: "Ready only" })).toHaveCount(0);
+  await expectNoAxeViolationsInBothThemes(page);
+});
 
 test("a group of leads is listed, and each row leads to its lead", async ({ page, site }) => {
   await bring(site);

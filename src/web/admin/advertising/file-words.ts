@@ -3,7 +3,9 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 /** Words for the files beside the one that the page is for; each line of `…Steps` is a step. */
 export const fileWords = dictionary(
   {
-    others: "Autres fichiers",
+    moreFiles: "Autres fichiers",
+    networks: "Régies",
+    google: "Google Ads",
     downloadReady: (leads: string) => `Seulement ce qui est prêt (${leads})`,
     readyText: "Ce que Google accepterait aujourd’hui, rien d’autre.",
     downloadWon: (leads: string) => `Contrats gagnés, avec leur montant (${leads})`,
@@ -42,7 +44,9 @@ export const fileWords = dictionary(
     ].join("\n"),
   },
   {
-    others: "Other files",
+    moreFiles: "More files",
+    networks: "Ad networks",
+    google: "Google Ads",
     downloadReady: (leads) => `Ready only (${leads})`,
     readyText: "Only what Google would accept today.",
     downloadWon: (leads) => `Won jobs, with their amounts (${leads})`,

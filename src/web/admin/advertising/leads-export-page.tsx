@@ -5,21 +5,16 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { ExportGoogleButton, ExportMicrosoftButton } from "#src/web/admin/leads/export-leads-button.tsx";
+import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
-import { GoogleFeedCard } from "./feed/google-feed-card.tsx";
-import { OtherFiles } from "./other-files.tsx";
+import { MoreFiles } from "./more-files.tsx";
 import { exportPageWords, groupWords } from "./words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
 import { trackedLeadsFilter, useTrackedLeads } from "./use-tracked-leads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { stages } from "#src/marketing/advertising/google-ads.ts";
-import { locales } from "#src/platform/i18n/language.ts";
-import { Guide } from "./guide.tsx";
-import { fileWords } from "./file-words.ts";
 
 export function LeadsExportPage() {
   const group = useGroup();
@@ -71,9 +66,7 @@ export function LeadsExportPage() {
           {({ leads }) => <TrackedLeadTable leads={leads} />}
         </QueryState>
       </Card>
-      <OtherFiles counts={tracked.data} onSaved={refetch} />
-      <GoogleFeedCard />
-      <MicrosoftCard leads={tracked.data?.microsoft_leads} onSaved={refetch} />
+      <MoreFiles counts={tracked.data} onSaved={refetch} />
     </AdminPage>
   );
 }
@@ -82,35 +75,4 @@ export function LeadsExportPage() {
 function useGroup(): GoogleGroup | undefined {
   const wanted = new URLSearchParams(useSearch()).get("group");
   return Object.keys(groupWords.en).find((group) => group === wanted) as GoogleGroup | undefined;
-}
-
-/** A file for each stage: Microsoft's own click ids, columns and limits. */
-function MicrosoftCard({ leads, onSaved }: { leads: number | undefined; onSaved: () => void }) {
-  const language = useLanguage();
-  const t = fileWords[language];
-  const labels = {
-    request: t.microsoftRequests(leads?.toLocaleString(locales[language]) ?? "–"),
-    qualified: t.microsoftQualified,
-    won: t.microsoftWon,
-  };
-  return (
-    <Card className="mt-6 grid gap-4 p-4 xl:p-6">
-      <div>
-        <h2 className="text-lg">{t.microsoft}</h2>
-        <p className="mt-1 max-w-prose text-sm text-muted">{t.microsoftText}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {stages.map((stage) => (
-          <ExportMicrosoftButton
-            key={stage}
-            stage={stage}
-            label={labels[stage]}
-            className="max-sm:shrink max-sm:grow max-sm:whitespace-normal"
-            onSaved={onSaved}
-          />
-        ))}
-      </div>
-      <Guide title={t.microsoftGuide} steps={t.microsoftSteps.split("\n")} className="border-t border-line pt-4" />
-    </Card>
-  );
 }

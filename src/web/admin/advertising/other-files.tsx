@@ -3,7 +3,6 @@ import { locales } from "#src/platform/i18n/language.ts";
 import { ExportAdjustmentsButton, ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { Card } from "#src/web/ui/card.tsx";
 import { Guide } from "./guide.tsx";
 import type { TrackedLeads } from "./use-tracked-leads.ts";
 import { fileWords } from "./file-words.ts";
@@ -12,7 +11,7 @@ type Props = { counts: TrackedLeads | undefined; onSaved: () => void };
 
 const LOOK = "max-sm:shrink max-sm:grow max-sm:whitespace-normal";
 
-/** For Google, beside the file that the page is for. */
+/** What Google takes beside the file that the page is for. */
 export function OtherFiles({ counts, onSaved }: Props) {
   const language = useLanguage();
   const t = fileWords[language];
@@ -28,30 +27,27 @@ export function OtherFiles({ counts, onSaved }: Props) {
     { which: "all", label: t.downloadAll, text: t.allText },
   ] as const;
   return (
-    <Card className="mt-6">
-      <h2 className="px-4 pt-4 text-lg xl:px-6">{t.others}</h2>
-      <ul className="grid divide-y divide-line">
-        {files.map(({ which, label, text }) => (
-          <FileLine key={which} text={text}>
-            <ExportGoogleButton which={which} label={label} className={LOOK} onSaved={onSaved} />
-          </FileLine>
-        ))}
-        <FileLine text={t.adjustmentsText}>
-          <ExportAdjustmentsButton
-            label={t.downloadAdjustments(number(counts?.adjustments))}
-            className={LOOK}
-            onSaved={onSaved}
-          />
-          <Guide title={t.adjustmentsGuide} steps={t.adjustmentsSteps.split("\n")} className="basis-full" />
+    <ul className="grid divide-y divide-line">
+      {files.map(({ which, label, text }) => (
+        <FileLine key={which} text={text}>
+          <ExportGoogleButton which={which} label={label} className={LOOK} onSaved={onSaved} />
         </FileLine>
-      </ul>
-    </Card>
+      ))}
+      <FileLine text={t.adjustmentsText}>
+        <ExportAdjustmentsButton
+          label={t.downloadAdjustments(number(counts?.adjustments))}
+          className={LOOK}
+          onSaved={onSaved}
+        />
+        <Guide title={t.adjustmentsGuide} steps={t.adjustmentsSteps.split("\n")} className="basis-full" />
+      </FileLine>
+    </ul>
   );
 }
 
 export function FileLine({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 xl:px-6">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 xl:px-6">
       <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-muted">{text}</p>
       {children}
     </li>

@@ -10,6 +10,7 @@ import { serviceName } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
+import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { exportPageWords, refusalWords } from "./words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -25,7 +26,7 @@ export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
         <p className="max-w-prose text-muted">{t.noneText}</p>
       </EmptyState>
     );
-  return <CardTable label={t.table} columns={columnsOf(t, language)} rows={leads} keyOf={({ id }) => id} />;
+  return <CardTable label={t.table} columns={columnsOf(t, language)} rows={leads} keyOf={({ id }) => id} dense />;
 }
 
 type Headers = Record<"email" | "service" | "source" | "date", string>;
@@ -40,28 +41,32 @@ function columnsOf(t: Headers, language: Language): CardColumn<TrackedLead>[] {
           href={leadPath(id)}
           className="font-bold underline-offset-4 after:absolute after:inset-0 hover:text-water hover:underline @max-4xl:text-base"
         >
-          {email || name}
+          <Breakable text={email || name} />
         </Link>
       ),
-      className: "@4xl:w-[28%] @max-4xl:col-span-2",
+      className: "@4xl:w-[30%] @max-4xl:col-span-2",
     },
     {
       id: "service",
       header: t.service,
       cell: (lead) => serviceName(siteNames().services, lead, language),
-      className: "@4xl:w-[20%]",
+      className: "@4xl:w-[18%]",
     },
     {
       id: "source",
       header: t.source,
       cell: (lead) => <LeadSource lead={lead} />,
-      className: "@4xl:w-[18%] @max-4xl:text-right",
+      className: "@4xl:w-[15%] @max-4xl:text-right",
     },
     {
       id: "date",
       header: t.date,
-      cell: ({ submitted_at }) => <ShownMoment moment={submitted_at} />,
-      className: "@4xl:w-[13%]",
+      cell: ({ submitted_at }) => (
+        <div className="py-1">
+          <ShownMoment moment={submitted_at} />
+        </div>
+      ),
+      className: "@4xl:w-[14%]",
     },
     {
       id: "readiness",
@@ -83,7 +88,7 @@ function LeadReadiness({ lead }: { lead: TrackedLead }) {
   const language = useLanguage();
   const t = exportPageWords[language];
   return (
-    <div className="grid gap-0.5">
+    <div className="grid gap-0.5 py-1">
       {lead.ready ? (
         <p className="inline-flex items-center gap-1.5 font-semibold text-success @max-4xl:justify-end">
           <CircleCheck aria-hidden="true" className="size-4.5" />

@@ -10,7 +10,6 @@ import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SecretShownOnce } from "#src/web/admin/settings/integrations/secret-shown-once.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { Card } from "#src/web/ui/card.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { Guide } from "#src/web/admin/advertising/guide.tsx";
 import { googleFeedQuery, TurnGoogleFeedOff } from "./turn-google-feed-off.tsx";
@@ -20,14 +19,14 @@ import { feedWords, stageWords } from "./feed-words.ts";
 type Feed = InferResponseType<(typeof api)["google-feed"]["$get"]>;
 
 /** The address that Google reads by itself: its password, its guide, a test of the whole, and what was fetched. */
-export function GoogleFeedCard() {
+export function GoogleFeed() {
   const t = useWords(feedWords);
   // Google fetches without us.
   const feed = useQuery({ ...googleFeedQuery, staleTime: 0 });
   return (
-    <Card className="mt-6 grid gap-5 p-4 xl:p-6">
+    <section className="grid gap-5 border-t border-line p-4 xl:p-6">
       <div>
-        <h2 className="text-lg">{t.title}</h2>
+        <h3 className="text-lg">{t.title}</h3>
         <p className="mt-1 max-w-prose text-sm text-muted">{t.intro}</p>
       </div>
       <QueryState query={feed} failed={t.failed} placeholder={<Placeholder label={t.loading} rows={2} row="h-12" />}>
@@ -45,7 +44,7 @@ export function GoogleFeedCard() {
         steps={[t.openConversions, t.chooseImport, t.nameAction, t.connect, t.mapColumns, t.comeBack]}
         className="border-t border-line pt-4"
       />
-    </Card>
+    </section>
   );
 }
 
@@ -71,7 +70,7 @@ function Password({ since }: { since: Feed["since"] }) {
     <div id="google-feed-password" tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
       <p className="font-semibold">{since ? t.since(formatDate(new Date(since), language)) : t.off}</p>
       {!since && (
-        <BusyButton look="solid" busy={making.isPending} onClick={() => making.mutate()}>
+        <BusyButton busy={making.isPending} onClick={() => making.mutate()}>
           {t.turnOn}
         </BusyButton>
       )}
@@ -99,7 +98,7 @@ function FeedAddresses({ feed: { username, files } }: { feed: Feed }) {
       <p>
         {t.username} <code className="font-semibold">{username}</code>
       </p>
-      <h3 className="text-base">{t.addresses}</h3>
+      <h4 className="text-base">{t.addresses}</h4>
       <dl className="grid gap-3">
         {files.map(({ action, name, address }) => (
           <div key={action}>
@@ -121,7 +120,7 @@ function Fetches({ fetches }: Pick<Feed, "fetches">) {
   const stages = useWords(stageWords);
   return (
     <div className="grid gap-2">
-      <h3 className="text-base">{t.fetches}</h3>
+      <h4 className="text-base">{t.fetches}</h4>
       {fetches.length === 0 && <p className="text-muted">{t.noFetches}</p>}
       <ul className="grid gap-2 text-sm">
         {fetches.map(({ action, fetched_at, row_count, address, user_agent }) => (
