@@ -5,7 +5,8 @@ import { balanceOf, invoiceState, type Settled } from "./balance.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
-import { asInvoice, loadInvoice, type Invoice } from "./invoices.server.ts";
+import { nextReminder } from "./invoice-reminders.server.ts";
+import { asInvoice, loadInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
 import { issuedMail, receiptMail } from "./messages/invoice-mails.ts";
 import type { Payment } from "./payments.server.ts";
 
@@ -30,9 +31,12 @@ export async function tellIssued(
   const { leadId } = await ofLead(trx, invoice);
   await enqueue(trx, issuedMail({ invoiceId: id, leadId, document, settled, language, href: link }), now);
   await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "sent", to: document.customer.email } }, now);
+  const settings = await loadInvoiceSettings(trx);
+  const isDue = invoice.kind !== "credit" && invoice.dueOn !== null;
+  const remind_on = isDue ? nextReminder(settings, { dueOn: document.dueOn, today: document.issuedOn }) : null;
   const sent = await trx
     .updateTable("invoices")
-    .set({ sent_at: now.toISOString() })
+    .set({ sent_at: now.toISOString(), remind_on })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -19,6 +19,7 @@ import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.ser
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/jobs/one-by-one.ts";
+import { remindOfInvoices } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { followUpQuotes } from "#src/customers/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
 import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
@@ -99,7 +100,12 @@ async function remind({ db, env, now, outbox }: App): Promise<void> {
 }
 
 async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void> {
-  if ((await followUpQuotes({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+  const deps = { db, secretKey, siteUrl: siteUrl(env) };
+  const messages = await allSteps(
+    () => followUpQuotes(deps, now()),
+    () => remindOfInvoices(deps, now()),
+  );
+  if (messages > 0) outbox.wake();
 }
 
 async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {

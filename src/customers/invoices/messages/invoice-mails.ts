@@ -62,6 +62,26 @@ export function receiptMail({ payment, ...about }: About & { payment: Payment })
   };
 }
 
+/** `words` are the owner's, blank without any. */
+export function reminderMail({ words: own, ...about }: About & { words: string }): Mail {
+  const { document, settled, language } = about;
+  const words = invoiceMessageWords[language];
+  const { number, dueOn } = document;
+  const balance = amountIn(document, language)(balanceOf(settled));
+  return {
+    ...customerMail(about, {
+      subject: fillIn(words.reminderSubject, { number }),
+      said: [
+        fillIn(words.reminder, { number, balance, day: formatDay(dueOn, language) }),
+        ...(own ? [own] : []),
+        words.alreadyPaid,
+      ],
+      ways: payingWays(document, settled, language),
+    }),
+    kind: "customer-invoice-reminder",
+  };
+}
+
 function afterPayment({ document, settled, language }: Pick<About, "document" | "settled" | "language">): string {
   const words = invoiceMessageWords[language];
   const amount = amountIn(document, language);

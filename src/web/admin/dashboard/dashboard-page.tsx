@@ -5,6 +5,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useSettledTop } from "./use-settled-top.ts";
 import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
+import { OwedCard } from "#src/web/admin/invoices/owed-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords, heldWords } from "./words.ts";
 import { NewestLeads } from "./newest-leads.tsx";
@@ -41,6 +42,7 @@ export function DashboardPage() {
         <PeopleRequestsLine />
         <SetUpCard />
         <TodayCard />
+        <OwedCard />
         <PipelineCards />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <NewestLeads />

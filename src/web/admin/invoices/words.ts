@@ -25,6 +25,9 @@ export const invoiceWords = dictionary(
     balance: (amount: string) => `Reste ${amount}`,
     excess: (amount: string) => `${amount} de trop`,
     late: "En retard",
+    owed: "À recevoir",
+    owedIn: (amount: string, count: number) => `${amount}, ${count > 1 ? `${count} factures` : "1 facture"}`,
+    openList: "Voir les factures",
   },
   {
     invoices: "Invoices",
@@ -49,6 +52,9 @@ export const invoiceWords = dictionary(
     balance: (amount) => `${amount} left`,
     excess: (amount) => `${amount} too much`,
     late: "Overdue",
+    owed: "To receive",
+    owedIn: (amount, count) => `${amount}, ${count === 1 ? "1 invoice" : `${count} invoices`}`,
+    openList: "See the invoices",
   },
 );
 

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { Banknote, Undo2, FileMinus } from "lucide-react";
 import { Link } from "wouter";
-import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf, invoiceState } from "#src/customers/invoices/balance.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
@@ -72,12 +76,34 @@ function Standing({ invoice, document }: IssuedProps) {
           </ToolButton>
         )}
       </div>
+      <Reminder invoice={invoice} />
       <Ways invoice={invoice} />
       {(open === "payment" || open === "refund") && (
         <PaymentDialog invoice={invoice} document={document} isRefund={open === "refund"} onClose={close} />
       )}
       {open === "credit" && <CreditDialog invoice={invoice} document={document} onClose={close} />}
     </EditingCard>
+  );
+}
+
+function Reminder({ invoice: { id, remindOn } }: Pick<IssuedProps, "invoice">) {
+  const t = useWords(issuedWords);
+  const language = useLanguage();
+  const reload = useReloadInvoice(id);
+  const stopping = useAction({
+    call: () => api.invoices[":id"].reminders.$delete({ param: { id } }),
+    done: t.remindersStopped,
+    failed: t.stopFailed,
+    reload,
+  });
+  if (!remindOn) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t.reminder(formatDay(remindOn, language))}</p>
+      <BusyButton busy={stopping.isPending} onClick={() => stopping.mutate()}>
+        {t.stopReminders}
+      </BusyButton>
+    </div>
   );
 }
 

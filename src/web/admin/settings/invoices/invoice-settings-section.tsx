@@ -10,17 +10,22 @@ import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.t
 import { invoiceSettingsWords } from "./invoice-settings-words.ts";
 
 /** As they are typed. */
-type Typed = Omit<InvoiceSettingsForm, "termDays" | "nextNumber"> & { termDays: string; nextNumber: string };
+type Typed = Omit<InvoiceSettingsForm, "termDays" | "nextNumber" | "remindAfterDays"> & {
+  termDays: string;
+  nextNumber: string;
+  /** `3, 14`. */
+  remindAfterDays: string;
+};
 
 const invoiceSettings = {
   name: "invoice-settings",
-  toTyped: ({ termDays, nextNumber, ...settings }: InvoiceSettingsForm): Typed => ({
+  toTyped: ({ termDays, nextNumber, remindAfterDays, ...settings }: InvoiceSettingsForm): Typed => ({
     ...settings,
     termDays: String(termDays),
     nextNumber: String(nextNumber),
+    remindAfterDays: remindAfterDays.join(", "),
   }),
-  parse: ({ termDays, nextNumber, ...settings }: Typed) =>
-    parseInvoiceSettings({ ...settings, termDays: wholeNumber(termDays), nextNumber: wholeNumber(nextNumber) }),
+  parse: readSettings,
   problemWords: invoiceProblems,
   words: invoiceSettingsWords,
 };
@@ -54,9 +59,33 @@ function InvoiceForm({ shown }: { shown: InvoiceSettingsForm }) {
           <CheckOf of={part(edited, "takesCash")} label={t.takesCash} />
         </div>
         <BilingualText of={part(edited, "words")} label={t.words} rows={2} />
+        <CheckOf of={part(edited, "reminds")} label={t.reminds} hint={t.remindsHint} />
+        {edited.value.reminds && (
+          <>
+            <TextOf of={part(edited, "remindAfterDays")} label={t.remindAfterDays} hint={t.remindAfterDaysHint} />
+            <BilingualText of={part(edited, "reminderWords")} label={t.reminderWords} rows={2} />
+          </>
+        )}
       </SettingsGroup>
     </SettingsPanel>
   );
+}
+
+function readSettings({ termDays, nextNumber, remindAfterDays, ...settings }: Typed) {
+  const days = remindAfterDays.split(/[\s,;]+/).filter(Boolean);
+  const read = parseInvoiceSettings({
+    ...settings,
+    termDays: wholeNumber(termDays),
+    nextNumber: wholeNumber(nextNumber),
+    remindAfterDays: [...new Set(days.map(wholeNumber))],
+  });
+  if (read.ok) return read;
+  // The days are one field.
+  const problems = read.problems.map((problem) => ({
+    ...problem,
+    field: problem.field.replace(/^(remindAfterDays)\..*/, "$1"),
+  }));
+  return { ok: false as const, problems };
 }
 
 function wholeNumber(text: string): number {

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
+import { stopInvoiceReminders } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { parseCredit, parseFromQuote, parseInvoiceEdit, parseIssuing } from "#src/customers/invoices/invoice.ts";
 import {
   deleteInvoiceDraft,
@@ -73,6 +74,10 @@ export function invoicesApi(app: App) {
       .get("/invoices/:id/link", idParam, async (c) => {
         const token = await loadInvoiceToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
         return token ? c.json({ link: invoiceAddress(siteUrl(app.env), token) }) : refuseInvoice(c, "unknown");
+      })
+      .delete("/invoices/:id/reminders", idParam, async (c) => {
+        await stopInvoiceReminders(app.db, c.req.param("id"), app.now());
+        return c.body(null, 204);
       })
       .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
         const sent = await sendCreditNote(depsOf(app), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());

@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { remindOfInvoices, stopInvoiceReminders } from "./invoice-reminders.server.ts";
+import { createFromQuote } from "./new-invoices.server.ts";
+import { sendCreditNote, sendInvoice } from "./send-invoice.server.ts";
+import { takePayment } from "./take-payment.server.ts";
+
+/** A Wednesday; at eleven in the morning where the business is. */
+const now = new Date("2026-06-10T15:00:00.000Z");
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+/** Issued by mail, due at once. */
+async function anInvoiceByMail(db: Db) {
+  const quote = await anAcceptedQuote(db, now);
+  const made = await createFromQuote(db, { quoteId: quote.id, kind: "invoice" }, now);
+  if (!("invoice" in made)) throw new Error(made.kind);
+  const { id, version } = made.invoice;
+  const sent = await sendInvoice({ db, ...quoteDeps }, { id, version, by: "mail" }, now);
+  if (sent.kind !== "sent") throw new Error(JSON.stringify(sent));
+  return { id, leadId: quote.leadId };
+}
+
+const reminders = async (db: Db) =>
+  (await db.selectFrom("mails").select("text").where("kind", "=", "customer-invoice-reminder").execute()).map(
+    ({ text }) => text.replaceAll(/[\u00a0\u202f]/g, " "),
+  );
+
+testOnBothEngines("an overdue invoice is brought to mind on the chosen days, each once", async (place) => {
+  await using db = await openTestDb(place);
+  const reminderWords = { fr: "Écrivez-nous.", en: "Write to us." };
+  await saveSettings(db, { invoices: { reminds: true, reminderWords } }, now);
+  const { id } = await anInvoiceByMail(db);
+  const deps = { db, ...quoteDeps };
+  const received = {
+    invoiceId: id,
+    method: "cheque" as const,
+    receivedOn: "2026-06-10",
+    reference: "",
+    receipt: false,
+  };
+  await takePayment(deps, { ...received, cents: 10_000 }, now);
+  await remindOfInvoices(deps, inDays(2));
+  expect(await reminders(db)).toEqual([]);
+  await Promise.all([remindOfInvoices(deps, inDays(5)), remindOfInvoices(deps, inDays(5))]);
+  await remindOfInvoices(deps, inDays(6));
+  const [first, ...others] = await reminders(db);
+  expect(others).toEqual([]);
+  expect(first).toMatch(/Il reste 187,44 \$ à payer.*Écrivez-nous/s);
+  await remindOfInvoices(deps, inDays(15));
+  await remindOfInvoices(deps, inDays(60));
+  expect(await reminders(db)).toHaveLength(2);
+});
+
+testOnBothEngines("nobody is reminded of what is paid, credited, stopped or switched off", async (place) => {
+  await using db = await openTestDb(place);
+  const deps = { db, ...quoteDeps };
+  const quiet = await anInvoiceByMail(db);
+  await saveSettings(db, { invoices: { reminds: true } }, now);
+  const [paid, credited, stopped] = [await anInvoiceByMail(db), await anInvoiceByMail(db), await anInvoiceByMail(db)];
+  const setAside = await anInvoiceByMail(db);
+  const received = { method: "cheque" as const, receivedOn: "2026-06-10", reference: "", receipt: false };
+  await takePayment(deps, { ...received, invoiceId: paid.id, cents: 28_744 }, now);
+  const note = { cents: 28_744, reason: { fr: "", en: "" }, by: "link" as const };
+  await sendCreditNote(deps, { ...note, id: credited.id }, now);
+  expect([await stopInvoiceReminders(db, stopped.id, now), await stopInvoiceReminders(db, quiet.id, now)]).toEqual([
+    ...[true, false],
+  ]);
+  await db.updateTable("leads").set({ box: "spam" }).where("id", "=", setAside.leadId).execute();
+  await remindOfInvoices(deps, inDays(5));
+  const late = await anInvoiceByMail(db);
+  await saveSettings(db, { invoices: { reminds: false } }, now);
+  await remindOfInvoices(deps, inDays(5));
+  expect(await reminders(db)).toEqual([]);
+  expect(late.id).not.toBe("");
+});

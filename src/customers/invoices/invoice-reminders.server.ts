@@ -1,0 +1,90 @@
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
+import { todayOf } from "#src/customers/quotes/quotes.server.ts";
+import { balanceOf } from "./balance.ts";
+import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
+import type { InvoiceSettings } from "./invoice-settings.ts";
+import { loadInvoice, loadInvoiceSettings } from "./invoices.server.ts";
+import { reminderMail } from "./messages/invoice-mails.ts";
+
+const AT_ONCE = 100;
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+/** The first day after `today` on which an invoice that is due on a day is brought to mind; null when there is none. */
+export function nextReminder(
+  { reminds, remindAfterDays }: Pick<InvoiceSettings, "reminds" | "remindAfterDays">,
+  { dueOn, today }: { dueOn: string; today: string },
+): string | null {
+  if (!reminds) return null;
+  return remindAfterDays.map((days) => addDays(dueOn, days)).find((day) => day > today) ?? null;
+}
+
+/** Each once, however many processes run: an update that finds the row claims it. Never by night or on a Sunday. */
+export async function remindOfInvoices(deps: Deps, now: Date): Promise<number> {
+  const { db } = deps;
+  if (nextAllowedMoment(now, await loadZone(db)) > now) return 0;
+  const today = await todayOf(db, now);
+  return workThrough({
+    load: (except) =>
+      db
+        .selectFrom("invoices")
+        .select(["id", "remind_on"])
+        .where("remind_on", "<=", today)
+        .where("id", "not in", except)
+        .limit(AT_ONCE)
+        .execute(),
+    idOf: ({ id }) => id,
+    work: ({ id, remind_on }) => remind(deps, { id, remindOn: remind_on, today }, now),
+  });
+}
+
+type Due = { id: string; remindOn: string | null; today: string };
+
+async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }: Due, now: Date): Promise<void> {
+  const token = await loadInvoiceToken(db, { id, secretKey });
+  await db.transaction().execute(async (trx) => {
+    const settings = await loadInvoiceSettings(trx);
+    const invoice = await loadInvoice(trx, id);
+    if (!invoice) return;
+    const { document, dueOn, settled, leadId, language, isDisputed } = invoice;
+    const isOwed = balanceOf(settled) > 0;
+    const { numUpdatedRows } = await trx
+      .updateTable("invoices")
+      .set({ remind_on: isOwed && dueOn ? nextReminder(settings, { dueOn, today }) : null })
+      .where("id", "=", id)
+      .where("remind_on", "=", remindOn)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || !isOwed || !settings.reminds || isDisputed) return;
+    if (!document?.customer.email || !token || !(await loadInboxLead(trx, leadId))) return;
+    const hashes = personHashes(secretKey, document.customer);
+    if (hashes && (await loadSuppression(trx, hashes))) return;
+    const href = invoiceAddress(siteUrl, token);
+    const about = { invoiceId: id, leadId, document, settled, language, href };
+    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminded", to: document.customer.email } }, now);
+    await enqueue(trx, reminderMail({ ...about, words: settings.reminderWords[language] }), now);
+  });
+}
+
+/** False for one that nothing was to remind of. */
+export async function stopInvoiceReminders(db: Db, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("invoices")
+      .set({ remind_on: null })
+      .where("id", "=", id)
+      .where("remind_on", "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, now);
+    return true;
+  });
+}
