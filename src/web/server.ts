@@ -15,6 +15,7 @@ import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { reviewLinks } from "./api/public/customer/review-links.ts";
 import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
+import { booksPages } from "./api/public/books/books-pages.ts";
 import { invoicePages } from "./api/public/invoice/invoice-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { leadCalls } from "./api/programs/lead-calls.ts";
@@ -69,6 +70,7 @@ export function createServer(app: App): Hono {
   // Before what logs visits: these addresses are secrets.
   server.route("/q", quotePages(app));
   server.route("/f", invoicePages(app));
+  server.route("/b", booksPages(app));
   server.route("/calendar", calendarFeeds(app));
   server.route("/u", unsubscribePages(app));
   server.route("/feeds", googleFeeds(app));

@@ -28,6 +28,7 @@ export const auditKinds = [
   ...(["push-device-added", "push-device-removed"] as const),
   ...(["lead-erased", "lead-corrected", "google-file-exported", "microsoft-file-exported"] as const),
   ...(["quote-sent", "quote-cancelled", "invoice-issued", "payment-recorded", "payment-reversed"] as const),
+  ...(["books-link-made", "books-link-ended", "books-opened", "books-downloaded"] as const),
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),
   ...(["feed-password-made", "feed-turned-off"] as const),
@@ -50,6 +51,7 @@ export const signInKinds: readonly AuditKind[] = [
 export const incidentKinds: readonly AuditKind[] = [
   ...(["leads-exported", "traffic-exported", "backup-downloaded", "consents-exported"] as const),
   ...(["google-file-exported", "microsoft-file-exported", "personal-data-exported"] as const),
+  ...(["books-opened", "books-downloaded"] as const),
 ];
 
 export type AuditKind = (typeof auditKinds)[number];

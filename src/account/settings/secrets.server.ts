@@ -2,7 +2,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 export type SecretName =
   | ("smtpPassword" | "resendApiKey" | "recaptchaSecretKey" | "turnstileSecretKey")
-  | ("webhookSecret" | "authenticatorKey" | "pushKey" | "quoteLink" | "invoiceLink" | "calendarFeed" | "googleFeed")
+  | (
+      | "webhookSecret"
+      | "authenticatorKey"
+      | "pushKey"
+      | "quoteLink"
+      | "invoiceLink"
+      | "booksLink"
+      | "calendarFeed"
+      | "googleFeed"
+    )
   | ("storeSecret" | "copiesKey");
 
 const MARK = "sealed.1.";

@@ -35,6 +35,9 @@ const limits = {
   // Guesses at secret links.
   "wrong-link": { points: 60, seconds: 600 },
   "quote-pdf": { points: 30, seconds: 600 },
+  // An opening of the books is told once a day and address.
+  "books-opened": { points: 1, seconds: DAY_SECONDS },
+  "books-file": { points: 60, seconds: 600 },
   // Wrong passwords alone.
   feed: { points: 20, seconds: 600 },
   pictures: { points: 300, seconds: 600 },

@@ -33,7 +33,7 @@ export function yearOf(period: Period): string {
   return period.slice(0, 4);
 }
 
-/** Of a year: itself, its quarters, its months. */
+/** The year itself, its quarters and its months. */
 export function periodsOf(year: string): Period[] {
   const quarters = Array.from({ length: QUARTERS }, (_, at) => `${year}-Q${at + 1}`);
   const months = Array.from({ length: MONTHS }, (_, at) => `${year}-${twoDigits(at + 1)}`);

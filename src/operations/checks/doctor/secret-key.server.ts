@@ -14,9 +14,9 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const ABOUT = "Secret key";
 
-/** Without the keys of push notifications, which are made anew by themselves, the many links of quotes, the calendar's and the feed's. */
+/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, the calendar and the feed. */
 const names: Record<
-  Exclude<SecretName, "pushKey" | "quoteLink" | "invoiceLink" | "calendarFeed" | "googleFeed">,
+  Exclude<SecretName, "pushKey" | "quoteLink" | "invoiceLink" | "booksLink" | "calendarFeed" | "googleFeed">,
   string
 > = {
   smtpPassword: "the SMTP password",

@@ -1,5 +1,6 @@
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { bookkeeperWords } from "./books/books-words.ts";
 import { businessWords } from "./business/business-words.ts";
 import { deliverabilityWords } from "./deliverability/deliverability-words.ts";
 import { pushDevicesWords } from "./devices/push-devices-words.ts";
@@ -17,6 +18,7 @@ export type Tab = Exclude<keyof AllSettings, "privacy">;
 
 /** The parts of each tab, in the order they are shown. */
 export function useSettingsLinks(): Record<Tab, IndexLink[]> {
+  const bookkeeper = useWords(bookkeeperWords);
   const business = useWords(businessWords);
   const email = useWords(emailWords);
   const security = useWords(securitySectionsWords);
@@ -39,6 +41,7 @@ export function useSettingsLinks(): Record<Tab, IndexLink[]> {
       { id: "quotes", title: quotes.title },
       { id: "invoices", title: invoices.title },
       { id: "reviews", title: reviews.title },
+      { id: "bookkeeper", title: bookkeeper.title },
     ],
     email: [
       { id: "mail-server", title: email.server },

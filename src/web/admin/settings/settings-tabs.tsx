@@ -37,6 +37,8 @@ const ReviewSettingsSection = lazy(async () => ({
   default: (await import("./reviews/review-settings-section.tsx")).ReviewSettingsSection,
 }));
 
+const BookkeeperCard = lazy(async () => ({ default: (await import("./books/bookkeeper-card.tsx")).BookkeeperCard }));
+
 const SecondFactor = lazy(async () => ({ default: (await import("./second-factor/second-factor.tsx")).SecondFactor }));
 
 const SETTINGS = "/admin/settings";
@@ -70,6 +72,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
             <QuoteTextsSection />
             <InvoiceSettingsSection />
             <ReviewSettingsSection />
+            <BookkeeperCard />
           </>
         }
       >

@@ -24,6 +24,7 @@ import { funnelApi } from "./funnel.ts";
 import { googleFeedApi } from "./google-feed.ts";
 import { guideApi } from "./guide.ts";
 import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
+import { booksApi } from "./invoices/books.ts";
 import { invoicesApi } from "./invoices/invoices.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
 import { paymentsApi } from "./invoices/payments.ts";
@@ -81,6 +82,7 @@ export function adminApi(app: App) {
     .route("/", invoicesApi(app))
     .route("/", paymentsApi(app))
     .route("/", invoiceSettingsApi(app))
+    .route("/", booksApi(app))
     .route("/", appointmentsApi(app))
     .route("/", calendarApi(app))
     .route("/", consentsApi(app))

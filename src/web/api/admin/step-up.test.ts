@@ -19,7 +19,9 @@ const OPEN: Record<string, string[]> = {
     ...["GET /leads/:id/review", "GET /to-answer", "GET /pipeline", "GET /mails/undelivered", "GET /troubles"],
     ...["GET /quote-texts", "GET /quote-taxes", "GET /quotes/:id", "GET /quotes/:id/link", "GET /appointments"],
     ...["GET /calendar-feed", "GET /calendar-settings", "GET /consents", "GET /reviews", "GET /review-settings"],
-    "GET /promises",
+    ...["GET /promises", "GET /books"],
+    ...["GET /invoices", "GET /invoices/:id", "GET /invoices/:id/link", "GET /invoice-figures"],
+    ...["GET /invoice-settings", "GET /leads/:id/invoices"],
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
     ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],
@@ -38,6 +40,7 @@ const OPEN: Record<string, string[]> = {
   ],
   "takes access away": [
     ...["POST /logout", "DELETE /api-tokens/:id", "DELETE /calendar-feed", "DELETE /google-feed"],
+    "DELETE /books/link",
     "DELETE /push/devices/:hash{[0-9a-f]{64}}",
   ],
   "everyday work on a lead, kept in its history": [
@@ -53,6 +56,10 @@ const OPEN: Record<string, string[]> = {
     ...["POST /appointments/:id/cancel", "POST /appointments/:id/done", "POST /appointments/:id/reopen"],
     ...["POST /appointments/postpone", "POST /leads/:id/leave-alone", "POST /leads/:id/consents"],
     ...["POST /leads/:id/review", "POST /leads/:id/review/cancel"],
+    ...["POST /leads/:id/invoices", "POST /quotes/:id/invoices", "GET /invoices/:id/preview"],
+    ...["PUT /invoices/:id", "DELETE /invoices/:id", "POST /invoices/:id/issue", "POST /invoices/:id/credit"],
+    ...["POST /invoices/:id/payments", "POST /invoices/:id/refunds"],
+    "POST /invoices/:id/payments/:payment/reverse",
   ],
   "adds to a book that only grows": [
     ...["POST /incidents", "POST /incidents/:id/entries", "POST /people-requests", "PUT /people-requests/:id"],

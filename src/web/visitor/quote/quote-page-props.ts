@@ -4,6 +4,7 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts";
 import type { QuoteState } from "#src/customers/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
+import type { BooksView } from "./books/books-view.ts";
 import type { InvoiceView } from "./invoice-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
@@ -68,6 +69,7 @@ export type QuotePageProps = {
   shown:
     | { kind: "quote"; view: QuoteView }
     | { kind: "invoice"; view: InvoiceView }
+    | { kind: "books"; view: BooksView }
     | { kind: "unsubscribe"; view: UnsubscribeView }
     | { kind: "unknown" | "unavailable" | "too-long" };
 };

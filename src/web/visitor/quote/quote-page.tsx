@@ -3,6 +3,8 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { unbroken } from "#src/site/business.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
+import { booksPageWords } from "./books/books-page-words.ts";
+import { BooksPage } from "./books/books-sheet.tsx";
 import { InvoicePage } from "./invoice-sheet.tsx";
 import { LanguageContext, useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
@@ -49,6 +51,7 @@ function hasScript(shown: QuotePageProps["shown"]): boolean {
 function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
   if (shown.kind === "invoice") return <InvoicePage view={shown.view} />;
+  if (shown.kind === "books") return <BooksPage view={shown.view} />;
   if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
   return <Message kind={shown.kind} brand={brand} />;
 }
@@ -63,13 +66,13 @@ function PreviewNotice() {
 }
 
 function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
-  const { t } = useWords();
-  return <title>{`${titleOf(shown, t)} – ${brand.name}`}</title>;
+  return <title>{`${titleOf(shown, useWords())} – ${brand.name}`}</title>;
 }
 
-function titleOf(shown: QuotePageProps["shown"], t: ReturnType<typeof useWords>["t"]): string {
+function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typeof useWords>): string {
   if (shown.kind === "quote") return shown.view.quote.heading;
   if (shown.kind === "invoice") return shown.view.invoice.heading;
+  if (shown.kind === "books") return booksPageWords[language].title;
   return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
 }
 
@@ -101,6 +104,12 @@ function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
           <span>{brand.name}</span>
         </p>
         {shown.kind === "quote" && <QuoteLanguage view={shown.view} />}
+        {shown.kind === "books" && (
+          <LanguageLink
+            to={shown.view.otherLanguage}
+            href={(to) => `${shown.view.address}?lang=${to}&period=${shown.view.period}`}
+          />
+        )}
         {shown.kind === "invoice" && (
           <LanguageLink to={shown.view.otherLanguage} href={(to) => `${shown.view.address}?lang=${to}`} />
         )}

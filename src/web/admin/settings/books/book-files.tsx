@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { periodName, periodsOf, quarterOf } from "#src/customers/invoices/books/period.ts";
+import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { SelectField } from "#src/web/ui/fields/field.tsx";
+import { bookkeeperWords } from "./books-words.ts";
+
+const names = [...(["taxes.csv", "sales.csv", "payments.csv", "owed.csv", "quickbooks.csv", "invoices.zip"] as const)];
+
+/** `today` is where the business is. */
+export function BookFiles({ years, today }: { years: string[]; today: string }) {
+  const t = useWords(bookkeeperWords);
+  const language = useLanguage();
+  const [period, setPeriod] = useState(quarterOf(today));
+  const fileOf = (name: (typeof names)[number]) => ({
+    path: `/api/admin/books/files/${name}?${new URLSearchParams({ period, language })}`,
+    name,
+    failure: t.notSaved,
+  });
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-base">{t.files}</h3>
+      <div className="max-w-xs">
+        <SelectField
+          id="book-period"
+          label={t.period}
+          value={period}
+          onChange={({ target }) => setPeriod(target.value)}
+        >
+          {years.map((year) => (
+            <optgroup key={year} label={year}>
+              {periodsOf(year).map((one) => (
+                <option key={one} value={one}>
+                  {periodName(one, language)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <SaveButton key={name} label={t[`file.${name}`]} file={() => fileOf(name)} />
+        ))}
+      </div>
+    </div>
+  );
+}

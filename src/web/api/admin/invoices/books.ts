@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { isProofFresh } from "#src/account/session/sessions.server.ts";
+import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
+import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
+import { parseBooksLink, type NewBooksLink } from "#src/customers/invoices/books/books-settings.ts";
+import { isPeriod } from "#src/customers/invoices/books/period.ts";
+import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/send-books.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, json, query } from "#src/web/http/validate.ts";
+
+const LARGEST = 4 * 1024;
+
+const BooksQuery = v.object({
+  period: v.pipe(v.string(), v.check(isPeriod, code("unexpected"))),
+  language: v.picklist(siteLanguages, code("choose-language")),
+  tax: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, code("too-many-characters", { most: 100 }))), ""),
+});
+
+/** What the bookkeeper gets: the files, and the link by which they read them. */
+export function booksApi(app: App) {
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  return new Hono<ForOwner>()
+    .get("/books", async (c) => {
+      const link = await loadBooksLink(deps, app.now());
+      // Whoever has the link reads the books without a session.
+      const isShown = isProofFresh(c.var.owner.provedAt, app.now());
+      const today = todayIn(app);
+      return c.json({
+        link: link && { ...link, link: isShown ? link.link : null },
+        today,
+        years: await loadBookYears(app.db, today),
+      });
+    })
+    .post("/books/link", stepUp(app), limitBody(LARGEST), json<NewBooksLink>(parseBooksLink), async (c) => {
+      const { days } = c.req.valid("json");
+      await makeBooksLink(deps, days, app.now());
+      await recordAuditEvent(app, c, { kind: "books-link-made", subject: String(days) });
+      return c.body(null, 204);
+    })
+    .delete("/books/link", async (c) => {
+      await endBooksLink(app.db, app.now());
+      await recordAuditEvent(app, c, { kind: "books-link-ended" });
+      return c.body(null, 204);
+    })
+    .get("/books/files/:file", stepUp(app), query(BooksQuery), async (c) => {
+      const name = bookDownloads.find((one) => one === c.req.param("file"));
+      if (!name) return problem(c, 404, { code: "not-found" });
+      const { period, language, tax: taxCode } = c.req.valid("query");
+      await recordAuditEvent(app, c, { kind: "books-downloaded", subject: name });
+      return sendBooks(app, c, name, { period, language, taxCode });
+    });
+}

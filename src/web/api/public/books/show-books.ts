@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import type { App } from "#src/app.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
+import { periodName, periodsOf, type Period } from "#src/customers/invoices/books/period.ts";
+import { showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { booksPageWords } from "#src/web/visitor/quote/books/books-page-words.ts";
+import type { BooksView } from "#src/web/visitor/quote/books/books-view.ts";
+import { booksParts } from "./books-parts.ts";
+import { todayIn } from "./send-books.ts";
+
+type Showing = { address: string; endsAt: string; period: Period; isWrongPeriod: boolean };
+
+export async function showBooks(app: App, c: Context, { address, endsAt, period, isWrongPeriod }: Showing) {
+  const language = booksLanguage(app, c);
+  const { languages } = app.pages.pages();
+  const { timeZone } = app.pages.facts().business;
+  const years = await loadBookYears(app.db, todayIn(app));
+  const view: BooksView = {
+    ...{ address, period, isWrongPeriod, periodName: periodName(period, language) },
+    otherLanguage: languages.find((one) => one !== language) ?? null,
+    years: years.flatMap((year) => groupsOf(year, language)),
+    until: formatDay(businessDay(new Date(endsAt), timeZone), language),
+    parts: await booksParts(app, { address, period, language }),
+  };
+  return showPage(app, c, { language, shown: { kind: "books", view } }, { status: isWrongPeriod ? 422 : 200 });
+}
+
+/** The one asked for, else that of the browser, else the first of the site. */
+export function booksLanguage(app: App, c: Context): SiteLanguage {
+  const [first = "fr", ...others] = app.pages.pages().languages;
+  const wanted = c.req.query("lang") ?? c.req.header("Accept-Language")?.slice(0, 2);
+  return others.find((one) => one === wanted) ?? first;
+}
+
+function groupsOf(year: string, language: SiteLanguage): BooksView["years"] {
+  const words = booksPageWords[language];
+  const [whole = year, ...parts] = periodsOf(year);
+  const shown = (periods: Period[]) => periods.map((value) => ({ value, name: periodName(value, language) }));
+  return [
+    { name: fillIn(words.years, { year }), periods: shown([whole]) },
+    { name: fillIn(words.quarters, { year }), periods: shown(parts.slice(0, 4)) },
+    { name: fillIn(words.months, { year }), periods: shown(parts.slice(4)) },
+  ];
+}

@@ -1,0 +1,156 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
+import { booksPageWords } from "./books-page-words.ts";
+import type { BooksPart, BooksTable, BooksView } from "./books-view.ts";
+
+export function BooksPage({ view }: { view: BooksView }) {
+  const { language } = useWords();
+  const words = booksPageWords[language];
+  return (
+    <>
+      <h1 className="text-title">{words.title}</h1>
+      <p className="mt-2 text-muted">{fillIn(words.until, { day: view.until })}</p>
+      {view.isWrongPeriod && (
+        <p role="alert" className="notice mt-4" data-kind="changed">
+          {words["wrong-period"]}
+        </p>
+      )}
+      <PeriodChooser view={view} />
+      {view.parts.map((part) => (
+        <Part key={part.id} part={part} />
+      ))}
+      <Software view={view} />
+    </>
+  );
+}
+
+function PeriodChooser({ view: { address, period, periodName, years } }: { view: BooksView }) {
+  const { language } = useWords();
+  const words = booksPageWords[language];
+  return (
+    <>
+      <form action={address} method="get" className="choice print:hidden">
+        <input type="hidden" name="lang" value={language} />
+        <label htmlFor="period">{words.period}</label>
+        <select id="period" name="period" defaultValue={period}>
+          {years.map(({ name, periods }) => (
+            <optgroup key={name} label={name}>
+              {periods.map(({ value, name: shown }) => (
+                <option key={value} value={value}>
+                  {shown}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <button type="submit" className="button secondary">
+          {words.show}
+        </button>
+      </form>
+      <p className="hidden font-bold print:block">{periodName}</p>
+    </>
+  );
+}
+
+function Part({ part: { id, title, texts, table, after = [], files } }: { part: BooksPart }) {
+  return (
+    <section className="sheet mt-6" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {texts.map((text) => (
+        <p key={text} className="mt-2">
+          {text}
+        </p>
+      ))}
+      {table && <Table title={title} table={table} />}
+      {after.map((text) => (
+        <p key={text} className="mt-2 text-sm">
+          {text}
+        </p>
+      ))}
+      {files.map(({ href, label }) => (
+        <p key={href} className="mt-3 print:hidden">
+          <a className="link" href={href}>
+            {label}
+          </a>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Scrolls by itself on a narrow screen, with the keyboard too. */
+function Table({ title, table: { headings, words, long, rows, sum } }: { title: string; table: BooksTable }) {
+  const { language } = useWords();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard
+    <div className="books" role="region" aria-label={fillIn(booksPageWords[language].scroll, { title })} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {headings.map((heading, at) => (
+              <th key={heading} scope="col" data-amount={at >= words || undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Row key={at} cells={row} words={words} long={long} />
+          ))}
+        </tbody>
+        {sum && (
+          <tfoot>
+            <Row cells={sum} words={words} long={long} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { cells: string[]; words: number; long: number | undefined };
+
+function Row({ cells: [first, ...others], words, long }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{first}</th>
+      {others.map((cell, at) => (
+        <td key={at} data-amount={at + 1 >= words || undefined} data-long={at + 1 === long || undefined}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Software({ view: { address, period } }: { view: BooksView }) {
+  const { language } = useWords();
+  const words = booksPageWords[language];
+  const year = period.slice(0, 4);
+  return (
+    <section className="sheet mt-6 print:hidden" aria-labelledby="software">
+      <h2 id="software" className="text-xl">
+        {words.software}
+      </h2>
+      <p className="mt-2">{words.quickbooksText}</p>
+      <form action={`${address}/quickbooks.csv`} method="get" className="choice">
+        <input type="hidden" name="lang" value={language} />
+        <input type="hidden" name="period" value={period} />
+        <label htmlFor="tax">{words.taxCode}</label>
+        <input id="tax" name="tax" maxLength={100} autoComplete="off" />
+        <button type="submit" className="button secondary">
+          {words.quickbooks}
+        </button>
+      </form>
+      <p className="mt-6">{words.zipText}</p>
+      <p className="mt-1">
+        <a className="link" href={`${address}/invoices.zip?lang=${language}&period=${year}`}>
+          {fillIn(words.zip, { year })}
+        </a>
+      </p>
+    </section>
+  );
+}
