@@ -69,6 +69,9 @@ const month: MonthFigures = {
   quotes: { now: 21, before: 15 },
   won: { now: 9, before: 7 },
   wonCents: { now: 523_000, before: 410_000 },
+  invoicedCents: { now: 412_000, before: 298_500 },
+  paidCents: { now: 365_000, before: 301_000 },
+  owed: { count: 2, cents: 135_564 },
   waiting: { count: 2, oldest: "2026-10-30T14:05:00.000Z" },
   openQuotes: { count: 3, cents: 184_500 },
 };

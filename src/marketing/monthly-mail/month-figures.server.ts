@@ -1,6 +1,7 @@
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sumOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
+import { loadMoneyOf, sumOwed } from "#src/customers/invoices/list/month-money.server.ts";
 import { countQuoted, loadOutcomes, type Outcome } from "#src/customers/leads/list/pipeline.server.ts";
 import { countWaiting } from "#src/customers/leads/list/request-statistics.server.ts";
 import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
@@ -18,6 +19,8 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
   const dateRanges = [momentsOf(daysBefore, timeZone), momentsOf(days, timeZone)];
   const [outcomeBefore = NONE, outcome = NONE] = await loadOutcomes(db, dateRanges);
   const { waiting, oldest } = await countWaiting(db);
+  const money = await loadMoneyOf(db, days);
+  const moneyBefore = await loadMoneyOf(db, daysBefore);
   const compare = (count: keyof Outcome) => ({ now: outcome[count], before: outcomeBefore[count] });
   return {
     month,
@@ -32,6 +35,9 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
     quotes: compare("quotes"),
     won: compare("won"),
     wonCents: compare("wonCents"),
+    invoicedCents: { now: money.invoicedCents, before: moneyBefore.invoicedCents },
+    paidCents: { now: money.paidCents, before: moneyBefore.paidCents },
+    owed: await sumOwed(db),
     waiting: { count: waiting, oldest },
     openQuotes: { count: await countQuoted(db), cents: await sumOpenQuotes(db) },
   };

@@ -12,6 +12,9 @@ const quiet: MonthFigures = {
   won: { now: 0, before: 0 },
   wonCents: { now: 0, before: 0 },
   waiting: { count: 0, oldest: null },
+  invoicedCents: { now: 0, before: 0 },
+  paidCents: { now: 0, before: 0 },
+  owed: { count: 0, cents: 0 },
   openQuotes: { count: 0, cents: 0 },
 };
 

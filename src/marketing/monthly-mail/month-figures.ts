@@ -19,6 +19,10 @@ export type MonthFigures = {
   wonCents: Compared;
   /** Requests without an answer; `oldest` is ISO 8601 UTC. */
   waiting: { count: number; oldest: string | null };
+  /** With taxes, less credit notes; received, less refunds; still to be paid now. */
+  invoicedCents: Compared;
+  paidCents: Compared;
+  owed: { count: number; cents: number };
   openQuotes: { count: number; cents: number };
 };
 

@@ -61,7 +61,8 @@ function speaking(language: Language, { currency, timeZone }: RegionalFormat) {
     count: (what: Counted, count: number) => t[what](number(count), isOne(count)),
     compared: (what: Counted, { now, before }: Compared) => t.against(t[what](number(now), isOne(now)), number(before)),
     others: (count: number) => (count === 0 ? "" : otherRequestsWords[language].others(number(count))),
-    comparedDollars: ({ now, before }: Compared) => t.against(t.dollars(dollars(now)), dollars(before)),
+    comparedDollars: ({ now, before }: Compared, what: "dollars" | "invoiced" | "paid") =>
+      t.against(t[what](dollars(now)), dollars(before)),
     day: (moment: string) => dayOf(new Date(moment), language, timeZone),
     source: (label: string) => new Map(Object.entries(sourceNames[language])).get(label) ?? label,
   };
@@ -80,12 +81,18 @@ function came({ visits, requests, otherRequests, sources }: MonthFigures, say: S
   return { title: say.t.came, lines: [...totals, ...bySource] };
 }
 
-function brought({ quotes, won, wonCents }: MonthFigures, say: Say): Section {
-  const lines = [say.compared("quotes", quotes), say.compared("won", won), say.comparedDollars(wonCents)];
+/** A business that invoices elsewhere reads nothing of invoices. */
+function brought({ quotes, won, wonCents, invoicedCents, paidCents }: MonthFigures, say: Say): Section {
+  const isUsed = ({ now, before }: Compared) => now !== 0 || before !== 0;
+  const lines = [
+    ...[say.compared("quotes", quotes), say.compared("won", won), say.comparedDollars(wonCents, "dollars")],
+    ...(isUsed(invoicedCents) ? [say.comparedDollars(invoicedCents, "invoiced")] : []),
+    ...(isUsed(paidCents) ? [say.comparedDollars(paidCents, "paid")] : []),
+  ];
   return { title: say.t.brought, lines: lines.map((text) => ({ text })) };
 }
 
-function waits({ waiting, openQuotes }: MonthFigures, { t, ...say }: Say, siteUrl: string): Section {
+function waits({ waiting, openQuotes, owed }: MonthFigures, { t, ...say }: Say, siteUrl: string): Section {
   const lines: Line[] = [];
   const leads = `${siteUrl}/admin/leads?status=`;
   if (waiting.count > 0 && waiting.oldest) {
@@ -96,6 +103,10 @@ function waits({ waiting, openQuotes }: MonthFigures, { t, ...say }: Say, siteUr
   if (openQuotes.count > 0) {
     const { count, cents } = openQuotes;
     lines.push({ text: t.open(say.number(count), say.isOne(count), say.dollars(cents)), href: `${leads}quoted` });
+  }
+  if (owed.count > 0) {
+    const text = t.owed(say.number(owed.count), say.isOne(owed.count), say.dollars(owed.cents));
+    lines.push({ text, href: `${siteUrl}/admin/invoices?state=owed` });
   }
   return { title: t.waits, lines: lines.length > 0 ? lines : [{ text: t.nothingWaits }] };
 }

@@ -6,6 +6,10 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { firstIdOf } from "#src/marketing/traffic/retention.server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { aLead } from "#test/a-lead.ts";
+import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
+import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aVisit } from "#test/a-visit.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -72,8 +76,33 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     "https://nordet.example/admin/settings?tab=email",
   ])
     expect(mail?.text).toContain(line);
+  expect(mail?.text).not.toContain("invoice");
   expect(mail?.html).toContain('href="https://nordet.example/admin/leads?status=new"');
   expect(mail?.text).not.toContain("Marie");
+});
+
+testOnBothEngines("a business that invoices here reads what was invoiced, paid and is owed", async (place) => {
+  await using db = await openTestDb(place);
+  await aBusyNovember(db);
+  await saveSettings(db, { email: { notifyTo: "moi@nordet.example", notifyLanguage: "en" } }, eight);
+  const issuedAt = new Date("2026-11-10T15:00:00.000Z");
+  const deps = { db, ...quoteDeps };
+  const [first, second] = [await anAcceptedQuote(db, issuedAt), await anAcceptedQuote(db, issuedAt)];
+  const { id } = await anIssuedInvoice(db, { quoteId: first.id }, issuedAt);
+  const credited = await anIssuedInvoice(db, { quoteId: second.id }, issuedAt);
+  const payment = { invoiceId: id, method: "cheque" as const, receivedOn: "2026-11-20", reference: "", receipt: false };
+  await takePayment(deps, { ...payment, cents: 10_000 }, eight);
+  const note = { id: credited.id, cents: 28_744, reason: { fr: "", en: "" }, by: "link" as const };
+  await sendCreditNote(deps, note, issuedAt);
+  await send(db, eight);
+  const { text = "" } = (await mails(db)).find(({ kind }) => kind === "owner-month") ?? {};
+
+  for (const line of [
+    "- $287 invoiced ($0 the month before)",
+    "- $100 paid to you ($0 the month before)",
+    "- 1 unpaid invoice, $187: https://nordet.example/admin/invoices?state=owed",
+  ])
+    expect(text).toContain(line);
 });
 
 testOnBothEngines("after an outage it comes within days, and then not any more", async (place) => {

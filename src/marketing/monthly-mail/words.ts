@@ -13,6 +13,10 @@ export const monthWords = dictionary(
     quotes: (count: string, isOne: boolean) => (isOne ? `${count} soumission` : `${count} soumissions`),
     won: (count: string, isOne: boolean) => (isOne ? `${count} contrat gagné` : `${count} contrats gagnés`),
     dollars: (amount: string) => `${amount} gagnés`,
+    invoiced: (amount: string) => `${amount} facturés`,
+    paid: (amount: string) => `${amount} encaissés`,
+    owed: (count: string, isOne: boolean, amount: string) =>
+      isOne ? `${count} facture à recevoir, ${amount}` : `${count} factures à recevoir, ${amount}`,
     against: (now: string, before: string) => `${now} (${before} le mois d’avant)`,
     source: (name: string, visits: string, requests: string) => `${name}\u00a0: ${visits}, ${requests}`,
     unanswered: (count: string, isOne: boolean, oldest: string) =>
@@ -48,6 +52,10 @@ export const monthWords = dictionary(
     quotes: (count, isOne) => (isOne ? `${count} quote` : `${count} quotes`),
     won: (count, isOne) => (isOne ? `${count} job won` : `${count} jobs won`),
     dollars: (amount) => `${amount} won`,
+    invoiced: (amount) => `${amount} invoiced`,
+    paid: (amount) => `${amount} paid to you`,
+    owed: (count, isOne, amount) =>
+      isOne ? `${count} unpaid invoice, ${amount}` : `${count} unpaid invoices, ${amount}`,
     against: (now, before) => `${now} (${before} the month before)`,
     source: (name, visits, requests) => `${name}: ${visits}, ${requests}`,
     unanswered: (count, isOne, oldest) =>
