@@ -1,10 +1,9 @@
-/** `npm run pictures -- [PACK]`: makes public/pictures, the pack's pictures.json and, of the example, the app icons and share pictures. */
+/** `npm run pictures -- [PACK]`: makes public/pictures, the pack's pictures.json and, of the example, the app icons. */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { examplePack, openPack, packNames } from "#src/site/content/packs.server.ts";
 import { makeAppIcons } from "./app-icons.ts";
 import { planPicture, type Output, type PicturePlan } from "./picture-plan.ts";
-import { makeSharePictures } from "./share-pictures.ts";
 
 const pack = process.argv[2] ?? examplePack().name;
 const isExample = pack === examplePack().name;
@@ -19,10 +18,7 @@ await mkdir(OUTPUTS, { recursive: true });
 await removeStale(plans);
 await makeMissing(plans);
 await writeFile(MANIFEST, `${JSON.stringify({ pictures: madeOf(plans) }, null, 2)}\n`);
-if (isExample) {
-  await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
-  await makeSharePictures();
-}
+if (isExample) await makeAppIcons(new URL("favicon.svg", ROOT), ROOT);
 
 function madeOf(made: PicturePlan[]) {
   const entries = made.map(({ name, width, height, widths, version, hash, fallback }) => {

@@ -159,7 +159,13 @@ const blankPages: PageCache = {
     ...{ status: 200, contentSecurityPolicy: "default-src 'none'; frame-ancestors 'self'" },
     html: `<html><a href="/terms">${content.home.title.fr}</a> ${pathname}`,
   }),
-  previewDrawings: async () => ({ mark: undefined, share: { picture: { path: "/share/home-fr.jpg", ...SHARE_SIZE } } }),
+  previewDrawings: async () => ({
+    mark: undefined,
+    share: {
+      picture: { path: "/share/home-fr.jpg", ...SHARE_SIZE },
+      plan: { kind: "chosen", picture: "/pictures/none.jpg" },
+    },
+  }),
   mark: () => undefined,
   brand: () => ({ brand: { accent: null, logo: null }, look: "", icons: undefined }),
   sharePlan: () => undefined,

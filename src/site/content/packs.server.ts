@@ -54,7 +54,6 @@ const MadePicture = object({
 /** Written by `npm run pictures`. */
 const MadePictures = object({
   pictures: optional(record(string(), MadePicture), {}),
-  share: optional(record(string(), string()), {}),
 });
 
 /** A site to begin with, for one trade. */
@@ -64,8 +63,6 @@ export type Pack = Omit<InferOutput<typeof PackFile>, "business" | "promises"> &
   business: Business;
   content: SiteContent;
   pictures: ReadonlyMap<string, MadePicture>;
-  /** Versions by name, of the pictures in public/share. */
-  sharePictures: ReadonlyMap<string, string>;
   demo: DemoTexts | undefined;
   servicesSaid: PackServices;
 };
@@ -126,7 +123,7 @@ function readPack(name: string): Pack {
   if (!packNames.includes(name)) throw new Error(`There is no pack ${name}`);
   const read = (file: string) => readJson(name, file);
   const { business, promises, ...pack } = parse(PackFile, read("pack.json"));
-  const { pictures, share } = parse(MadePictures, read("pictures.json"));
+  const { pictures } = parse(MadePictures, read("pictures.json"));
   return {
     ...pack,
     name,
@@ -135,7 +132,6 @@ function readPack(name: string): Pack {
     business: business as unknown as Business,
     content: parse(SiteContent, read("site.json")),
     pictures: new Map(Object.entries(pictures)),
-    sharePictures: new Map(Object.entries(share)),
     servicesSaid: parse(PackServices, read("services.json")),
     demo: existsSync(join(FOLDER, name, "demo.json")) ? parse(DemoTexts, read("demo.json")) : undefined,
   };

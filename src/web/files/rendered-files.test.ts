@@ -30,9 +30,13 @@ test("without a colour or a logo the manifest names the shipped icons", async ()
   expect(manifest.icons.map(({ src }) => src)).toEqual(["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"]);
 });
 
+const plan = {
+  ...({ kind: "words", heading: "Toitures", name: "Sutton", town: "Sutton", face: "sans" } as const),
+  ...{ mark, picture: null },
+};
+
 test("a share picture that a page names is drawn, another is not", async () => {
   await using testApp = await openTestApp();
-  const plan = { kind: "words", heading: "Toitures", name: "Sutton", mark, picture: null } as const;
   pretend(testApp, { sharePlan: (path) => (path === "/share/a.jpg" ? plan : undefined) });
   const picture = await testApp.request("/share/a.jpg");
   expect(picture.status).toBe(200);
@@ -46,9 +50,10 @@ test("the owner sees what would be drawn of the draft", async () => {
   const folder = "/api/admin/site/draft";
   expect((await testApp.request(`${folder}/icon`)).status).toBe(401);
   expect((await owner.request(`${folder}/icon`)).headers.get("Location")).toBe("/icon-192.png");
-  expect((await owner.request(`${folder}/share-picture`)).headers.get("Location")).toBe("/share/home-fr.jpg");
-  const share = { picture: { path: "/share/x.jpg", width: 1200, height: 630 } };
+  const share = { picture: { path: "/share/x.jpg", width: 1200, height: 630 }, plan };
   pretend(testApp, { previewDrawings: async () => ({ mark, share }) });
   const icon = await owner.request(`${folder}/icon?v=1`);
   expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  const drawn = await owner.request(`${folder}/share-picture`);
+  expect([drawn.status, drawn.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
 });

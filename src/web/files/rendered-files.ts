@@ -32,7 +32,7 @@ export function iconVersion(app: App): string | undefined {
   return mark && hashOf(mark);
 }
 
-/** Those that a page names; the pack's own are static files. */
+/** Those that a page names. */
 export function sharePictures(app: App): Hono {
   return new Hono().get("/:name", async (c) => {
     const plan = app.pages.sharePlan(c.req.path);
@@ -58,9 +58,17 @@ export async function renderShare(app: App, plan: SharePlan): Promise<Uint8Array
 
 async function loadShare(app: App, plan: SharePlan): Promise<ShareDrawing> {
   if (plan.kind === "chosen") return { chosen: (await load(app, plan.picture)) ?? new Uint8Array() };
-  const { heading, name, mark } = plan;
+  const { heading, name, town, face, mark } = plan;
   const [picture, logo] = [await load(app, plan.picture), await load(app, mark.headerLogo)];
-  return { heading, name, mark: await loadMark(app, mark), ...(picture && { picture }), ...(logo && { logo }) };
+  return {
+    heading,
+    name,
+    town,
+    face,
+    mark: await loadMark(app, mark),
+    ...(picture && { picture }),
+    ...(logo && { logo }),
+  };
 }
 
 async function loadMark(app: App, { initials, accent, logo: path }: MarkPlan): Promise<Mark> {

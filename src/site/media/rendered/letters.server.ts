@@ -5,32 +5,48 @@ import { parse, record, string, strictTuple, number } from "valibot";
 const Letters = record(string(), strictTuple([number(), string()]));
 const UNITS = 1000;
 const TRACKING = -14;
+const FILES = { sans: "letters.json", serif: "letters-serif.json" };
+
+export type Face = keyof typeof FILES;
+type Sized = { size: number; face?: Face };
 /** As a share of the letters' size. */
 export const CAP_HEIGHT = 0.7;
 
-let letters: ReadonlyMap<string, readonly [width: number, outline: string]> | undefined;
+type Letter = readonly [width: number, outline: string];
 
-function letterOf(character: string): readonly [width: number, outline: string] {
-  letters ??= new Map(
-    Object.entries(parse(Letters, JSON.parse(readFileSync(new URL("letters.json", import.meta.url), "utf8")))),
-  );
+const opened = new Map<Face, ReadonlyMap<string, Letter>>();
+
+function lettersOf(face: Face): ReadonlyMap<string, Letter> {
+  const letters = opened.get(face) ?? readLetters(FILES[face]);
+  opened.set(face, letters);
+  return letters;
+}
+
+function readLetters(file: string): ReadonlyMap<string, Letter> {
+  const read: unknown = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+  return new Map(Object.entries(parse(Letters, read)));
+}
+
+/** The sans has more signs than the serif. */
+function letterOf(character: string, face: Face): Letter {
   const [bare = ""] = character.normalize("NFD");
-  return letters.get(character) ?? letters.get(bare) ?? [0, ""];
+  const [own, sans] = [lettersOf(face), lettersOf("sans")];
+  return own.get(character) ?? sans.get(character) ?? own.get(bare) ?? [0, ""];
 }
 
 /** In the unit of `size`. */
-export function widthOf(text: string, size: number): number {
-  const units = Array.from(text).reduce((sum, character) => sum + letterOf(character)[0] + TRACKING, 0);
+export function widthOf(text: string, { size, face = "sans" }: Sized): number {
+  const units = Array.from(text).reduce((sum, character) => sum + letterOf(character, face)[0] + TRACKING, 0);
   return (units * size) / UNITS;
 }
 
-type Placed = { x: number; y: number; size: number; fill: string };
+type Placed = Sized & { x: number; y: number; fill: string };
 
 /** An SVG group; `y` is the base line. A letter that is unknown is left out. */
-export function drawText(text: string, { x, y, size, fill }: Placed): string {
+export function drawText(text: string, { x, y, size, fill, face = "sans" }: Placed): string {
   let at = 0;
   const rendered = Array.from(text).map((character) => {
-    const [width, outline] = letterOf(character);
+    const [width, outline] = letterOf(character, face);
     const path = outline && `<path transform="translate(${at})" d="${outline}"/>`;
     at += width + TRACKING;
     return path;
@@ -39,26 +55,23 @@ export function drawText(text: string, { x, y, size, fill }: Placed): string {
 }
 
 /** At most `lines` of them; what is left over ends in an ellipsis. */
-export function wrapText(
-  text: string,
-  { size, width, lines }: { size: number; width: number; lines: number },
-): string[] {
+export function wrapText(text: string, { width, lines, ...type }: Sized & { width: number; lines: number }): string[] {
   const wrapped: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = wrapped.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer, size) <= width) wrapped[wrapped.length - 1] = longer;
+    if (last !== undefined && widthOf(longer, type) <= width) wrapped[wrapped.length - 1] = longer;
     else wrapped.push(word);
   }
-  if (wrapped.length <= lines && wrapped.every((line) => widthOf(line, size) <= width)) return wrapped;
+  if (wrapped.length <= lines && wrapped.every((line) => widthOf(line, type) <= width)) return wrapped;
   return wrapped.slice(0, lines).map((line, index) => {
-    const isCut = (index === lines - 1 && wrapped.length > lines) || widthOf(line, size) > width;
-    return isCut ? cut(line, { size, width }) : line;
+    const isCut = (index === lines - 1 && wrapped.length > lines) || widthOf(line, type) > width;
+    return isCut ? cut(line, { ...type, width }) : line;
   });
 }
 
-function cut(line: string, { size, width }: { size: number; width: number }): string {
+function cut(line: string, { width, ...type }: Sized & { width: number }): string {
   let kept = line;
-  while (kept && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1).trimEnd();
+  while (kept && widthOf(`${kept}…`, type) > width) kept = kept.slice(0, -1).trimEnd();
   return `${kept}…`;
 }

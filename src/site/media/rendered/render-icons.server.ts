@@ -41,7 +41,7 @@ async function imageRenderer({ logo, initials, accent }: Mark): Promise<(icon: I
 /** The colours of the header's mark, which is on black. */
 function drawLetters({ side, share, corner }: Icon, initials: string, accent: string): Promise<Buffer> {
   const size = side * share * (initials.length > 1 ? 0.74 : 0.95);
-  const x = (side - widthOf(initials, size)) / 2;
+  const x = (side - widthOf(initials, { size })) / 2;
   const y = (side + CAP_HEIGHT * size) / 2;
   const letters = drawText(initials, { x, y, size, fill: "#000" });
   return rendered(plateOf({ side, corner }, accentTokens(accent, "dark").water, letters));

@@ -22,7 +22,7 @@ test("words are outlines: a server without fonts draws them, with their accents"
   const inkOf = async (text: string) => (await sharp(svg(text)).stats()).channels[3]?.mean ?? 0;
   expect(await inkOf(rendered)).toBeGreaterThan(await inkOf(bare));
   expect(drawText("漢", { x: 0, y: 0, size: 9, fill: "#000" })).not.toContain("<path");
-  expect(widthOf("Ł", 100)).toBeLessThanOrEqual(0);
+  expect(widthOf("Ł", { size: 100 })).toBeLessThanOrEqual(0);
 });
 
 test("words wrap between words, and what is left over ends in an ellipsis", () => {
@@ -66,12 +66,31 @@ test("a logo that a square would make unreadable leaves the icon to the initials
   expect(await renderIcons({ ...mark, logo: wide })).toEqual(await renderIcons(mark));
 });
 
+const words = { heading: "Déneigement à Sherbrooke", name: "Nord", town: "Sherbrooke", face: "sans" } as const;
+
+test("a share picture is in the letters of the site’s headings, with the name and the town", async () => {
+  const drawn = async (own: object) => (await renderShare({ ...words, mark, ...own }))[0]?.bytes;
+  const usual = await drawn({});
+  for (const own of [{ face: "serif" }, { name: "Sud" }, { town: "Magog" }, { town: "" }])
+    expect(await drawn(own), JSON.stringify(own)).not.toEqual(usual);
+  expect(widthOf("Nord", { size: 100, face: "serif" })).not.toBe(widthOf("Nord", { size: 100 }));
+  // A sign that the serif lacks is that of the sans.
+  expect(drawText("±", { x: 0, y: 0, size: 9, fill: "#000", face: "serif" })).toContain("<path");
+});
+
+test("a long name and town stay within the picture", async () => {
+  const width = 400;
+  for (const text of ["Lavage et entretien de bâtiments", "Saint-Louis-du-Ha! Ha!"])
+    for (const line of wrapText(text, { size: 60, face: "serif", width, lines: 1 }))
+      expect(widthOf(line, { size: 60, face: "serif" })).toBeLessThanOrEqual(width);
+});
+
 test.each([
   ["a picture", async () => ({ picture: await aJpeg() })],
   ["the colour alone", async () => ({})],
   ["a logo", async () => ({ logo: await sharp(svg("")).png().toBuffer() })],
 ])("a share picture is made with %s", async (_what, own) => {
-  const [file] = await renderShare({ heading: "Déneigement à Sherbrooke", name: "Nord", mark, ...(await own()) });
+  const [file] = await renderShare({ ...words, mark, ...(await own()) });
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(file?.bytes.length).toBeLessThan(120_000);
 });

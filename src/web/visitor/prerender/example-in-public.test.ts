@@ -17,7 +17,11 @@ async function homeOf(siteUrl: string, business?: object) {
   const shown = openShownSite({ facts, content: example.content }, pictureFinder(new Map()));
   const address = { page: homePage, language: "en" as const };
   const site = { facts, pages: shown.pages, ...address, content: shown.contentOf(address), contentFolder: "" };
-  return renderPage({ site, assets: { css: "", bootstrap: "" }, share: shareOf(address, site).picture });
+  return renderPage({
+    site,
+    assets: { css: "", bootstrap: "" },
+    share: shareOf(address, site, shown.drawings).picture,
+  });
 }
 
 const example = examplePack();

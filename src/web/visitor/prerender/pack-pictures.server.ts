@@ -1,9 +1,9 @@
 import type { UploadedFiles } from "#src/site/media/uploaded-files.server.ts";
-import { examplePack, packPicture } from "#src/site/content/packs.server.ts";
+import { packPicture } from "#src/site/content/packs.server.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import type { PageContent } from "#src/site/page-content.ts";
 import { madePictureFiles, singleFile, type PictureFiles } from "#src/site/picture-files.ts";
-import { madeSharePicture, SHARE_SIZE, type SharePicture } from "#src/site/share-pictures.ts";
+import { SHARE_SIZE, type SharePicture } from "#src/site/share-pictures.ts";
 import { sharePath, sharePlanOf, type SharePlan, type SiteDrawings } from "./site-drawings.ts";
 import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 
@@ -19,17 +19,10 @@ export function filesOfPicture(picture: string): PictureFiles {
 
 type Shown = { content: PageContent; facts: FullFacts };
 
-/** What a link to a page shows, with the plan of what is still to be drawn. */
-export type Share = { picture: SharePicture; plan?: SharePlan };
+/** What a link to a page shows, and how it is drawn. */
+export type Share = { picture: SharePicture; plan: SharePlan };
 
-/** The pack's own picture names its business: a page of another one has its own drawn. */
-export function shareOf(address: PageAddress, shown: Shown, drawings: SiteDrawings = nothingOwn): Share {
-  const { business, sharePictures } = examplePack();
-  const isExample = shown.facts.business.name === business.name && !drawings.chosen && !drawings.mark;
-  const picture = isExample && madeSharePicture(address.page, address.language, sharePictures);
-  if (picture) return { picture };
+export function shareOf(address: PageAddress, shown: Shown, drawings: SiteDrawings): Share {
   const plan = sharePlanOf(address, shown, drawings);
   return { picture: { path: sharePath(plan), ...SHARE_SIZE }, plan };
 }
-
-const nothingOwn: SiteDrawings = { mark: undefined, chosen: null };

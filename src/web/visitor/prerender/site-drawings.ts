@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Face } from "#src/site/media/rendered/letters.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { FIRST_ACCENT } from "#src/site/brand/accent.ts";
 import { initialsOf } from "#src/site/brand/initials.ts";
@@ -8,15 +9,17 @@ import type { PageAddress } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
 
+const USUAL_LOGO = "/logo.svg";
+
 /** What stands for the business; the pictures by their addresses. */
 export type MarkPlan = { initials: string; accent: string; logo: string | null; headerLogo: string | null };
 
 /** What is drawn for a whole site: no mark where the icons of the first pack stay, `chosen` for every shared link. */
-export type SiteDrawings = { mark: MarkPlan | undefined; chosen: string | null };
+export type SiteDrawings = { mark: MarkPlan | undefined; chosen: string | null; face: Face };
 
 export type SharePlan =
   | { kind: "chosen"; picture: string }
-  | { kind: "words"; heading: string; name: string; mark: MarkPlan; picture: string | null };
+  | { kind: "words"; heading: string; name: string; town: string; face: Face; mark: MarkPlan; picture: string | null };
 
 export function drawingsOf(
   { brand, sharePicture }: SiteContent,
@@ -27,22 +30,26 @@ export function drawingsOf(
   const logos = { logo: files?.whole ?? files?.fallback ?? null, headerLogo: files?.fallback ?? null };
   const mark = { initials: initialsOf(name), accent: brand.accent ?? FIRST_ACCENT, ...logos };
   const chosen = sharePicture ? filesOf(sharePicture.picture).fallback : null;
-  return { mark: files || brand.accent ? mark : undefined, chosen };
+  const face = brand.headings === "classic" ? "serif" : "sans";
+  return { mark: files || brand.accent ? mark : undefined, chosen, face };
 }
 
-type Shown = { content: PageContent; facts: { business: Pick<Business, "name"> } };
+type Shown = { content: PageContent; facts: { business: Pick<Business, "name" | "address"> } };
 
 export function sharePlanOf(
   { page }: PageAddress,
   { content, facts }: Shown,
-  { mark, chosen }: SiteDrawings,
+  { mark, chosen, face }: SiteDrawings,
 ): SharePlan {
   if (chosen) return { kind: "chosen", picture: chosen };
-  const { name } = facts.business;
-  const plain = { initials: initialsOf(name), accent: FIRST_ACCENT, logo: null, headerLogo: null };
+  const { name, address } = facts.business;
+  // The header then has the mark of the first pack.
+  const usual = { initials: initialsOf(name), accent: FIRST_ACCENT, logo: null, headerLogo: USUAL_LOGO };
   const own = heroPicturesOf(content)?.wide.picture ?? content.home.hero.picture;
-  const heading = headingOf(page.kind, content);
-  return { kind: "words", heading, name, mark: mark ?? plain, picture: own?.files.fallback ?? null };
+  return {
+    ...{ kind: "words", heading: headingOf(page.kind, content), name, town: address.locality, face },
+    ...{ mark: mark ?? usual, picture: own?.files.fallback ?? null },
+  };
 }
 
 function headingOf(kind: PageAddress["page"]["kind"], { home, area, service, legal, article }: PageContent): string {

@@ -64,7 +64,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   const write = (address: PageAddress): string => {
     const content = site.contentOf(address);
     const share = shareOf(address, { facts: site.facts, content }, site.drawings);
-    if (share.plan) plans.set(share.picture.path, share.plan);
+    plans.set(share.picture.path, share.plan);
     return renderWith({ site, contentFolder }, address, renderer, { content, share: share.picture });
   };
   const dress = (address: PageAddress, whole: string): Uncompressed => {

@@ -16,8 +16,7 @@ export function draftDrawingsApi(app: App) {
       return sendPicture(c, await drawIcon(app, mark), { type: "image/png", caching: CACHING });
     })
     .get("/site/draft/share-picture", async (c) => {
-      const { picture, plan } = (await drawingsAt(c.req.query("path") ?? "/")).share;
-      if (!plan) return c.redirect(picture.path);
+      const { plan } = (await drawingsAt(c.req.query("path") ?? "/")).share;
       return sendPicture(c, await renderShare(app, plan), { type: "image/jpeg", caching: CACHING });
     });
 }
