@@ -11,6 +11,9 @@ const SOURCES = new URL(isExample ? "../art/pictures/" : `../art/${pack}/`, impo
 const OUTPUTS = new URL("../public/pictures/", import.meta.url);
 const MANIFEST = new URL(`../packs/${pack}/pictures.json`, import.meta.url);
 const ROOT = new URL("../public/", import.meta.url);
+const LEAST_QUALITY = 20;
+/** About as much less makes an AVIF half as large. */
+const QUALITY_PER_HALF = 14;
 
 const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).toSorted();
 const plans = await Promise.all(files.map((file) => planPicture(new URL(file, SOURCES), openPack(pack).pictures)));
@@ -31,8 +34,10 @@ function madeOf(made: PicturePlan[]) {
 async function removeStale(wanted: PicturePlan[]) {
   const keep = new Set(wanted.flatMap((plan) => plan.outputs.map((output) => output.file)));
   const others = packNames.filter((name) => name !== pack).flatMap((name) => [...openPack(name).pictures]);
-  const isOthers = (file: string) =>
-    others.some(([name, { version }]) => file.startsWith(`${name}-`) && file.includes(`.v${version}.`));
+  const isOthers = (file: string) => {
+    const [, picture = "", version = ""] = /^(.+)-\d+\.v(\d+)\./.exec(file) ?? [];
+    return others.some(([name, made]) => name === picture && String(made.version) === version);
+  };
   const stale = (await readdir(OUTPUTS)).filter((file) => !keep.has(file) && !isOthers(file));
   await Promise.all(stale.map((file) => rm(new URL(file, OUTPUTS))));
   console.log(`${stale.length} stale files removed`);
@@ -51,11 +56,27 @@ async function makeMissing(wanted: PicturePlan[]) {
 }
 
 /** Written and renamed, so that a name is always a complete file. Returns its size in bytes. */
-async function encode(source: Buffer, { file, width, extension, options }: Output): Promise<number> {
-  const format = extension === "jpg" ? "jpeg" : extension;
-  const encoded = await sharp(source).autoOrient().resize(width).toFormat(format, options).toBuffer();
+async function encode(source: Buffer, output: Output): Promise<number> {
+  const { file } = output;
+  const encoded = await encodeWithin(source, output);
   const aside = new URL(`${file}.part`, OUTPUTS);
   await writeFile(aside, encoded);
   await rename(aside, new URL(file, OUTPUTS));
   return encoded.length;
+}
+
+/** With less quality as long as it is too large, and so much less as the excess asks for. */
+async function encodeWithin(
+  source: Buffer,
+  { width, extension, options, mostBytes = Infinity }: Output,
+): Promise<Buffer> {
+  const format = extension === "jpg" ? "jpeg" : extension;
+  const resized = sharp(source).autoOrient().resize(width);
+  for (let quality = options.quality ?? 100; quality >= LEAST_QUALITY;) {
+    const chosen = { ...options, ...(options.quality && { quality }) };
+    const encoded = await resized.clone().toFormat(format, chosen).toBuffer();
+    if (encoded.length <= mostBytes) return encoded;
+    quality -= Math.max(1, Math.round(Math.log2(encoded.length / mostBytes) * QUALITY_PER_HALF));
+  }
+  throw new Error(`A picture ${width} wide takes more than ${mostBytes} bytes even at its least quality`);
 }
