@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { uuidv7 } from "uuidv7";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
@@ -56,15 +57,35 @@ for (const pages of [
     }
   });
 
+const DARK = 90;
+
+shared("the words of a town stand on the dark part of its picture, however many lines they take", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await addStyle(page, ".area *{color:transparent!important} .site-header,.area svg{display:none}");
+  for (const tile of await page.locator(".area").all()) {
+    const name = tile.locator("b");
+    await name.scrollIntoViewIfNeeded();
+    await expect(tile.locator("img")).toHaveJSProperty("complete", true);
+    const { channels } = await sharp(await name.screenshot({ animations: "disabled" })).stats();
+    for (const { max } of channels.slice(0, 3)) expect(max, (await name.textContent()) ?? "").toBeLessThan(DARK);
+  }
+});
+
 async function expectNarrow(page: Page, path: string): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width(), path).toBeLessThanOrEqual(NARROW);
+  await addStyle(page, spacing);
+  expect(await width(), `${path} with wider spaced text`).toBeLessThanOrEqual(NARROW);
+}
+
+async function addStyle(page: Page, text: string): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-  }, spacing);
-  expect(await width(), `${path} with wider spaced text`).toBeLessThanOrEqual(NARROW);
+  }, text);
 }
 
 async function addWaitingLead({ dataDir }: RunningSite): Promise<string> {

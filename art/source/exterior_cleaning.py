@@ -266,6 +266,51 @@ def service_driveway():
     camera(cam, (4.25, -7.80, 0.23), 44, focus=(4.2, -8.6, 0.2), fstop=4)
 
 
+def gutter_scoop(tip, grip, steel, handle):
+    """A round-bottomed blade that fits a gutter, its handle on the way to the grip."""
+    tip, along = Vector(tip), (Vector(grip) - Vector(tip)).normalized()
+    side = along.cross(Vector((0, 0, 1))).normalized()
+    up = side.cross(along)
+    b = Build("scoop", steel)
+    angles = [math.radians(q) for q in range(-78, 79, 6)]
+    rows = [(0.0, 0.012), (0.012, 0.024), (0.04, 0.033), (0.17, 0.036), (0.20, 0.034)]
+    grid = [[tip + along * x + side * (r * math.sin(q)) + up * (r * (1 - math.cos(q))) for q in angles] for x, r in rows]
+    for near, far in zip(grid, grid[1:]):
+        for q in range(len(angles) - 1):
+            b.poly([near[q], near[q + 1], far[q + 1], far[q]], steel)
+    b.poly(grid[-1], steel)
+    for x0, x1, r0, r1, mat in ((0.19, 0.26, 0.007, 0.007, steel), (0.25, 0.40, 0.014, 0.017, handle)):
+        b.tube([tip + along * x0 + up * 0.02, tip + along * (x0 + x1) / 2 + up * 0.025, tip + along * x1 + up * 0.03], [r0, (r0 + r1) / 2 + 0.001, r1], mat, 20)
+    ob = b.make(smooth=True)
+    solid_sheet = ob.modifiers.new("thick", "SOLIDIFY")
+    solid_sheet.thickness = 0.0015
+    return ob
+
+
+def bucket(hook, leaves, steel):
+    """Hung by its bail from the lip of a gutter, with what was taken out."""
+    x, y, z = hook
+    shell = plain("bucket", (0.035, 0.10, 0.11), 0.42, vary=0.05)
+    b = Build("bucket", shell, steel)
+    top, foot, n = (z - 0.14, 0.135), (z - 0.40, 0.10), 64
+
+    def ring(height, radius):
+        return [(x + radius * math.cos(2 * math.pi * q / n), y + radius * math.sin(2 * math.pi * q / n), height) for q in range(n)]
+
+    rows = [ring(*foot), ring(*top), ring(top[0], top[1] + 0.008), ring(top[0] + 0.006, top[1] + 0.008), ring(top[0] + 0.006, top[1] - 0.004), ring(top[0] - 0.10, top[1] - 0.018)]
+    for low, high in zip(rows, rows[1:]):
+        for q in range(n):
+            b.poly([low[q], low[(q + 1) % n], high[(q + 1) % n], high[q]], shell)
+    bail = [(x + 0.142 * math.cos(math.radians(q)), y, top[0] + 0.15 * math.sin(math.radians(q))) for q in range(0, 181, 9)]
+    b.tube(bail, 0.0032, steel, 12)
+    b.tube([(x, y, top[0] + 0.147), (x, y, z + 0.05), (x, y + 0.006, z + 0.105), (x, y + 0.03, z + 0.118), (x, y + 0.05, z + 0.10)], 0.0035, steel, 12)
+    b.make(smooth=False)
+    plane(x - 0.115, x + 0.115, y - 0.02, y + 0.02, top[0] - 0.06, leaves[0])
+    for k, mat in enumerate(leaves):
+        for q in range(5):
+            litter(60 + 9 * k + q, (x - 0.085, x + 0.085, y - 0.085, y + 0.085), 60, mat, 0.055, top[0] - 0.05 + q * 0.012)
+
+
 def service_gutters():
     p = palette()
     g = greenery(p, 900)
@@ -285,14 +330,11 @@ def service_gutters():
         litter(k + 3, (-8.75, -7.35, -0.565, -0.47), 260, mat, 0.055, z + 0.075)
         litter(k + 9, (-8.75, -7.35, -0.565, -0.47), 240, mat, 0.05, z + 0.09)
         litter(k + 5, (-7.3, -5.0, -0.565, -0.47), 7, mat, 0.05, z + 0.012)
-    water = Mat("trickle")
-    flow = water.bump(water.noise(14, 4, vec=water.scaled(0.5, 2, 1)), 0.5, 0.01)
-    water.done((0.30, 0.33, 0.34), 0.05, flow, spec=0.6)
-    plane(-7.4, -4.6, -0.545, -0.465, z + 0.016, water.mat)
+    gutter_scoop((-7.40, -0.525, z + 0.035), (-7.06, -0.40, z + 0.17), p["steel"], p["yellow"])
+    for k, mat in enumerate(fallen):
+        litter(k + 20, (-7.34, -7.22, -0.54, -0.50), 16, mat, 0.05, z + 0.065)
+    bucket((-7.80, -0.615, z - 0.06), fallen, p["steel"])
     cam = (-6.05, -1.22, 3.32)
-    tip = (-6.95, -0.62, 2.98)
-    spray(tip, (-7.42, -0.50, z + 0.03), (-7.30, -0.54, z + 0.03), cam, streaks=260, drops=2600, mist=22, reach=0.75, bounce=1.2)
-    lance(tip, (-5.75, -1.0, 3.28 - 0.12), None, p)
     sky(30, 236, clouds=0.55)
     camera(cam, (-7.75, -0.38, 2.74), 34, focus=(-7.3, -0.55, 2.75), fstop=4)
 

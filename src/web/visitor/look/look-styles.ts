@@ -20,7 +20,7 @@ export const barePart = {
       min-height:0;padding:1.25rem 1.5rem;
       background:linear-gradient(135deg,var(--color-deep),color-mix(in srgb,var(--color-deep) 82%,var(--color-water)))
     }
-    .area:not(:has(picture))::before{display:none}
+    .area:not(:has(picture))>span::before{display:none}
   `,
 };
 
