@@ -38,13 +38,13 @@ const RULES: Rule[] = [
   // The LCP on phones: 412 CSS pixels at a density of 1.75 are 721.
   // At most 20 kB, and so no larger size for denser screens: most of it lies in the dark below the words.
   { start: "hero-portrait", widths: [480, 730], avifQuality: 46, fallback: "jpg" },
-  { start: "hero", widths: [640, 960, 1280, 1440, 1920], avifQuality: 45, fallback: "jpg", isTop: true },
+  { start: "hero", widths: [640, 960, 1440, 1920], avifQuality: 45, fallback: "jpg", isTop: true },
   // That phone loads these early, in the small size; denser screens get the large one.
   { start: "service-", widths: [560, 960], avifQuality: 44, fallback: "jpg" },
   { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
   { start: "about-", widths: [560, 960], avifQuality: 38, fallback: "jpg" },
   { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42, fallback: "jpg" },
-  { start: "city-", widths: [640, 960, 1280, 1440, 1920], avifQuality: 45, fallback: "jpg", isTop: true },
+  { start: "city-", widths: [640, 960, 1440, 1920], avifQuality: 45, fallback: "jpg", isTop: true },
 ];
 
 /** `made` is what stands in the manifest. The version grows with a change of the source's bytes or of its encoding. */

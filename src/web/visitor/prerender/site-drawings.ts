@@ -58,8 +58,9 @@ function headingOf(kind: PageAddress["page"]["kind"], { home, area, service, leg
   return area?.heading ?? service?.heading ?? legal?.title ?? home.hero.title;
 }
 
+/** Short, because the home page counts its bytes. */
 export function sharePath(plan: SharePlan): string {
-  return `/share/${hashOf(plan)}.jpg`;
+  return `/share/${hashOf(plan).slice(0, 10)}.jpg`;
 }
 
 /** Another one whenever something in the drawing is. */

@@ -35,7 +35,7 @@ test.each(addresses)("a link to $page.path in $language has the preview of its p
   const french = address.language === "fr";
   expect(tags.get("og:url")).toBe(`https://site.example${examplePages.pathOf(address.page, address.language)}`);
   expect(tags.get("og:locale")).toBe(french ? "fr_CA" : "en_CA");
-  expect(tags.get("og:image")).toMatch(/^https:\/\/site\.example\/share\/[\w-]{16}\.jpg$/);
+  expect(tags.get("og:image")).toMatch(/^https:\/\/site\.example\/share\/[\w-]{10}\.jpg$/);
   expect(tags.get("twitter:card")).toBe("summary_large_image");
   for (const [name, value] of tags) expect(value, name).not.toBe("");
 });
@@ -56,7 +56,7 @@ test("a picture has the name, the town and the heading, over the picture of its 
   );
   expect(new Set(drawn.map(({ picture }) => picture.path)).size).toBe(addresses.length);
   const home = drawn.find((_share, index) => addresses[index]?.page.kind === "home");
-  expect(home?.picture.path).toMatch(/^\/share\/[\w-]{16}\.jpg$/);
+  expect(home?.picture.path).toMatch(/^\/share\/[\w-]{10}\.jpg$/);
   expect(home?.plan).toMatchObject({
     kind: "words",
     heading: exampleContent.home.hero.title.fr,
