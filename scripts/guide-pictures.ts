@@ -1,6 +1,7 @@
 /*
  * Takes the pictures of the owner's guide from the running product, with example data, in both languages:
- * docs/guide/<language>/<page>.webp, and docs/back-office.webp for the README. Builds first where that is needed.
+ * docs/guide/<language>/<page>.webp, and for the README docs/back-office.webp and docs/home.jpg. Builds first where
+ * that is needed.
  */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -13,6 +14,7 @@ import sharp from "sharp";
 import { guideNames, type GuideName } from "#src/account/guide/guide-names.ts";
 import { languages, type Language } from "#src/platform/i18n/language.ts";
 import { findChromium } from "./chromium.mjs";
+import { expectGoodFace, takeHome } from "./home-picture.ts";
 import { buildIfStale, stop } from "./setup.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -21,6 +23,7 @@ const PASSWORD = "a-fine-long-password";
 const DAY_MS = 86_400_000;
 
 const desk = { width: 1180, height: 760 };
+const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 780 };
 
 const callers = [
@@ -38,6 +41,7 @@ const shotsOf = (quote: string): Record<GuideName, Shot> => ({
   calendar: { path: "/admin/calendar" },
   site: { path: "/admin/site/services" },
   "google-ads": { path: "/admin/leads-export" },
+  numbers: { path: "/admin/advertising" },
   privacy: { path: "/admin/privacy?tab=requests" },
   phone: { path: "/admin/dashboard", size: phone },
   trouble: { path: "/admin/settings?tab=email" },
@@ -49,10 +53,11 @@ const dataDir = mkdtempSync(join(tmpdir(), "guide-"));
 const { server, url } = await startSite();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
+  await writeFile(join(ROOT, "docs/home.jpg"), await takeHome(browser, url));
   runAdmin(["demo-data", "--leads", "60", "--traffic", "500"]);
   const quote = await fillIn(await signedIn(browser, "en"));
   for (const language of languages) await takeAll(language, shotsOf(quote));
-  await keep(await take("en", { path: "/admin/dashboard" }), join(ROOT, "docs/back-office.webp"));
+  await keep(await take("en", { path: "/admin/leads", size: wide }), join(ROOT, "docs/back-office.webp"));
 } finally {
   await browser.close();
   server.kill("SIGTERM");
@@ -70,6 +75,7 @@ async function take(language: Language, { path, at, size = desk }: Shot): Promis
   await page.goto(path, { waitUntil: "networkidle" });
   await page.evaluate(async () => document.fonts.ready);
   await expectFigures(page);
+  await expectGoodFace(page);
   // Past what stands above it.
   if (at) await page.locator(at).evaluate((part) => scrollTo(0, scrollY + part.getBoundingClientRect().top));
   // What slides in has come to rest, and pictures that came into view are there.
@@ -105,15 +111,14 @@ async function signedIn(opened: Browser, language: Language, size = desk): Promi
   return page;
 }
 
-/** Calls of this morning, appointments, somebody who asks what is kept, and a quote being written: its address. */
+/** Calls of this morning, somebody who asks what is kept, and a quote being written: its address. */
 async function fillIn(page: Page): Promise<string> {
   const options = await page.request.get("/api/contact-options");
   const { services } = (await options.json()) as { services: { key: string }[] };
   for (const [place, caller] of callers.entries())
     await call(page, "leads", { ...caller, service: services[place]?.key });
-  const found = await page.request.get("/api/admin/leads?limit=14");
+  const found = await page.request.get("/api/admin/leads?limit=6");
   const leads = (await found.json()) as { id: string; email: string }[];
-  for (const [place, { id }] of leads.slice(3, 11).entries()) await plan(page, id, place);
   await call(page, "people-requests", {
     kind: "access",
     contact: leads[5]?.email,
@@ -135,15 +140,6 @@ async function writeQuote(page: Page, lead: string): Promise<string> {
   await page.waitForTimeout(4000);
   await page.context().close();
   return path;
-}
-
-async function plan(page: Page, id: string, place: number): Promise<void> {
-  const day = dayFrom((place * 3) % 7);
-  const hours = [8, 10, 13, 15].map((hour) => `${String(hour).padStart(2, "0")}:00`);
-  const from = hours[place % 4] ?? null;
-  const until = from && `${Number(from.slice(0, 2)) + 2}:00`.padStart(5, "0");
-  const details = { place: "", note: "", quoteId: null, remind: false, tell: false };
-  await call(page, `leads/${id}/appointments`, { ...details, day, from, until });
 }
 
 function dayFrom(days: number): string {

@@ -104,7 +104,7 @@ testOnBothEngines("the same word is the same number on every screen and in the m
 });
 
 test.for(["fr", "en"] as const)("the guide explains each number as the screens do (%s)", (language) => {
-  const guide = readFileSync(`docs/guide/${language}/google-ads.md`, "utf8");
+  const guide = readFileSync(`docs/guide/${language}/numbers.md`, "utf8");
   for (const name of Object.keys(figureNames[language]) as FigureName[]) {
     expect(guide).toContain(`**${figureNames[language][name]}**`);
     expect(guide).toContain(figureMeanings[language][name]);

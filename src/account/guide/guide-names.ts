@@ -6,6 +6,7 @@ export const guideNames = [
   "calendar",
   "site",
   "google-ads",
+  "numbers",
   "privacy",
   "phone",
   "trouble",
