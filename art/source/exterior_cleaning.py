@@ -417,9 +417,10 @@ def service_siding():
     edge, zt = 0.95, 1.95
     p, g = side_wall(wall_lanes(edge, 0.5, zt), wall_wet(edge + 0.3))
     cam = (-0.15, -3.5, 1.62)
-    tip = (1.34, -0.62, 1.72)
-    spray(tip, (0.98, -0.02, 1.95), (1.46, -0.02, 1.97), cam, (0, -1, 0), streaks=380, drops=3600, mist=26, reach=0.8, bounce=1.3)
-    lance(tip, (2.05, -2.15, 1.22), (2.6, -2.8, 0), p)
+    tip = (1.62, -1.25, 1.50)
+    # A wide fan from afar, as for a rinse at low pressure: few drops come back.
+    spray(tip, (0.72, -0.02, 1.98), (1.62, -0.02, 2.06), cam, (0, -1, 0), streaks=520, drops=1500, mist=14, reach=0.5, bounce=0.5)
+    lance(tip, (2.15, -2.45, 1.10), (2.6, -2.9, 0), p, nozzle="white")
     sky(30, 238, clouds=0.5)
     camera(cam, (1.05, 0, 1.62), 34, focus=(1.2, -0.3, 1.9), fstop=4)
 
