@@ -16,6 +16,8 @@ const csvWords = dictionary(
     spend: "Coût ({currency})",
     perRequest: "Coût par demande ({currency})",
     perWon: "Coût par contrat gagné ({currency})",
+    paid: "Contrats payés",
+    perPaid: "Coût par contrat payé ({currency})",
     back: "Rendement",
     file: "publicite",
   },
@@ -29,6 +31,8 @@ const csvWords = dictionary(
     spend: "Cost ({currency})",
     perRequest: "Cost per request ({currency})",
     perWon: "Cost per won job ({currency})",
+    paid: "Paid jobs",
+    perPaid: "Cost per paid job ({currency})",
     back: "Return",
     file: "advertising",
   },
@@ -55,6 +59,8 @@ const columns: Column[] = [
   { heading: "perRequest", cell: (sum, language) => decimal(dollars(ratiosOf(sum).requestCents), language) },
   { heading: "perWon", cell: (sum, language) => decimal(dollars(ratiosOf(sum).wonCents), language) },
   { heading: "back", cell: (sum, language) => decimal(ratiosOf(sum).back, language) },
+  { heading: "paid", cell: ({ paid }) => paid },
+  { heading: "perPaid", cell: (sum, language) => decimal(dollars(ratiosOf(sum).paidCents), language) },
 ];
 
 /** A row a month, source and campaign. Spreadsheets of French Canada split at semicolons. */

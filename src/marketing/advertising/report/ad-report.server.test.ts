@@ -1,5 +1,8 @@
 import { expect } from "vitest";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { saveSpend, type SpendSaved } from "#src/marketing/advertising/spend/spend.server.ts";
@@ -89,8 +92,8 @@ testOnBothEngines("costs are of what is known alone", async (place) => {
   const by = (name: string) => groupRows(rows, "campaign").find((sum) => sum.name === name);
   const [spring, fair, unseen] = [by("Spring"), by("fair"), by("Never seen")];
 
-  expect(spring && ratiosOf(spring)).toEqual({ requestCents: 10_000, wonCents: 30_000, back: 3 });
-  expect(fair && ratiosOf(fair)).toEqual({ requestCents: null, wonCents: null, back: null });
+  expect(spring && ratiosOf(spring)).toEqual({ requestCents: 10_000, wonCents: 30_000, paidCents: null, back: 3 });
+  expect(fair && ratiosOf(fair)).toEqual({ requestCents: null, wonCents: null, paidCents: null, back: null });
   expect(unseen && [ratiosOf(unseen).requestCents, isUnmatched(unseen)]).toEqual([null, true]);
   const [paid] = sectionsOf(rows, "campaign");
   expect(paid?.total).toMatchObject({ requests: 4, won: 1, spendCents: 35_000 });
@@ -100,6 +103,23 @@ testOnBothEngines("costs are of what is known alone", async (place) => {
     ["2026-10", 2],
   ]);
   expect(groupRows(rows, "source")[0]).toMatchObject({ channel: "google", requests: 4, spendCents: 35_000 });
+});
+
+testOnBothEngines("a job whose invoice is paid has its cost too", async (place) => {
+  await using opened = await openCampaigns(place);
+  const { db, leads, asked } = opened;
+  const quote = await anAcceptedQuote(db, now);
+  const { id } = await anIssuedInvoice(db, { quoteId: quote.id }, now);
+  await db.updateTable("invoices").set({ lead_id: leads.won.id }).where("id", "=", id).execute();
+  const spring = async () => {
+    const { rows } = await loadAdReport(db, { ...asked, touch: "last" });
+    const sum = groupRows(rows, "campaign").find(({ name }) => name === "Spring");
+    return sum && [sum.paid, ratiosOf(sum).paidCents];
+  };
+  expect(await spring()).toEqual([0, null]);
+  const payment = { invoiceId: id, method: "cheque" as const, receivedOn: "2026-11-20", reference: "", receipt: false };
+  await takePayment({ db, ...quoteDeps }, { ...payment, cents: 28_744 }, now);
+  expect(await spring()).toEqual([1, 30_000]);
 });
 
 testOnBothEngines("the rows add up to their section, the sections to the total, whatever a row is", async (place) => {
@@ -149,7 +169,7 @@ testOnBothEngines("the file for a spreadsheet writes as the owner's language doe
   const report = await loadAdReport(opened.db, { ...opened.asked, to: "2026-10", touch: "last" });
 
   expect(adReportCsv(report, "fr").split("\r\n")[1]).toBe(
-    "2026-10;Google;Spring;42;2;2;1;900,00;200,00;100,00;200,00;4,50",
+    "2026-10;Google;Spring;42;2;2;1;900,00;200,00;100,00;200,00;4,50;0;",
   );
   expect(adReportCsv(report, "en").split("\r\n")[0]).toContain("Cost per won job (CAD)");
 });

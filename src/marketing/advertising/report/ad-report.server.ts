@@ -4,6 +4,7 @@ import { loadConversion } from "#src/marketing/advertising/conversion-stages.ser
 import { listSpend } from "#src/marketing/advertising/spend/spend.server.ts";
 import { campaignKey } from "#src/marketing/advertising/spend/spend.ts";
 import { loadWonJobs } from "#src/marketing/advertising/won-jobs.server.ts";
+import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
 import { momentsOfMonths } from "#src/platform/clock/business-time.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { monthsIn, type Months } from "#src/platform/clock/months.ts";
@@ -35,6 +36,8 @@ export async function loadAdReport(db: Db, { touch, clicks, ...months }: ReportA
     }
     await yieldToEventLoop();
   }
+  for (const { channel, campaign, month, jobs } of await countPaidJobs(db, months, touch))
+    rows.at({ channel, campaign, month }).paid += Number(jobs);
   for (const { clicks: seen, ...touched } of clicks) rows.at(touched).clicks += seen;
   for (const spend of await listSpend(db, months)) {
     const row = rows.at({ channel: spend.source, campaign: campaignKey(spend), month: spend.month });
@@ -55,7 +58,7 @@ class Rows {
   at({ channel, campaign: label, month }: Touch & { month: string }): AdRow {
     const { key: campaign, name } = this.#campaigns.of(channel, label) ?? { key: label, name: label };
     const place = `${month}\n${channel}\n${campaign}`;
-    const counts = { clicks: 0, requests: 0, qualified: 0, won: 0, revenueCents: 0, spendCents: null };
+    const counts = { clicks: 0, requests: 0, qualified: 0, won: 0, paid: 0, revenueCents: 0, spendCents: null };
     const row = this.#rows.get(place) ?? { channel, campaign, name, month, ...counts };
     this.#rows.set(place, row);
     return row;
@@ -79,6 +82,29 @@ function countMonth(db: Db, month: string, touch: TouchKind) {
       ...([fn.countAll().as("requests"), fn.sum("won_cents").as("cents")] as const),
     ])
     .groupBy([channel, campaign, "furthest", "status"])
+    .execute();
+}
+
+/** From the invoices that are paid to their requests: there are fewer of those. */
+function countPaidJobs(db: Db, { from, to }: Months, touch: TouchKind) {
+  const [channel, campaign] = [sql.ref<string>(`${touch}_channel`), sql.ref<string>(`${touch}_campaign`)];
+  const paid = selectLedger(db)
+    .where("kind", "!=", "credit")
+    .where("state", "in", ["paid", "overpaid"])
+    .select("lead_id")
+    .distinct()
+    .as("paid");
+  return db
+    .selectFrom(paid)
+    .innerJoin("leads", "leads.id", "paid.lead_id")
+    .where("box", "=", "inbox")
+    .where("origin", "=", "website")
+    .where("month", ">=", from)
+    .where("month", "<=", to)
+    .select(({ fn }) => [
+      ...([channel.as("channel"), campaign.as("campaign"), "month", fn.countAll().as("jobs")] as const),
+    ])
+    .groupBy([channel, campaign, "month"])
     .execute();
 }
 

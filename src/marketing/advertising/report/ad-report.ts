@@ -1,6 +1,14 @@
 import { LINK, type TouchKind } from "#src/customers/leads/touch.ts";
 
-export type AdCounts = { clicks: number; requests: number; qualified: number; won: number; revenueCents: number };
+/** `paid` are the requests of which an invoice is paid. */
+export type AdCounts = {
+  clicks: number;
+  requests: number;
+  qualified: number;
+  won: number;
+  paid: number;
+  revenueCents: number;
+};
 
 /** A campaign in a month. Nothing is known of what it cost where `spendCents` is null. */
 export type AdRow = AdCounts & {
@@ -93,7 +101,7 @@ function paidIn(rows: readonly AdRow[]): (row: AdRow) => boolean {
   return ({ channel }) => sources.has(channel);
 }
 
-const NONE: AdCounts = { clicks: 0, requests: 0, qualified: 0, won: 0, revenueCents: 0 };
+const NONE: AdCounts = { clicks: 0, requests: 0, qualified: 0, won: 0, paid: 0, revenueCents: 0 };
 
 function keyOf({ channel, campaign, month }: AdRow, grouping: Grouping): string {
   if (grouping === "month") return month;
@@ -111,16 +119,18 @@ function emptySum({ channel, campaign, name, month }: AdRow, grouping: Grouping,
 }
 
 function addTo(sum: AdSum, row: AdRow): void {
-  for (const count of ["clicks", "requests", "qualified", "won", "revenueCents"] as const) sum[count] += row[count];
+  for (const count of ["clicks", "requests", "qualified", "won", "paid", "revenueCents"] as const)
+    sum[count] += row[count];
   if (row.spendCents !== null) sum.spendCents = (sum.spendCents ?? 0) + row.spendCents;
 }
 
 /** A ratio of what stands beside it in the same row. Null where it is not known, or would be of nothing. */
-export function ratiosOf({ spendCents, requests, won, revenueCents }: Omit<AdSum, "key">) {
+export function ratiosOf({ spendCents, requests, won, paid, revenueCents }: Omit<AdSum, "key">) {
   const per = (count: number) => (spendCents === null || count === 0 ? null : Math.round(spendCents / count));
   return {
     requestCents: per(requests),
     wonCents: per(won),
+    paidCents: per(paid),
     /** Dollars back for each dollar. */
     back: spendCents === null || spendCents === 0 ? null : revenueCents / spendCents,
   };

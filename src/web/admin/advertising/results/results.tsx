@@ -64,18 +64,28 @@ function Totals({ report, language }: { report: AdReport; language: Language }) 
   const t = useWords(adWords);
   const total = totalOf(report.rows);
   const paid = sectionsOf(report.rows, "source").find(({ name }) => name === "paid")?.total;
-  const { requestCents, wonCents, back } = ratiosOf(paid ?? totalOf([]));
+  const { requestCents, wonCents, paidCents, back } = ratiosOf(paid ?? totalOf([]));
   const amount = (cents: number | null) => (cents === null ? undefined : formatMoney(cents, report.currency, language));
   const number = (count: number) => count.toLocaleString(locales[language]);
   const each = (count: number | undefined, cents: number | null) =>
     count === undefined || cents === null ? {} : { note: t.paidEach(number(count), amount(cents) ?? "") };
-  const days = report.medianDays === null ? {} : { more: t.days(report.medianDays) };
+  const more = [
+    ...(report.medianDays === null ? [] : [t.days(report.medianDays)]),
+    ...(total.paid === 0 ? [] : [t.paidJobs(total.paid)]),
+    ...(paidCents === null ? [] : [t.perPaidJob(amount(paidCents) ?? "")]),
+  ];
   return (
     <StatCards
       stats={[
         { name: t.spendCard, icon: Megaphone, figure: amount(total.spendCents) },
         { name: t.requestsCard, icon: Inbox, figure: number(total.requests), ...each(paid?.requests, requestCents) },
-        { name: t.wonCard, icon: Trophy, figure: number(total.won), ...each(paid?.won, wonCents), ...days },
+        {
+          name: t.wonCard,
+          icon: Trophy,
+          figure: number(total.won),
+          ...each(paid?.won, wonCents),
+          ...(more.length > 0 && { more: more.join(" ") }),
+        },
         {
           ...{ name: t.backCard, icon: BadgeDollarSign, figure: formatReturn(back, language) },
           ...(back !== null && { note: t.backNote }),

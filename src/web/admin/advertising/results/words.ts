@@ -38,6 +38,8 @@ export const adWords = dictionary(
     requestsCard: "Demandes",
     wonCard: "Contrats gagnés",
     backCard: "Rendement",
+    paidJobs: (count: number) => (count < 2 ? `${count} contrat payé.` : `${count} contrats payés.`),
+    perPaidJob: (amount: string) => `${amount} de publicité par contrat payé.`,
     paidEach: (count: string, amount: string) => `${count} de provenances dont le coût est noté, à ${amount}`,
     backNote: "dollars de revenus par dollar dépensé, pour les provenances dont le coût est noté",
     days: (count: number) =>
@@ -95,6 +97,8 @@ export const adWords = dictionary(
     requestsCard: "Requests",
     wonCard: "Jobs won",
     backCard: "Return",
+    paidJobs: (count) => (count === 1 ? "1 job paid." : `${count} jobs paid.`),
+    perPaidJob: (amount) => `${amount} of advertising per paid job.`,
     paidEach: (count, amount) => `${count} from sources with a cost, ${amount} each`,
     backNote: "dollars of revenue per dollar spent, for sources with a cost",
     days: (count) =>
