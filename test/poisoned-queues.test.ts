@@ -16,6 +16,8 @@ import { sweepDeletedLeads } from "#src/customers/leads/follow-up/move-lead.serv
 import { personKeys } from "#src/account/consents/person.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { startOutbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
+import { sweepInvoices } from "#src/customers/privacy/invoice-retention.server.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { sweepLeads } from "#src/customers/privacy/lead-retention.server.ts";
 import { logRequest } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { remindOfPeople } from "#src/customers/privacy/requests/remind-of-people.server.ts";
@@ -104,7 +106,7 @@ const idsIn = (table: keyof Schema, column: Where, operator: "=" | "is", value: 
 };
 
 /** For rows that are to be removed. */
-const without = (table: "leads" | "visits", ids: () => string[]) => async (db: Db) => {
+const without = (table: "leads" | "visits" | "invoices", ids: () => string[]) => async (db: Db) => {
   const rows = await db.selectFrom(table).select("id").execute();
   const left = new Set(rows.map(({ id }) => id));
   return ids().filter((id) => !left.has(id));
@@ -248,6 +250,19 @@ const queues: Record<string, Queue> = {
     poison: { table: "leads", on: "delete" },
     work: (db) => sweepLeads(db, later(1000)),
     done: without("leads", () => removed),
+  },
+  "an invoice whose tax year is long over": {
+    fill: remember(async (db) => {
+      const ids: string[] = [];
+      for (const _ of three) {
+        const quote = await anAcceptedQuote(db, start);
+        ids.push((await anIssuedInvoice(db, { quoteId: quote.id }, start)).id);
+      }
+      return ids;
+    }),
+    poison: { table: "invoices", on: "delete" },
+    work: (db) => sweepInvoices(db, later(3000)),
+    done: without("invoices", () => removed),
   },
   "a deleted lead whose days are over": {
     fill: remember((db) => threeLeads(db, { box: "deleted", deleted_at: start.toISOString() })),

@@ -3,6 +3,7 @@ import type { ErasureList } from "#src/platform/db/backup-format.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/account/consents/person.ts";
+import { removeDrafts } from "./invoice-retention.server.ts";
 import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
 
 const AT_ONCE = 200;
@@ -74,6 +75,7 @@ export async function eraseAgain(db: Db, secretKeys: Buffer[]): Promise<number> 
     const ids = erased.map(({ id }) => id);
     if (ids.length > 0) await db.deleteFrom("mails").where("id", "in", ids).execute();
   }
+  await removeDrafts(db);
   await forgetRequestsAgain(db, isErased);
   return people.size;
 }

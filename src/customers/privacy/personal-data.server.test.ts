@@ -59,6 +59,7 @@ testOnBothEngines("erasing a person leaves the others alone", async (place) => {
   expect(await erasePersonalData({ db, secretKey }, { email: "marie@exemple.test" }, now)).toEqual({
     leads: 1,
     mails: 2,
+    invoicesKept: { count: 0, until: null },
   });
   expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(600);
   expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
@@ -67,6 +68,7 @@ testOnBothEngines("erasing a person leaves the others alone", async (place) => {
   expect(await erasePersonalData({ db, secretKey }, { email: "marie@exemple.test" }, now)).toEqual({
     leads: 0,
     mails: 0,
+    invoicesKept: { count: 0, until: null },
   });
 });
 

@@ -13,6 +13,8 @@ import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/account/consents/person.ts";
 import { forgetViewsOf } from "#src/customers/leads/views/lead-views.server.ts";
+import { removeDrafts } from "./invoice-retention.server.ts";
+import { findInvoicesOf, keptOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
 import { recordErasure } from "./erasures.server.ts";
 import { loadShownTexts, type ShownText } from "./evidence/shown-texts.server.ts";
 import { forgetRequestsOf, requestsOf } from "./requests/forget-people.server.ts";
@@ -36,7 +38,7 @@ export type PersonalData = {
   shownTexts: ShownText[];
   /** Without the keyed hash, which outlives them. */
   requests: Omit<Selectable<PeopleRequestsTable>, "person_hash">[];
-};
+} & InvoicesOfPerson;
 
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
   const leads: PersonalData["leads"] = [];
@@ -58,6 +60,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
       db,
       quotes.map(({ id }) => id),
     ),
+    ...(await findInvoicesOf(db, person, ids)),
     appointments: await loadRowsAbout(db, "appointments", ids),
     consents: consents.map(({ person_hash, phone_hash, link_hash, ...consent }) => consent),
     reviewRequests: reviewRequests.map(({ link_hash, ...request }) => request),
@@ -76,13 +79,23 @@ export async function withJpegs(db: Db, photos: PersonalData["photos"]) {
   return packed;
 }
 
-/** Deleting a lead cascades to its notes, events, photos, quotes, appointments and review request. Its consents lose the way to it, and stay. */
+export type PersonErased = {
+  leads: number;
+  mails: number;
+  /** Invoices and credit notes that tax law wants kept, and the last day of that. */
+  invoicesKept: { count: number; until: string | null };
+};
+
+/**
+ * Deleting a lead cascades to its notes, events, photos, quotes, appointments and review request. Its consents lose the
+ * way to it, and stay, as do issued invoices.
+ */
 export async function erasePersonalData(
   { db, secretKey }: { db: Db; secretKey: Buffer },
   person: Person,
   now: Date,
-): Promise<{ leads: number; mails: number }> {
-  const { leads, mails } = await findPersonalData(db, person);
+): Promise<PersonErased> {
+  const { leads, mails, invoices } = await findPersonalData(db, person);
   await db.transaction().execute(async (trx) => {
     await recordErasure(trx, secretKey, person, now);
     for (const ids of inParts(mails.map(({ id }) => id)))
@@ -91,9 +104,10 @@ export async function erasePersonalData(
       await trx.deleteFrom("leads").where("id", "in", ids).execute();
     await forgetRequestsOf(trx, person, now);
   });
+  await removeDrafts(db);
   await forgetViewsOf(db, person, now);
   await forgetWrites(db);
-  return { leads: leads.length, mails: mails.length };
+  return { leads: leads.length, mails: mails.length, invoicesKept: keptOf({ invoices }) };
 }
 
 async function loadTextsOf(db: Db, leads: PersonalData["leads"]): Promise<ShownText[]> {

@@ -25,6 +25,7 @@ import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
 import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
 import { sweepIncidents } from "#src/customers/privacy/incidents/incidents.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
+import { sweepInvoices } from "#src/customers/privacy/invoice-retention.server.ts";
 import { sweepLeads } from "#src/customers/privacy/lead-retention.server.ts";
 import { sweepRequests } from "#src/customers/privacy/requests/forget-people.server.ts";
 import { remindOfPeople } from "#src/customers/privacy/requests/remind-of-people.server.ts";
@@ -80,7 +81,7 @@ async function sweep(app: App): Promise<void> {
   };
   const sweeps = [
     ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
-    ...[sweepDeletedLeads, sweepMessages, sweepLeads, sweepIncidents, sweepRequests, sweepPictures],
+    ...[sweepDeletedLeads, sweepMessages, sweepLeads, sweepInvoices, sweepIncidents, sweepRequests, sweepPictures],
   ];
   await allSteps(followServices, ...sweeps.map((sweepOne) => () => sweepOne(db, now())));
 }

@@ -1,8 +1,9 @@
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Trash2 } from "lucide-react";
 import type { Person } from "#src/account/consents/person.ts";
-import type { PersonalData } from "#src/customers/privacy/personal-data.server.ts";
+import type { PersonalData, PersonErased } from "#src/customers/privacy/personal-data.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
@@ -19,8 +20,9 @@ export function PersonFound({ person, found, request, isIdentityChecked = true }
   const language = useLanguage();
   const erase = useErasePerson();
   const reload = useReloadedRequests();
-  if (erase.data) return <PersonErased {...erase.data} />;
-  if (found.leads.length + found.mails.length === 0) return <Status>{t.nothing}</Status>;
+  if (erase.data) return <ErasedStatus {...erase.data} />;
+  const kept = found.invoices.filter(({ kept_until: until }) => until !== null);
+  if (found.leads.length + found.mails.length + kept.length === 0) return <Status>{t.nothing}</Status>;
   const contracts = found.quotes.filter(({ state }) => state === "accepted").length;
   return (
     <div className="grid gap-4">
@@ -40,6 +42,7 @@ export function PersonFound({ person, found, request, isIdentityChecked = true }
       {(contracts > 0 || found.appointments.length > 0) && (
         <p className="max-w-prose">{t.eraseAlso(contracts, found.appointments.length)}</p>
       )}
+      {kept.length > 0 && <p className="max-w-prose">{t.invoicesStay(kept.length)}</p>}
       {isIdentityChecked ? (
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           <SaveButton
@@ -63,13 +66,15 @@ export function PersonFound({ person, found, request, isIdentityChecked = true }
   );
 }
 
-type Erased = { leads: number; mails: number; backupNights: number };
+type Erased = PersonErased & { backupNights: number };
 
-function PersonErased({ leads, mails, backupNights }: Erased) {
+function ErasedStatus({ leads, mails, invoicesKept: { count, until }, backupNights }: Erased) {
   const t = useWords(privacyWords);
+  const language = useLanguage();
   return (
     <div className="grid gap-1">
       <Status>{t.erased(t.counts(leads, mails))}</Status>
+      {until !== null && <p className="text-sm">{t.invoicesKept(count, formatDay(until, language))}</p>}
       {backupNights > 0 && <p className="text-sm text-muted">{t.backupsForget(backupNights)}</p>}
     </div>
   );

@@ -37,6 +37,10 @@ export const privacyWords = dictionary(
       `${requests} ${requests <= 1 ? "demande" : "demandes"} et ${messages} ${messages <= 1 ? "message" : "messages"}`,
     eraseAlso: (quotes: number, appointments: number) =>
       `Partent aussi\u00a0: ${quotes} ${quotes <= 1 ? "soumission acceptée avec sa preuve" : "soumissions acceptées avec leurs preuves"} et ${appointments} rendez-vous, avec leurs montants dans les rapports. La loi fiscale peut vous demander de garder un contrat six ans\u00a0: téléchargez tout d’abord.`,
+    invoicesStay: (invoices: number) =>
+      `${invoices} ${invoices <= 1 ? "facture ou note de crédit reste" : "factures et notes de crédit restent"}, avec les paiements\u00a0: la loi fiscale les veut six ans après la fin de leur année. L’exportation les contient.`,
+    invoicesKept: (invoices: number, day: string) =>
+      `${invoices} ${invoices <= 1 ? "facture ou note de crédit est gardée" : "factures et notes de crédit sont gardées"}, comme la loi fiscale le veut, jusqu’au ${day} au plus tard, puis partent d’elles-mêmes.`,
     identityFirst: "Notez d’abord comment l’identité a été vérifiée.",
     searchFailed: "Échec de la recherche de renseignements personnels",
     ledger: "Télécharger le registre des consentements",
@@ -78,6 +82,10 @@ export const privacyWords = dictionary(
       `${requests} ${requests === 1 ? "request" : "requests"} and ${messages} ${messages === 1 ? "message" : "messages"}`,
     eraseAlso: (quotes: number, appointments: number) =>
       `This also removes ${quotes} accepted ${quotes === 1 ? "quote with its proof" : "quotes with their proof"} and ${appointments} ${appointments === 1 ? "appointment" : "appointments"}, with their amounts in the reports. Tax law may have you keep a contract for six years: download everything first.`,
+    invoicesStay: (invoices: number) =>
+      `${invoices} ${invoices === 1 ? "invoice or credit note stays" : "invoices and credit notes stay"}, with the payments: tax law wants them for six years after the end of their year. The export contains them.`,
+    invoicesKept: (invoices: number, day: string) =>
+      `${invoices} ${invoices === 1 ? "invoice or credit note is kept" : "invoices and credit notes are kept"}, as tax law requires, until ${day} at the latest, and then removed automatically.`,
     identityFirst: "First record how the identity was checked.",
     searchFailed: "Failed to search personal information",
     ledger: "Download the consent record",

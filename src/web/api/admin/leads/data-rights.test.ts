@@ -36,6 +36,7 @@ test("everything about an email address or a phone number is found, however they
   expect(await find({ email: "nobody@exemple.test" })).toEqual({
     leads: [],
     notes: [],
+    ...{ invoices: [], invoiceEvents: [], payments: [] },
     events: [],
     mails: [],
     photos: [],
@@ -71,7 +72,10 @@ test("erasing takes the person and the mails about them, and no other person", a
   await using testApp = await appWithRequests();
   const erased = await testApp.owner.send("POST", "/api/admin/data-rights/erase", { email: "marie@exemple.test" });
 
-  expect(await erased.json()).toEqual({ leads: 2, mails: 4, backupNights: 14 });
+  expect(await erased.json()).toEqual({
+    ...{ leads: 2, mails: 4, invoicesKept: { count: 0, until: null } },
+    backupNights: 14,
+  });
   const left = [
     await testApp.db.selectFrom("leads").selectAll().execute(),
     await testApp.db.selectFrom("mails").selectAll().execute(),

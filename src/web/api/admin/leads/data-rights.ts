@@ -60,11 +60,11 @@ export function dataRightsApi(app: App) {
         const { person, request } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
         const spooled = await app.intake.erase(person);
-        const { leads, mails } = await erasePersonalData(app, person, app.now());
+        const { leads, mails, invoicesKept } = await erasePersonalData(app, person, app.now());
         const made = { made: "erasure", leads: leads + spooled, mails, at: app.now().toISOString() } as const;
         if (request) await attachFile(app.db, request, made);
         await recordAuditEvent(app, c, { kind: "personal-data-erased", subject: String(leads + spooled) });
-        return c.json({ leads: leads + spooled, mails, backupNights: app.env.BACKUPS_KEPT });
+        return c.json({ leads: leads + spooled, mails, invoicesKept, backupNights: app.env.BACKUPS_KEPT });
       },
     );
 }

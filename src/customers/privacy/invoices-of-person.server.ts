@@ -1,0 +1,64 @@
+import type { Selectable } from "kysely";
+import { parseJson } from "#src/platform/columns/column.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
+import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import type { InvoiceEventsTable, InvoicesTable, PaymentsTable } from "#src/customers/invoices/tables.ts";
+import { keptUntil } from "./invoice-retention.server.ts";
+
+/** Without the token of the link. */
+export type FoundInvoice = Omit<Selectable<InvoicesTable>, "token_hash" | "sealed_token"> & {
+  /** The last day on which tax law wants it kept; null for a draft, which goes with the lead. */
+  kept_until: string | null;
+};
+
+export type InvoicesOfPerson = {
+  invoices: FoundInvoice[];
+  invoiceEvents: Selectable<InvoiceEventsTable>[];
+  payments: Selectable<PaymentsTable>[];
+};
+
+/** Also those whose lead is gone: the document names the customer. */
+export async function findInvoicesOf(db: Db, person: Person, leadIds: string[]): Promise<InvoicesOfPerson> {
+  const found: InvoicesOfPerson = { invoices: [], invoiceEvents: [], payments: [] };
+  const leads = new Set(leadIds);
+  for await (const page of keysetPages<Selectable<InvoicesTable>>((last, size) => invoicesAfter(db, last?.id, size))) {
+    const invoices = page.filter(({ lead_id, document }) => leads.has(lead_id) || isCustomer(document, person));
+    const ids = invoices.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const payments = await db.selectFrom("payments").selectAll().where("invoice_id", "in", ids).orderBy("id").execute();
+    found.payments.push(...payments);
+    const events = await db
+      .selectFrom("invoice_events")
+      .selectAll()
+      .where("invoice_id", "in", ids)
+      .orderBy("id")
+      .execute();
+    found.invoiceEvents.push(...events);
+    found.invoices.push(...invoices.map((invoice) => withoutLink(invoice, payments)));
+  }
+  return found;
+}
+
+/** What stays when everything else of a person is erased. */
+export function keptOf({ invoices }: Pick<InvoicesOfPerson, "invoices">): { count: number; until: string | null } {
+  const days = invoices.flatMap(({ kept_until: until }) => until ?? []).toSorted();
+  return { count: days.length, until: days.at(-1) ?? null };
+}
+
+function isCustomer(document: Selectable<InvoicesTable>["document"], person: Person): boolean {
+  return document !== null && isSamePerson(parseJson(document).customer, person);
+}
+
+function withoutLink(
+  { token_hash, sealed_token, ...invoice }: Selectable<InvoicesTable>,
+  payments: Selectable<PaymentsTable>[],
+): FoundInvoice {
+  const days = payments.filter(({ invoice_id }) => invoice_id === invoice.id).map(({ received_on }) => received_on);
+  const last = [invoice.issued_on ?? "", ...days].toSorted().at(-1);
+  return { ...invoice, kept_until: invoice.number === null || !last ? null : keptUntil(last) };
+}
+
+function invoicesAfter(db: Db, last = "", size: number) {
+  return db.selectFrom("invoices").selectAll().where("id", ">", last).orderBy("id").limit(size).execute();
+}
