@@ -17,6 +17,7 @@ import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { ImportCosts } from "./import-costs.tsx";
+import { spendByMonth } from "./spend-by-month.ts";
 import { useCostChanges, useCosts } from "./use-advertising.ts";
 import { adWords, costWords } from "./words.ts";
 
@@ -47,17 +48,35 @@ export function Costs({ months, choices }: Props) {
               spends.length === 0 ? (
                 <p className="text-muted">{t.none}</p>
               ) : (
-                <ul className="grid grid-cols-1 divide-y divide-line rounded-field border border-line">
-                  {spends.map((spend) => (
-                    <CostLine key={spend.id} spend={spend} onEdit={() => edit(spend)} />
-                  ))}
-                </ul>
+                spendByMonth(spends).map((month) => <MonthCosts key={month.month} {...month} onEdit={edit} />)
               )
             }
           </QueryState>
         </EditingCard>
       </div>
     </div>
+  );
+}
+
+type MonthProps = ReturnType<typeof spendByMonth<StoredSpend>>[number] & { onEdit: (spend: StoredSpend) => void };
+
+function MonthCosts({ month, cents, spends, onEdit }: MonthProps) {
+  const t = useWords(costWords);
+  const language = useLanguage();
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-lg first-letter:uppercase">{formatMonth(month, language)}</h3>
+        <p className="font-semibold tabular-nums">
+          {t.total} {formatMoney(cents, regionalFormat().currency, language)}
+        </p>
+      </div>
+      <ul className="grid grid-cols-1 divide-y divide-line rounded-field border border-line">
+        {spends.map((spend) => (
+          <CostLine key={spend.id} spend={spend} onEdit={() => onEdit(spend)} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -74,7 +93,7 @@ function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void })
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          {[sourceName(spend.source, language), month, spend.campaign && spend.campaignId].filter(Boolean).join(" · ")}
+          {[sourceName(spend.source, language), spend.campaign && spend.campaignId].filter(Boolean).join(" · ")}
         </p>
       </div>
       <p className="font-semibold tabular-nums">{formatMoney(spend.cents, regionalFormat().currency, language)}</p>

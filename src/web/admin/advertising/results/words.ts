@@ -137,6 +137,7 @@ export const costWords = dictionary(
     sure: "Retirer définitivement",
     keep: "Garder",
     listed: "Vos coûts",
+    total: "Total",
     none: "Aucun coût inscrit pour ces mois.",
     bringIn: "Importer un rapport",
     bringInIntro:
@@ -180,6 +181,7 @@ export const costWords = dictionary(
     sure: "Remove permanently",
     keep: "Keep",
     listed: "Your costs",
+    total: "Total",
     none: "No costs entered for these months.",
     bringIn: "Import a report",
     bringInIntro:
@@ -206,6 +208,16 @@ export const costWords = dictionary(
 
 export const tagWords = dictionary(
   {
+    first: "À faire d’abord",
+    nothingToDo: (count: string) =>
+      count === "1"
+        ? "Le dernier clic était complet. Rien à faire."
+        : `Les ${count} derniers clics étaient complets. Rien à faire.`,
+    incomplete: (missing: string, all: string) => `Clics incomplets\u00A0: ${missing} sur ${all}`,
+    lacks: (channel: string, count: string, gaps: string) =>
+      `${channel}\u00A0: il manque ${gaps} à ${count} ${count === "1" ? "clic" : "clics"}`,
+    copyTemplate: (network: string) => `Copier le modèle pour ${network}`,
+    tagLinks: "Ajoutez utm_source et utm_campaign à l’adresse où mène chacune de vos annonces.",
     google: "Google Ads",
     googleHow:
       "Administration, Paramètres du compte, Suivi, Modèle de suivi. Collez, puis «\u00A0Tester\u00A0». Laissez le balisage automatique activé\u00A0: c’est lui qui ajoute le gclid.",
@@ -231,6 +243,15 @@ export const tagWords = dictionary(
     campaign: "campagne",
   },
   {
+    first: "What to do first",
+    nothingToDo: (count) =>
+      count === "1"
+        ? "The last click was complete. Nothing to do."
+        : `The last ${count} clicks were complete. Nothing to do.`,
+    incomplete: (missing, all) => `Incomplete clicks: ${missing} of ${all}`,
+    lacks: (channel, count, gaps) => `${channel}: ${gaps} missing in ${count} ${count === "1" ? "click" : "clicks"}`,
+    copyTemplate: (network) => `Copy the template for ${network}`,
+    tagLinks: "Add utm_source and utm_campaign to the address that each of your ads leads to.",
     google: "Google Ads",
     googleHow:
       "Admin, Account settings, Tracking, Tracking template. Paste it, then “Test”. Leave auto-tagging on: it is what adds the gclid.",
