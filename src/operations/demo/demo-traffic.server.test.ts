@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
+import { countAdClicks } from "#src/marketing/traffic/ad-clicks.server.ts";
 import { lastDays } from "#src/marketing/traffic/period.ts";
 import { trafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/marketing/traffic/visit.ts";
@@ -8,6 +9,7 @@ import { visitPages } from "#src/marketing/traffic/visits.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { chanceFrom, visitsByDay } from "./chance.ts";
+import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
@@ -47,6 +49,21 @@ test("example traffic has people and robots of every kind, from everywhere", asy
   expect(analytics.calls.now).toBeGreaterThan(20);
   expect(analytics.formStarts.now).toBeGreaterThan(20);
   expect(analytics.vitals.every(({ p75 }) => p75.now !== null)).toBe(true);
+});
+
+test("clicks on ads carry the campaigns that the example requests came from", async () => {
+  await using db = await openTestDb();
+  await addDemoTraffic(db, 4000, { now });
+  await addDemoLeads(db, 100, { now });
+  const clicks = (await countAdClicks(db, { from: "2025-11", to: "2026-11" })).filter(
+    ({ channel }) => channel === "google",
+  );
+  const clicked = new Set(clicks.map(({ campaign }) => campaign));
+  const leads = await db.selectFrom("leads").select("last_campaign").where("last_channel", "=", "google").execute();
+  const unnamed = clicks.filter(({ campaign }) => campaign === "").reduce((sum, one) => sum + one.clicks, 0);
+
+  expect(leads.filter(({ last_campaign }) => last_campaign !== "" && !clicked.has(last_campaign))).toEqual([]);
+  expect(unnamed).toBeLessThan(0.2 * clicks.reduce((sum, one) => sum + one.clicks, 0));
 });
 
 test("of example traffic the log keeps what it would keep of any", async () => {

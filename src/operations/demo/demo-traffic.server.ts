@@ -4,12 +4,12 @@ import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import type { Pages } from "#src/site/pages.ts";
 import { sweepVisits } from "#src/marketing/traffic/retention.server.ts";
 import type { SeenEvent, SeenRequest } from "#src/marketing/traffic/visit.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { chanceFrom, momentBetween, visitsByDay, type Adding, type Chance } from "./chance.ts";
-import { demoBot, demoVisitor } from "./demo-visit.ts";
+import { textsFor } from "./demo-site.server.ts";
+import { demoBot, demoVisitor, type DemoPlace } from "./demo-visit.ts";
 
 const AT_ONCE = 500;
 /** SQLite has one writer at a time: the running site may write between two batches. */
@@ -26,10 +26,11 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
     keepFullAddresses: false,
     timeZone: await loadZone(db),
   };
-  const { pages } = await loadPublished(db);
+  const { pages, names } = await loadPublished(db);
+  const place = { pages, texts: textsFor(names) };
   let requests = 0;
   for (const { day, visits } of visitsByDay(chance, count, { now, timeZone: reader.timeZone })) {
-    const seen = seenOn(chance, { pages, day, visits, now, timeZone: reader.timeZone });
+    const seen = seenOn(chance, { place, day, visits, now, timeZone: reader.timeZone });
     for (let from = 0; from < seen.length; from += AT_ONCE) {
       const batch = seen.slice(from, from + AT_ONCE);
       await writeVisits(db, batch, reader);
@@ -41,15 +42,15 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
   await sweepVisits(db, now);
 }
 
-type Day = { pages: Pages; day: string; visits: number; now: Date; timeZone: string };
+type Day = { place: DemoPlace; day: string; visits: number; now: Date; timeZone: string };
 
-function seenOn(chance: Chance, { pages, day, visits, now, timeZone }: Day): Seen[] {
+function seenOn(chance: Chance, { place, day, visits, now, timeZone }: Day): Seen[] {
   const seen: Seen[] = [];
   const { from, until } = momentsOf({ from: day, to: day }, timeZone);
   const end = Math.min(until.getTime(), now.getTime());
   for (let requests = 0; requests < visits;) {
     const at = momentBetween(from.getTime(), end, chance);
-    for (const one of chance.happens(0.3) ? demoVisitor(chance, pages, at) : [demoBot(chance, pages, at)]) {
+    for (const one of chance.happens(0.3) ? demoVisitor(chance, place, at) : [demoBot(chance, place.pages, at)]) {
       if (isRequest(one) && ++requests > visits) break;
       if (one.at <= now.getTime()) seen.push(one);
       else if (isRequest(one)) requests--;

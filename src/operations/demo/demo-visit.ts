@@ -2,17 +2,20 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { arrivalOf } from "#src/customers/leads/arrival.ts";
 import { homePage, type Pages } from "#src/site/pages.ts";
 import { eventNames, type SeenEvent, type SeenRequest } from "#src/marketing/traffic/visit.ts";
+import type { DemoSite } from "./demo-site.server.ts";
 import { demoLanguage, type Chance } from "./chance.ts";
 
 type Visitor = { address: string; userAgent: string; language: Language };
 
-export function demoVisitor(chance: Chance, pages: Pages, at: number): (SeenRequest | SeenEvent)[] {
+export type DemoPlace = { pages: Pages; texts: Pick<DemoSite["texts"], "campaigns"> };
+
+export function demoVisitor(chance: Chance, { pages, texts }: DemoPlace, at: number): (SeenRequest | SeenEvent)[] {
   const visitor = {
     address: demoAddress(chance),
     userAgent: userAgentOf(chance),
     language: demoLanguage(chance, pages.languages, 0.74),
   };
-  const opened = openPage(chance, pages, { ...visitor, at });
+  const opened = openPage(chance, pages, { ...visitor, at, arrival: arrival(chance, texts) });
   const seen: (SeenRequest | SeenEvent)[] = [opened];
   if (opened.status === 200 && chance.happens(0.2)) seen.push(...vitalsOf(chance, opened));
   let last: SeenRequest = opened;
@@ -44,8 +47,11 @@ function demoEvent(chance: Chance, name: (typeof eventNames)[number], { url, ref
 
 type Opening = Visitor & { at: number };
 
-function openPage(chance: Chance, pages: Pages, { address, userAgent, language, at }: Opening): SeenRequest {
-  const { query, referrer } = arrival(chance);
+type Arriving = Opening & { arrival: { query: string; referrer: string } };
+
+function openPage(chance: Chance, pages: Pages, { arrival: from, ...visitor }: Arriving): SeenRequest {
+  const { address, userAgent, language, at } = visitor;
+  const { query, referrer } = from;
   const path = chance.happens(0.02) ? "/tarifs" : landingPath(chance, pages, language);
   const status = path === "/tarifs" ? 404 : 200;
   const duration = 0.2 + chance.number() * 1.4;
@@ -62,10 +68,10 @@ function landingPath(chance: Chance, pages: Pages, language: Language): string {
   return pages.pathOf(areas.length === 0 || chance.happens(0.62) ? homePage : chance.oneOf(areas), language);
 }
 
-function arrival(chance: Chance): { query: string; referrer: string } {
+/** An ad carries the names of the campaigns that requests came from, so that clicks and requests meet in one row. */
+function arrival(chance: Chance, { campaigns }: DemoPlace["texts"]): { query: string; referrer: string } {
   const draw = chance.number();
-  if (draw < 0.24)
-    return { query: `?gclid=${Math.floor(chance.number() * 1e12)}`, referrer: "https://www.google.com/" };
+  if (draw < 0.24) return { query: googleAd(chance, campaigns), referrer: "https://www.google.com/" };
   if (draw < 0.32)
     return {
       query: "?utm_source=facebook&utm_medium=paid_social&utm_campaign=avant-apres",
@@ -76,6 +82,14 @@ function arrival(chance: Chance): { query: string; referrer: string } {
   if (draw < 0.62) return { query: "", referrer: "https://www.google.com/" };
   if (draw < 0.78) return { query: "", referrer: chance.oneOf(referrers) };
   return { query: "", referrer: "" };
+}
+
+/** A few were made before the account had a tracking template. */
+function googleAd(chance: Chance, campaigns: string[]): string {
+  const gclid = Math.floor(chance.number() * 1e12);
+  if (campaigns.length === 0 || chance.happens(0.08)) return `?gclid=${gclid}`;
+  const campaign = encodeURIComponent(chance.oneOf(campaigns));
+  return `?utm_source=google&utm_medium=cpc&utm_campaign=${campaign}&gclid=${gclid}`;
 }
 
 const referrers = [

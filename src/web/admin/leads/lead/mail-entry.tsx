@@ -2,30 +2,26 @@ import type { MailInHistory } from "#src/account/notifications/outbox/undelivere
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { mailOutcome } from "./mail-outcome.ts";
 import { leadWords, mailWords } from "./words.ts";
-
-const colours: Record<string, string> = { sent: "text-success", stopped: "text-danger" };
 
 /** A mail about the lead, and why it has not left. */
 export function MailEntry({ mail }: { mail: MailInHistory }) {
   const t = useWords(leadWords);
   const names = useWords(mailWords);
   const language = useLanguage();
+  const outcome = mailOutcome(mail);
   return (
     <>
       <p className="flex flex-wrap gap-x-3">
         {names[mail.kind] ?? mail.subject}
-        <span className={`text-sm font-semibold ${colours[mail.state] ?? "text-warning"}`}>
-          {names[mail.state] ?? mail.state}
-        </span>
+        <span className={`text-sm font-semibold ${outcome.look}`}>{names[outcome.name] ?? outcome.name}</span>
       </p>
       <p className="text-sm text-muted">
         {t.sentTo(mail.to)}
         {mail.attempts > 1 && ` · ${t.attempts(String(mail.attempts))}`}
       </p>
-      {mail.state !== "sent" && mail.last_error && (
-        <p className="text-sm text-danger">{sayReason(mail.last_error, language)}</p>
-      )}
+      {outcome.reason && <p className="text-sm text-danger">{sayReason(outcome.reason, language)}</p>}
     </>
   );
 }

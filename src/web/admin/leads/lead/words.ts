@@ -295,6 +295,7 @@ export const mailWords = dictionary<Record<string, string>>(
     sending: "En route",
     sent: "Envoyé",
     stopped: "Arrêté",
+    demonstration: "Non envoyé (démonstration)",
   },
   {
     "owner-new-lead": "Notification to you",
@@ -318,6 +319,7 @@ export const mailWords = dictionary<Record<string, string>>(
     sending: "On its way",
     sent: "Sent",
     stopped: "Stopped",
+    demonstration: "Not sent (demonstration)",
   },
 );
 
