@@ -147,7 +147,7 @@ test("the copy of a night is sent once, and days without one are told to the own
     const mails = await db.selectFrom("mails").select(["subject", "text"]).where("kind", "=", "owner-alert").execute();
     return mails.map(({ subject }) => subject);
   };
-  expect(await subjects()).toContain("No off-site backup for 3 days");
+  expect(await subjects()).toContain("Aucune copie de sauvegarde ailleurs depuis 3 jours");
 
   site.double.state.isFull = false;
   site.clock.ahead += HOUR_MS;
