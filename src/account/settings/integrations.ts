@@ -3,6 +3,9 @@ import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem
 import { code, number, secret, text, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
+/** Of the conversions of one click; as Google Ads calls it. */
+export type ConversionCount = "every" | "one";
+
 /** As stored; secrets are encrypted. */
 export type IntegrationSettings = {
   /** When absent, whichever has both its keys, else the built-in proof of work. */
@@ -17,6 +20,10 @@ export type IntegrationSettings = {
   qualifiedFrom?: "contacted" | "quoted";
   /** As the action for won jobs is called there; blank is `conversion_event_won`. */
   wonName?: string;
+  /** How each action counts there; every conversion when absent. */
+  conversionCount?: ConversionCount;
+  qualifiedCount?: ConversionCount;
+  wonCount?: ConversionCount;
   conversionValue?: number;
   conversionCurrency?: string;
   /** The consent columns of the file for Google Ads; blank leaves them open. */
@@ -49,6 +56,7 @@ const BASE64 = /^[A-Za-z0-9+/]{20,}={0,2}$/;
 const firstValue = 1;
 const firstCurrency = "CAD";
 const consent = v.optional(v.picklist(["", "Granted", "Denied"], code("choose-answer")), "");
+const count = v.optional(v.picklist(["every", "one"], code("choose-answer")), "every");
 const on = v.optional(v.boolean(code("choose-on-or-off")), true);
 
 const IntegrationsForm = v.object({
@@ -69,6 +77,9 @@ const IntegrationsForm = v.object({
   qualifiedName: v.optional(actionName, ""),
   qualifiedFrom: v.optional(v.picklist(["contacted", "quoted"], code("choose-answer")), "quoted"),
   wonName: v.optional(actionName, ""),
+  conversionCount: count,
+  qualifiedCount: count,
+  wonCount: count,
   conversionValue: v.optional(number({ problem: "amount-out-of-range", least: 0, most: 1_000_000 }), firstValue),
   conversionCurrency: v.pipe(
     text(3),
@@ -123,6 +134,9 @@ export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegratio
     qualifiedName: stored.qualifiedName ?? "",
     qualifiedFrom: stored.qualifiedFrom ?? "quoted",
     wonName: stored.wonName ?? "",
+    conversionCount: stored.conversionCount ?? "every",
+    qualifiedCount: stored.qualifiedCount ?? "every",
+    wonCount: stored.wonCount ?? "every",
     conversionValue: stored.conversionValue ?? firstValue,
     conversionCurrency: stored.conversionCurrency ?? firstCurrency,
     adUserData: stored.adUserData ?? "",

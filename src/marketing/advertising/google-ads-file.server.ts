@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isBroughtByGoogle } from "#src/customers/leads/tracking-parameters.ts";
+import { loadCount } from "./conversion-count.server.ts";
 import { loadConversion, reachedStage } from "./conversion-stages.server.ts";
 import { googleAdsHeader, googleAdsRows } from "./google-ads-rows.server.ts";
 import { belongsIn, refusalsOf, type AdLead, type Dialect, type Stage } from "./google-ads.ts";
@@ -16,6 +17,7 @@ export async function* googleAdsFile(
   now: Date,
 ): AsyncGenerator<string> {
   const conversion = await loadConversion(db, stage);
+  const count = await loadCount(db, stage);
   const exportId = uuidv7();
   await db
     .insertInto("lead_exports")
@@ -24,7 +26,7 @@ export async function* googleAdsFile(
   yield googleAdsHeader(dialect, conversion.regionalFormat);
   for await (const tracked of trackedPages(db)) {
     const leads = (await reachedStage(db, stage, tracked)).filter(
-      (lead) => isAmong(which, lead, now) && belongsIn(dialect, lead),
+      (lead) => isAmong(which, lead, (one) => refusalsOf(one, now, count).length === 0) && belongsIn(dialect, lead),
     );
     if (leads.length === 0) continue;
     await recordExported(db, exportId, leads);
@@ -32,12 +34,12 @@ export async function* googleAdsFile(
   }
 }
 
-function isAmong(which: WhichLeads, lead: AdLead, now: Date): boolean {
+function isAmong(which: WhichLeads, lead: AdLead, isTaken: (lead: AdLead) => boolean): boolean {
   switch (which) {
     case "google":
       return isBroughtByGoogle(lead);
     case "ready":
-      return refusalsOf(lead, now).length === 0;
+      return isTaken(lead);
     case "all":
       return true;
   }

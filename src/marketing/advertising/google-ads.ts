@@ -1,6 +1,6 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
-import { usualActionNames } from "#src/account/settings/integrations.ts";
+import { usualActionNames, type ConversionCount } from "#src/account/settings/integrations.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import { hasGoogleClickId, isBroughtByGoogle, trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
@@ -46,7 +46,9 @@ export type AdLead = Pick<Lead, (typeof adLeadColumns)[number]> & {
 };
 
 /** Why Google would not take a lead that it brought. */
-export const googleRefusals = ["too-fresh", "no-click-id", "too-old", "too-old-to-match", "repeat"] as const;
+export const googleRefusals = [
+  ...(["too-fresh", "no-click-id", "too-old", "too-old-to-match", "repeat", "braid-counts-one"] as const),
+] as const;
 export type GoogleRefusal = (typeof googleRefusals)[number];
 export type Refusal = "not-google" | GoogleRefusal;
 
@@ -57,7 +59,8 @@ export const OLDEST_CLICK_MS = 90 * DAY_MS;
 /** By e-mail address or phone number, Google matches no click older than this. */
 export const OLDEST_MATCH_MS = 63 * DAY_MS;
 
-export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
+/** `count`: how the action counts in Google Ads. */
+export function refusalsOf(lead: AdLead, now: Date, count: ConversionCount): Refusal[] {
   if (!isBroughtByGoogle(lead)) return ["not-google"];
   const hasClick = hasGoogleClickId(lead);
   const age = now.getTime() - Date.parse(lead.submitted_at);
@@ -68,6 +71,8 @@ export function refusalsOf(lead: AdLead, now: Date): Refusal[] {
   if (hasClick && age > OLDEST_CLICK_MS) refusals.push("too-old");
   if (!hasClick && age > OLDEST_MATCH_MS) refusals.push("too-old-to-match");
   if (lead.counted_before) refusals.push("repeat");
+  // An action that counts one conversion a click takes no click ids of iPhones, which stand for many clicks.
+  if (count === "one" && hasClick && !lead.gclid) refusals.push("braid-counts-one");
   return refusals;
 }
 

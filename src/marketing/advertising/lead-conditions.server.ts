@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { ConversionCount } from "#src/account/settings/integrations.ts";
 import { after } from "#src/platform/clock/durations.ts";
 import { campaignLabels, clickIds, GOOGLE_SOURCES, googleClickIds } from "#src/customers/leads/tracking-parameters.ts";
 import { FRESHEST_MS, googleRefusals, OLDEST_CLICK_MS, OLDEST_MATCH_MS, type GoogleRefusal } from "./google-ads.ts";
@@ -17,7 +18,7 @@ export const COUNTED_BEFORE = sql<SqlBool>`exists (select 1 from leads as first
 export const IN_INBOX = sql<boolean>`box = 'inbox'`;
 
 /** In SQL, what `refusalsOf` says of one lead that Google brought. */
-export function refusedBy(now: Date): Record<GoogleRefusal, RawBuilder<SqlBool>> {
+export function refusedBy(now: Date, count: ConversionCount): Record<GoogleRefusal, RawBuilder<SqlBool>> {
   const olderThan = (ms: number) => sql<SqlBool>`submitted_at < ${after(now, -ms)}`;
   return {
     "no-click-id": sql`not ${HAS_CLICK}`,
@@ -25,20 +26,25 @@ export function refusedBy(now: Date): Record<GoogleRefusal, RawBuilder<SqlBool>>
     "too-old": sql`(${HAS_CLICK} and ${olderThan(OLDEST_CLICK_MS)})`,
     "too-old-to-match": sql`(not ${HAS_CLICK} and ${olderThan(OLDEST_MATCH_MS)})`,
     repeat: sql`${COUNTED_BEFORE}`,
+    "braid-counts-one": count === "one" ? sql`(${HAS_CLICK} and gclid = '')` : sql`1 = 0`,
   };
 }
 
-export function isReady(now: Date): RawBuilder<SqlBool> {
-  return sql`not (${sql.join(Object.values(refusedBy(now)), sql` or `)})`;
+export function isReady(now: Date, count: ConversionCount): RawBuilder<SqlBool> {
+  return sql`not (${sql.join(Object.values(refusedBy(now, count)), sql` or `)})`;
 }
 
 /** Groups of the leads that Google brought: what it would take today, what it would not, and the jobs won. */
 export const googleGroups = ["ready", ...googleRefusals, "won"] as const;
 export type GoogleGroup = (typeof googleGroups)[number];
 
-export function inGroup(group: GoogleGroup, now: Date): RawBuilder<SqlBool> {
-  const condition = group === "ready" ? isReady(now) : group === "won" ? sql`status = 'won'` : refusedBy(now)[group];
-  return sql`(${IS_BROUGHT_BY_GOOGLE} and ${condition})`;
+export function inGroup(group: GoogleGroup, now: Date, count: ConversionCount): RawBuilder<SqlBool> {
+  return sql`(${IS_BROUGHT_BY_GOOGLE} and ${conditionOf(group, now, count)})`;
+}
+
+function conditionOf(group: GoogleGroup, now: Date, count: ConversionCount): RawBuilder<SqlBool> {
+  if (group === "ready") return isReady(now, count);
+  return group === "won" ? sql`status = 'won'` : refusedBy(now, count)[group];
 }
 
 function anyOf(conditions: string[]): RawBuilder<boolean> {

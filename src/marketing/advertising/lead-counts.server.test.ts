@@ -4,6 +4,8 @@ import { countTurns } from "#test/count-turns.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { hoursAgo, now, openTrackedLeads, ready } from "#test/tracked-leads.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { googleAdsFile } from "./google-ads-file.server.ts";
 import { countGoogleLeads } from "./lead-counts.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 
@@ -13,7 +15,14 @@ testOnBothEngines("the leads that Google brought are counted, with what it would
   const late = aLead({ utm_source: "google", submitted_at: hoursAgo(64 * 24) });
   for (const lead of [again, late]) await db.insertInto("leads").values(lead).execute();
   const pages = (await Array.fromAsync(trackedLeads(db, now))).flat().map(({ refusals }) => refusals);
-  const refused = { "no-click-id": 2, "too-fresh": 1, "too-old": 1, "too-old-to-match": 1, repeat: 1 };
+  const refused = {
+    "no-click-id": 2,
+    "too-fresh": 1,
+    "too-old": 1,
+    "too-old-to-match": 1,
+    repeat: 1,
+    "braid-counts-one": 0,
+  };
 
   expect(await countGoogleLeads(db, now)).toEqual({
     ...{ google_leads: 6, ready_leads: 1, refused, won_leads: 0, won_cents: 0 },
@@ -25,6 +34,29 @@ testOnBothEngines("the leads that Google brought are counted, with what it would
       refusal,
     ).toHaveLength(leads);
 });
+
+testOnBothEngines(
+  "clicks of iPhones are not ready for an action that counts one, in the file and in the figures",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const leads = [{ gclid: "g" }, { gbraid: "b" }, { wbraid: "w" }].map((click) =>
+      aLead({ ...click, submitted_at: hoursAgo(12) }),
+    );
+    await db.insertInto("leads").values(leads).execute();
+    const readyRows = async () =>
+      (await Array.fromAsync(googleAdsFile(db, { dialect: "feed", leads: "ready" }, now)))
+        .join("")
+        .match(/\bconversion_event_contact\b/g);
+    expect(await countGoogleLeads(db, now)).toMatchObject({ ready_leads: 3, refused: { "braid-counts-one": 0 } });
+    expect(await readyRows()).toHaveLength(3);
+
+    await saveSettings(db, { integrations: { conversionCount: "one" } }, now);
+    expect(await countGoogleLeads(db, now)).toMatchObject({ ready_leads: 1, refused: { "braid-counts-one": 2 } });
+    expect(await readyRows()).toHaveLength(1);
+    const listed = (await Array.fromAsync(trackedLeads(db, now, { group: "braid-counts-one" }))).flat();
+    expect(listed.map(({ refusals }) => refusals)).toEqual([["braid-counts-one"], ["braid-counts-one"]]);
+  },
+);
 
 testOnBothEngines("a campaign is Google's by its source, however it is written", async (place) => {
   await using db = await openTestDb(place);

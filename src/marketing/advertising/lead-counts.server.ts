@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadCount } from "./conversion-count.server.ts";
 import { googleRefusals, type GoogleRefusal } from "./google-ads.ts";
 import { IN_INBOX, IS_BROUGHT_BY_GOOGLE, isReady, refusedBy } from "./lead-conditions.server.ts";
 import { trackedIn, trackedWindows } from "./tracked-leads.server.ts";
@@ -35,11 +36,13 @@ const NONE_REFUSED: GoogleCounts["refused"] = {
   "too-old": 0,
   "too-old-to-match": 0,
   repeat: 0,
+  "braid-counts-one": 0,
 };
 
 /** The leads that Google brought, those it would take today, and why not the others. */
 export async function countGoogleLeads(db: Db, now: Date): Promise<GoogleCounts> {
-  const refused = refusedBy(now);
+  const count = await loadCount(db, "request");
+  const refused = refusedBy(now, count);
   const sum: GoogleCounts = {
     google_leads: 0,
     ready_leads: 0,
@@ -50,15 +53,15 @@ export async function countGoogleLeads(db: Db, now: Date): Promise<GoogleCounts>
   for await (const window of trackedWindows(db)) {
     const row = await trackedIn(db, window)
       .where(IS_BROUGHT_BY_GOOGLE)
-      .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(isReady(now)).as("ready_leads")])
+      .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(isReady(now, count)).as("ready_leads")])
       .select([
         countIf(sql`status = 'won'`).as("won_leads"),
         sql<number>`coalesce(sum(case when status = 'won' then won_cents end), 0)`.as("won_cents"),
       ])
       .select(googleRefusals.map((refusal) => countIf(refused[refusal]).as(refusal)))
       .executeTakeFirstOrThrow();
-    for (const count of ["google_leads", "ready_leads", "won_leads", "won_cents"] as const)
-      sum[count] += Number(row[count]);
+    for (const figure of ["google_leads", "ready_leads", "won_leads", "won_cents"] as const)
+      sum[figure] += Number(row[figure]);
     for (const refusal of googleRefusals) sum.refused[refusal] += Number(row[refusal]);
   }
   return sum;

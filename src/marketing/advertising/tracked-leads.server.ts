@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
+import { loadCount } from "./conversion-count.server.ts";
 import { adLeadColumns, googleDialects, refusalsOf, type AdLead, type Refusal } from "./google-ads.ts";
 import { COUNTED_BEFORE, IN_INBOX, inGroup, IS_TRACKED, type GoogleGroup } from "./lead-conditions.server.ts";
 import { loadWonJobs, type WonJob } from "./won-jobs.server.ts";
@@ -22,11 +23,12 @@ export async function* trackedLeads(
   now: Date,
   { most = Infinity, group }: Tracked = {},
 ): AsyncGenerator<TrackedLead[]> {
-  for await (const leads of trackedPages(db, { most, condition: group && inGroup(group, now) })) {
+  const count = await loadCount(db, "request");
+  for await (const leads of trackedPages(db, { most, condition: group && inGroup(group, now, count) })) {
     const exportedAt = await lastExports(db, leads);
     const jobs = await loadWonJobs(db, idsOf(leads));
     yield leads.map((lead) => {
-      const refusals = refusalsOf(lead, now);
+      const refusals = refusalsOf(lead, now, count);
       const then = { exported_at: exportedAt.get(lead.id) ?? null, won: jobs.get(lead.id) ?? null };
       return { ...lead, ready: refusals.length === 0, refusals, ...then };
     });

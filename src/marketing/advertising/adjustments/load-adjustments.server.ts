@@ -1,3 +1,4 @@
+import { loadCount } from "#src/marketing/advertising/conversion-count.server.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
@@ -43,11 +44,12 @@ async function adjustmentsOf(db: Db, { leadIds, fetches }: { leadIds: string[]; 
   const changed = leadIds.filter((id) => hasChanged(changes.get(id) ?? []));
   const leads = await loadGoogleLeads(db, changed);
   if (leads.length === 0) return [];
+  const count = await loadCount(db, "won");
   const exports = await loadExports(db, { dialects: googleDialects, leadIds: idsOf(leads) });
   return leads.flatMap((lead): AdjustedJob[] => {
     const reports = [...fetches, ...(exports.get(lead.id) ?? [])];
     // What Google refused, it does not know.
-    const taken = reports.filter((report) => refusalsOf(lead, new Date(report)).length === 0);
+    const taken = reports.filter((report) => refusalsOf(lead, new Date(report), count).length === 0);
     const adjustment = adjustmentOf(changes.get(lead.id) ?? [], taken);
     return adjustment ? [{ lead, adjustment }] : [];
   });

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { after } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { IS_BROUGHT_BY_GOOGLE } from "#src/marketing/advertising/lead-conditions.server.ts";
+import { loadCount } from "#src/marketing/advertising/conversion-count.server.ts";
 import { loadConversion, reachedStage } from "#src/marketing/advertising/conversion-stages.server.ts";
 import { googleAdsHeader, googleAdsRows } from "#src/marketing/advertising/google-ads-rows.server.ts";
 import { OLDEST_CLICK_MS, refusalsOf, type AdLead, type Stage } from "#src/marketing/advertising/google-ads.ts";
@@ -25,10 +26,11 @@ export async function* googleFeed(
   now: Date,
 ): AsyncGenerator<string> {
   const conversion = await loadConversion(db, action);
+  const count = await loadCount(db, action);
   yield googleAdsHeader("feed", conversion.regionalFormat);
   let rows = 0;
   for await (const page of trackedPages(db, { condition: conditionOf(action), since: after(now, -OLDEST_CLICK_MS) })) {
-    const leads = (await reachedStage(db, action, page)).filter((lead) => refusalsOf(lead, now).length === 0);
+    const leads = (await reachedStage(db, action, page)).filter((lead) => refusalsOf(lead, now, count).length === 0);
     rows += leads.length;
     if (leads.length > 0) yield googleAdsRows("feed", leads, conversion);
   }

@@ -77,6 +77,7 @@ export const refusalWords = dictionary<Record<Refusal, string>>(
     "too-old": "A plus de 90 jours",
     "too-old-to-match": "A plus de 63 jours, la limite pour une association par courriel ou par téléphone",
     repeat: "Compte avec une demande antérieure",
+    "braid-counts-one": "Clic d’iPhone, que refuse une conversion comptée une seule fois par clic",
   },
   {
     "not-google": "Not from Google Ads",
@@ -85,6 +86,7 @@ export const refusalWords = dictionary<Record<Refusal, string>>(
     "too-old": "More than 90 days old",
     "too-old-to-match": "More than 63 days old, the limit for a match by email or phone",
     repeat: "Counted with an earlier request",
+    "braid-counts-one": "iPhone click, refused by a conversion that counts “One”",
   },
 );
 
@@ -97,6 +99,7 @@ export const groupWords = dictionary<Record<GoogleGroup, string>>(
     "too-old": "de plus de 90 jours",
     "too-old-to-match": "sans clic, de plus de 63 jours",
     repeat: "déjà comptées",
+    "braid-counts-one": "d’un clic d’iPhone",
     won: "gagnées",
   },
   {
@@ -106,6 +109,7 @@ export const groupWords = dictionary<Record<GoogleGroup, string>>(
     "too-old": "older than 90 days",
     "too-old-to-match": "without a click, older than 63 days",
     repeat: "counted before",
+    "braid-counts-one": "from an iPhone click",
     won: "won",
   },
 );

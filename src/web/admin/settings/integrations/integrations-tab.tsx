@@ -56,6 +56,7 @@ export function IntegrationsTab({ settings, shown }: Props) {
 function Google({ edited }: { edited: Edited<TypedIntegrations> }) {
   const t = useWords(integrationsWords);
   const answers = { "": t.consentOpen, Granted: t.consentGranted, Denied: t.consentDenied };
+  const counts = { every: t.countEvery, one: t.countOne };
   const qualifiedFrom = { contacted: t.qualifiedContacted, quoted: t.qualifiedQuoted };
   return (
     <SettingsGroup id="google" title={t.google} intro={t.googleIntro}>
@@ -87,7 +88,19 @@ function Google({ edited }: { edited: Edited<TypedIntegrations> }) {
         />
         <ChoiceOf of={part(edited, "qualifiedFrom")} label={t.qualifiedFrom} choices={qualifiedFrom} />
       </Pair>
-      <TextOf of={part(edited, "wonName")} label={t.wonName} hint={t.conversionNameHint} placeholder={stageNames.won} />
+      <Pair>
+        <TextOf
+          of={part(edited, "wonName")}
+          label={t.wonName}
+          hint={t.conversionNameHint}
+          placeholder={stageNames.won}
+        />
+        <ChoiceOf of={part(edited, "wonCount")} label={t.wonCount} hint={t.countHint} choices={counts} />
+      </Pair>
+      <Pair>
+        <ChoiceOf of={part(edited, "conversionCount")} label={t.conversionCount} choices={counts} />
+        <ChoiceOf of={part(edited, "qualifiedCount")} label={t.qualifiedCount} choices={counts} />
+      </Pair>
       <Pair>
         <ChoiceOf of={part(edited, "adUserData")} label={t.adUserData} hint={t.userDataHint} choices={answers} />
         <ChoiceOf

@@ -104,7 +104,14 @@ test("without leads there are zeros and a file with its headers alone", async ()
     ready_leads: 0,
     won_leads: 0,
     won_cents: 0,
-    refused: { "no-click-id": 0, "too-fresh": 0, "too-old": 0, "too-old-to-match": 0, repeat: 0 },
+    refused: {
+      "no-click-id": 0,
+      "too-fresh": 0,
+      "too-old": 0,
+      "too-old-to-match": 0,
+      repeat: 0,
+      "braid-counts-one": 0,
+    },
     leads: [],
   });
   expect(file.trim().split("\n")).toHaveLength(1);
