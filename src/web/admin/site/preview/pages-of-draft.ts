@@ -1,14 +1,17 @@
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { itemName } from "#src/site/content/item-name.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { slugsFrom } from "#src/site/content/slugs.ts";
 import { openPages, servicePage, type Pages } from "#src/site/pages.ts";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 
 type FixedNames = { home: string; privacy: string; terms: string; thankYou: string };
+type Section<Name extends keyof SiteContent> = Record<Name, { value: SiteContent[Name] }>;
+/** What is read of the state of the site. */
+type Draft = { languages: readonly SiteLanguage[]; sections: Section<"services"> & Section<"areas"> };
 type DraftPage = { path: string; name: string };
 
 /** Even those that are not written in a language: the preview shows what is missing. */
-export function pagesOfDraft({ sections, languages }: Pick<SiteState, "sections" | "languages">): Pages {
+export function pagesOfDraft({ sections, languages }: Draft): Pages {
   return openPages({
     languages,
     areas: sections.areas.value.map(({ id, slug }) => ({ id, slug, languages })),
@@ -20,7 +23,7 @@ export function pagesOfDraft({ sections, languages }: Pick<SiteState, "sections"
 
 /** By the path without a language. */
 export function namedPages(
-  { sections: { services, areas }, languages }: Pick<SiteState, "sections" | "languages">,
+  { sections: { services, areas }, languages }: Draft,
   names: FixedNames,
   language: Language,
 ): DraftPage[] {
