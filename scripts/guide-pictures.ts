@@ -31,13 +31,16 @@ const callers = [
   { name: "Mark Evans", phone: "514 555-0168", language: "en", message: "Any day next week is fine." },
 ];
 
+/** Their addresses. */
+type Written = { quote: string; invoice: string };
 /** `at` is scrolled to. */
 type Shot = { path: string; at?: string; size?: typeof desk };
 
-const shotsOf = (quote: string): Record<GuideName, Shot> => ({
+const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   "first-day": { path: "/admin/setup" },
   requests: { path: "/admin/leads" },
   quotes: { path: quote },
+  "getting-paid": { path: invoice },
   calendar: { path: "/admin/calendar" },
   site: { path: "/admin/site/services" },
   "google-ads": { path: "/admin/leads-export" },
@@ -55,8 +58,8 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ["
 try {
   await writeFile(join(ROOT, "docs/home.jpg"), await takeHome(browser, url));
   runAdmin(["demo-data", "--leads", "60", "--traffic", "500"]);
-  const quote = await fillIn(await signedIn(browser, "en"));
-  for (const language of languages) await takeAll(language, shotsOf(quote));
+  const written = await fillIn(await signedIn(browser, "en"));
+  for (const language of languages) await takeAll(language, shotsOf(written));
   await keep(await take("en", { path: "/admin/leads", size: wide }), join(ROOT, "docs/back-office.webp"));
 } finally {
   await browser.close();
@@ -111,8 +114,8 @@ async function signedIn(opened: Browser, language: Language, size = desk): Promi
   return page;
 }
 
-/** Calls of this morning, somebody who asks what is kept, and a quote being written: its address. */
-async function fillIn(page: Page): Promise<string> {
+/** Calls of this morning, somebody who asks what is kept, an invoice that is paid in part, and a quote being written. */
+async function fillIn(page: Page): Promise<Written> {
   const options = await page.request.get("/api/contact-options");
   const { services } = (await options.json()) as { services: { key: string }[] };
   for (const [place, caller] of callers.entries())
@@ -126,7 +129,23 @@ async function fillIn(page: Page): Promise<string> {
     receivedOn: dayFrom(-6),
   });
   await call(page, "set-up/dismiss");
-  return writeQuote(page, leads[0]?.id ?? "");
+  const invoice = await issueInvoice(page, leads[1]?.id ?? "");
+  return { invoice, quote: await writeQuote(page, leads[0]?.id ?? "") };
+}
+
+type Draft = { id: string; version: number; draft: { lines: object[] } };
+
+async function issueInvoice(page: Page, lead: string): Promise<string> {
+  const { id, version, draft } = await call<Draft>(page, `leads/${lead}/invoices`);
+  const lines = draft.lines.map((line) => ({ ...line, unitCents: 48_000 }));
+  await page.request.put(`/api/admin/invoices/${id}`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { version, language: "fr", draft: { ...draft, lines, taxes: [] } },
+  });
+  await call(page, `invoices/${id}/issue`, { version: version + 1, by: "link" });
+  const payment = { cents: 20_000, method: "e-transfer", receivedOn: dayFrom(-1), reference: "CA2f8k" };
+  await call(page, `invoices/${id}/payments`, payment);
+  return `/admin/invoices/${id}`;
 }
 
 async function writeQuote(page: Page, lead: string): Promise<string> {

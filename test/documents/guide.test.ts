@@ -49,8 +49,8 @@ test("pages are short, and lead to each other alone: they are read in the back o
 });
 
 test.each([
-  ["fr", "facture", "quotes"],
-  ["fr", "remboursements", "quotes"],
+  ["fr", "facture", "getting-paid"],
+  ["fr", "remboursements", "getting-paid"],
   ["fr", "mot de passe", "trouble"],
   ["fr", "sauvegarde", "trouble"],
   ["fr", "coût", "numbers"],
@@ -60,8 +60,8 @@ test.each([
   ["fr", "incident", "privacy"],
   ["fr", "bilan", "requests"],
   ["fr", "blogue", "site"],
-  ["en", "invoices", "quotes"],
-  ["en", "refund", "quotes"],
+  ["en", "invoices", "getting-paid"],
+  ["en", "refund", "getting-paid"],
   ["en", "password", "trouble"],
   ["en", "backup", "trouble"],
   ["en", "cost", "numbers"],

@@ -3,6 +3,7 @@ export const guideNames = [
   "first-day",
   "requests",
   "quotes",
+  "getting-paid",
   "calendar",
   "site",
   "google-ads",
