@@ -77,7 +77,7 @@ function CardRow<Row>({ columns, row, dense, marked }: RowProps<Row>) {
   const place = dense ? "@4xl:h-9 @4xl:py-0 @4xl:align-middle leading-[1.2]" : "align-top @4xl:py-3.5";
   return (
     <tr
-      className={`relative border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:gap-x-4 @max-4xl:p-4 ${dense ? "@max-4xl:gap-y-1 @max-4xl:py-2" : "@max-4xl:gap-y-2"} ${look}`}
+      className={`relative border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:gap-x-4 @max-4xl:p-4 ${dense ? "@max-4xl:gap-y-1 @max-4xl:py-1.5" : "@max-4xl:gap-y-2"} ${look}`}
     >
       {columns.map(({ id, cell, className = "" }) => (
         <td key={id} className={`wrap-anywhere @4xl:px-3 @4xl:first:pl-6 @4xl:last:pr-6 ${place} ${className}`}>

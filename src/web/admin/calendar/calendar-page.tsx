@@ -17,7 +17,7 @@ import { NewAppointmentDialog } from "./planning/new-appointment-dialog.tsx";
 import { PostponeDay } from "./postpone-day.tsx";
 import { ShownCalendar } from "./shown-calendar.tsx";
 import { useAppointments, useMoveAppointment } from "./use-appointments.ts";
-import { PHONE, useMedia } from "./use-media.ts";
+import { PHONE, useMedia } from "#src/web/admin/parts/use-media.ts";
 import { useShownDay, type ShownDay } from "./use-shown-day.ts";
 import { calendarWords, planningWords } from "./words.ts";
 

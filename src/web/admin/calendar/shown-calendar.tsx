@@ -17,7 +17,7 @@ import type { Steps } from "./grid/step-slot.ts";
 import { useMoving } from "./grid/use-moving.ts";
 import { useRefocus } from "./grid/use-refocus.ts";
 import { PhoneMonth } from "./phone-month.tsx";
-import { PHONE, useMedia, WIDE } from "./use-media.ts";
+import { PHONE, useMedia, WIDE } from "#src/web/admin/parts/use-media.ts";
 import type { ShownDay } from "./use-shown-day.ts";
 import { calendarWords, planningWords } from "./words.ts";
 

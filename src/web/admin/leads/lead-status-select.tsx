@@ -42,7 +42,7 @@ export function LeadStatusSelect({
           const chosen = leadStatuses.find((one) => one === event.target.value);
           if (chosen && !busy) onChoose(chosen);
         }}
-        className={`block h-full w-full appearance-none truncate rounded-field border pr-6 pl-5.5 text-sm hover:border-edge focus-visible:border-edge ${isQuiet ? "border-transparent bg-transparent hover:bg-raised" : "border-line bg-raised"} ${statusLooks[known].text}`}
+        className={`block h-full w-full appearance-none truncate rounded-field border pr-6 pl-5.5 text-sm hover:border-edge focus-visible:border-edge ${isQuiet ? "border-transparent bg-transparent max-lg:field-sizing-content hover:bg-raised" : "border-line bg-raised"} ${statusLooks[known].text}`}
       >
         {leadStatuses.map((one) => (
           <option key={one} value={one} className="bg-raised font-normal text-ink">

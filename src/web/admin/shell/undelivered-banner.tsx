@@ -92,9 +92,9 @@ function Banner({ name, look, title, text, action }: Props) {
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 md:px-5 ${colors.ground}`}
     >
       <MailWarning aria-hidden="true" className={`size-6 shrink-0 ${colors.title}`} />
-      <div className="min-w-0 grow basis-60">
+      <div className="min-w-0 grow basis-40 sm:basis-60">
         <p className={`font-semibold ${colors.title}`}>{title}</p>
-        <p className="text-sm wrap-anywhere">{text}</p>
+        <p className={`text-sm wrap-anywhere ${look === "quiet" ? "max-sm:hidden" : ""}`}>{text}</p>
       </div>
       {action}
     </section>

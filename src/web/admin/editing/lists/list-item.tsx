@@ -57,11 +57,11 @@ function Row({ id, toggleId, name, isOpen, onToggle, ...row }: Omit<Props, "onDr
         id={toggleId}
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="flex min-h-11 min-w-0 grow basis-full items-center gap-3 rounded-field px-2 text-left font-semibold max-sm:pl-3 sm:basis-0"
+        className="flex min-h-11 min-w-0 grow basis-full items-center gap-x-3 rounded-field px-2 text-left font-semibold max-sm:flex-wrap max-sm:py-1.5 max-sm:pl-3 sm:basis-0"
       >
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
-        <span className="line-clamp-2 min-w-0 grow wrap-anywhere">{name}</span>
-        <span className="flex flex-wrap justify-end gap-1.5">
+        <span className="line-clamp-2 min-w-0 grow basis-0 wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap justify-end gap-1.5 max-sm:w-full max-sm:justify-start max-sm:pl-8 max-sm:empty:hidden">
           {row.hasProblem && <span className="text-sm font-medium text-danger">{t.problem}</span>}
           {row.badge}
           <Incomplete item={row.item} />

@@ -57,7 +57,7 @@ export function LostForm({ lead, work, onClosed }: Props) {
             type="button"
             key={usual}
             aria-pressed={reason.value === usual}
-            className="pill rounded-full border border-edge text-sm"
+            className="pill max-w-full rounded-full border border-edge py-1 text-sm whitespace-normal"
             onClick={() => {
               set(reason, usual);
               void form.submit();

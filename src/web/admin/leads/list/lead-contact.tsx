@@ -34,12 +34,14 @@ export function LeadContact({ lead, ids, selection }: Props) {
               {lead.phone.replaceAll(" ", "\u00A0")}
             </a>
           )}
-          {lead.phone && lead.email && " · "}
-          {lead.email && (
-            <a href={mailLink(lead.email)} className={link}>
-              {lead.email}
-            </a>
-          )}
+          <span className={lead.phone && "@max-sm:hidden"}>
+            {lead.phone && lead.email && " · "}
+            {lead.email && (
+              <a href={mailLink(lead.email)} className={link}>
+                {lead.email}
+              </a>
+            )}
+          </span>
         </p>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function LeadTable(props: TableProps) {
 }
 
 /** The message of a held lead also tells why it is held. */
-const inboxWidths = { contact: "@4xl:w-[26%]", service: "@4xl:w-[14%]", source: "@4xl:w-[13%]", date: "@4xl:w-[14%]" };
+const inboxWidths = { contact: "@4xl:w-[26%]", service: "@4xl:w-[17%]", source: "@4xl:w-[13%]", date: "@4xl:w-[12%]" };
 const heldWidths = { contact: "@4xl:w-[20%]", service: "@4xl:w-[13%]", source: "@4xl:w-[12%]", date: "@4xl:w-[11%]" };
 
 function columnsOf({ leads, state, selection, onChange }: TableProps, language: Language): CardColumn<ListedLead>[] {
@@ -65,7 +65,7 @@ function columnsOf({ leads, state, selection, onChange }: TableProps, language: 
     {
       id: "service",
       header: t.service,
-      cell: (lead) => <span className="line-clamp-1">{serviceName(siteNames().services, lead, language)}</span>,
+      cell: (lead) => <span className="block truncate">{serviceName(siteNames().services, lead, language)}</span>,
       className: `${widths.service} @max-4xl:order-3`,
       ...sortable("service"),
     },
@@ -103,7 +103,7 @@ function lastColumn(
       id: "status",
       header: t.status,
       cell: (lead) => <StatusCell lead={lead} />,
-      className: "@4xl:w-[17%] @4xl:last:pr-4 @max-4xl:order-2 @max-4xl:justify-self-end",
+      className: "@4xl:w-[15%] @4xl:last:pr-4 @max-4xl:order-2 @max-4xl:justify-self-end",
       ...sortable,
     };
   return {
@@ -125,7 +125,7 @@ function StatusCell({ lead }: { lead: ListedLead }) {
       busy={changing.isPending}
       onChoose={(status) => changing.mutate({ leads: [lead], to: { status } })}
       isQuiet
-      className="z-10 h-9 min-w-33 @max-4xl:-mr-2 @4xl:min-w-38 @4xl:-ml-2 @4xl:h-7"
+      className="z-10 h-9 @4xl:min-w-38 @max-4xl:-mr-2 @4xl:-ml-2 @4xl:h-7"
     />
   );
 }

@@ -58,7 +58,7 @@ function About({ home }: { home: Home }) {
   const t = useWords(homeWords);
   const about = part(home, "about");
   return (
-    <EditingCard title={t.about}>
+    <EditingCard title={t.about} foldsOnPhone>
       <BilingualText of={part(about, "title")} label={t.heading} isNeeded />
       <BilingualText of={part(about, "subtitle")} label={t.text} rows={4} hint={t.fillIn} />
       <OptionalPicture of={part(about, "picture")} />
@@ -76,7 +76,7 @@ function Headings({ home }: { home: Home }) {
     areas: part(home, "areas"),
   };
   return (
-    <EditingCard title={t.headings}>
+    <EditingCard title={t.headings} foldsOnPhone>
       <BilingualText of={part(services, "title")} label={t.services} isNeeded />
       <BilingualText of={part(services, "subtitle")} label={t.servicesText} rows={3} />
       <BilingualText of={part(services, "more")} label={t.servicesMore} rows={3} />
@@ -97,7 +97,7 @@ function Contact({ home }: { home: Home }) {
   const thankYou = part(home, "thankYou");
   return (
     <>
-      <EditingCard title={t.contact}>
+      <EditingCard title={t.contact} foldsOnPhone>
         <BilingualText of={part(contact, "title")} label={t.heading} isNeeded />
         <BilingualText of={part(contact, "subtitle")} label={t.text} rows={3} />
         <BilingualText of={part(contact, "messageHint")} label={t.messageHint} />
@@ -105,11 +105,11 @@ function Contact({ home }: { home: Home }) {
         <BilingualText of={part(contact, "byPhone")} label={t.byPhone} rows={2} />
         <BilingualText of={part(contact, "thanks")} label={t.thanks} isNeeded />
       </EditingCard>
-      <EditingCard title={t.thankYou}>
+      <EditingCard title={t.thankYou} foldsOnPhone>
         <BilingualText of={part(thankYou, "heading")} label={t.heading} isNeeded />
         <BilingualText of={part(thankYou, "text")} label={t.text} rows={3} />
       </EditingCard>
-      <EditingCard title={t.footer}>
+      <EditingCard title={t.footer} foldsOnPhone>
         <BilingualText of={part(part(home, "footer"), "description")} label={t.description} rows={3} />
       </EditingCard>
     </>

@@ -92,7 +92,7 @@ function SearchForm({ site }: { site: SiteState }) {
           />
         </OnePage>
       </EditingCard>
-      <EditingCard title={t.tradesTitle}>
+      <EditingCard title={t.tradesTitle} foldsOnPhone>
         <TextList of={trades} title={t.trades} label={t.trade} add={t.addTrade} most={20} />
       </EditingCard>
     </SavedSections>
@@ -114,7 +114,7 @@ function ShareCard({ of }: { of: Edited<SiteContent["sharePicture"]> }) {
   const t = useWords(searchWords);
   const error = useProblemAt(of);
   return (
-    <EditingCard title={t.share} intro={t.shareIntro}>
+    <EditingCard title={t.share} intro={t.shareIntro} foldsOnPhone>
       <PictureField
         id={fieldId(of)}
         label={t.sharePicture}

@@ -95,7 +95,7 @@ function TemplateField({ templates, chosen, onChoose }: TemplateProps) {
           type="button"
           aria-pressed={template.id === chosen}
           onClick={() => onChoose(template)}
-          className="pill rounded-full border border-edge text-sm"
+          className="pill max-w-full rounded-full border border-edge py-1 text-sm whitespace-normal"
         >
           {isForeign(template) ? `${template.name} (${inLanguage(template, t)})` : template.name}
         </button>
