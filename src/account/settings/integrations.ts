@@ -3,7 +3,7 @@ import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem
 import { code, number, secret, text, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-/** Of the conversions of one click; as Google Ads calls it. */
+/** How many conversions of one click count, as Google Ads calls it. */
 export type ConversionCount = "every" | "one";
 
 /** As stored; secrets are encrypted. */
