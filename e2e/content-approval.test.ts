@@ -47,6 +47,28 @@ test("an idea is written, decided on, deleted and restored", async ({ page, site
   await expect(item).toContainText("Pending");
 });
 
+test("ideas are searched in their headlines and descriptions, and the search stays in the address", async ({
+  page,
+  site,
+}) => {
+  const headline = `Préparer la façade ${Date.now()}`;
+  await signIn(page, site);
+  await page.goto("/admin/content-approval");
+  await page.getByRole("button", { name: "New idea" }).click();
+  await page.getByLabel("Headline").fill(headline);
+  await page.getByLabel("Description").fill("Before the first frost.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: headline })).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: "Search ideas" });
+  await search.fill("facade");
+  await expect(page.getByRole("button", { name: headline })).toBeVisible();
+  await page.getByRole("link", { name: /^Pending/ }).click();
+  await expect(search).toHaveValue("facade");
+  await search.fill("zzabsent");
+  await expect(page.getByText("No ideas match this search")).toBeVisible();
+});
+
 test("what is typed survives a refusal, a reload and an ended session", async ({ page, site }) => {
   await signIn(page, site);
   const made = await page.request.post("/api/admin/content-ideas", {

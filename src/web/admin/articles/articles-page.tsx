@@ -1,10 +1,15 @@
 import { FileText, Plus } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import type { ListedArticle } from "#src/marketing/articles/article.ts";
 import { ContentTabs } from "#src/web/admin/content-ideas/content-tabs.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { SearchField } from "#src/web/ui/fields/search-field.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
@@ -14,6 +19,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ARTICLES, useArticles, useWriteArticle } from "./use-articles.ts";
+import { articleStates, filterArticles } from "./article-filter.ts";
 import { articleWords } from "./words.ts";
 
 export function ArticlesPage() {
@@ -29,6 +35,7 @@ export function ArticlesPage() {
       actions={
         <BusyButton
           icon={Plus}
+          look="solid"
           busy={writing.isPending}
           onClick={() => writing.mutate(undefined, { onError: errorToast(t.notCreated) })}
           className="max-sm:grow"
@@ -47,20 +54,50 @@ export function ArticlesPage() {
   );
 }
 
+const AT_ONCE = 20;
+
 function List({ articles }: { articles: readonly ListedArticle[] }) {
   const t = useWords(articleWords);
+  const [search, setSearch] = useSearchParam("q");
+  const [state, setState] = useSearchParam("state");
+  const [shown, setShown] = useState(AT_ONCE);
   if (articles.length === 0)
     return (
       <EmptyState icon={FileText} title={t.none}>
         <p className="max-w-prose text-muted">{t.noneText}</p>
       </EmptyState>
     );
+  const found = filterArticles(articles, { search, state });
   return (
-    <ul aria-label={t.title} className="divide-y divide-line">
-      {articles.map((article) => (
-        <Item key={article.id} article={article} />
-      ))}
-    </ul>
+    <>
+      <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          value={search}
+          onSearch={setSearch}
+          className="min-w-0 grow basis-56"
+        />
+        <ChoiceBar
+          label={t.states}
+          options={[{ value: "", label: t.allStates }, ...articleStates.map((value) => ({ value, label: t[value] }))]}
+          chosen={articleStates.find((one) => one === state) ?? ""}
+          onChoose={setState}
+          className="max-sm:w-full"
+        />
+      </div>
+      {found.length === 0 && <EmptyState icon={FileText} title={t.noneFound} />}
+      <ul aria-label={t.title} className="divide-y divide-line">
+        {found.slice(0, shown).map((article) => (
+          <Item key={article.id} article={article} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <div className="flex justify-center border-t border-line p-4">
+          <ToolButton onClick={() => setShown(shown + AT_ONCE)}>{t.loadMore}</ToolButton>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -71,7 +108,7 @@ function Item({ article }: { article: ListedArticle }) {
   const [only] = languages.length === 1 ? languages : [];
   return (
     <li>
-      <Link href={`${ARTICLES}/${article.id}`} className="grid gap-1.5 px-5 py-4 hover:bg-mist">
+      <Link href={`${ARTICLES}/${article.id}`} className="grid gap-1 px-5 py-3 hover:bg-mist">
         <span className="font-bold wrap-anywhere">
           {title[language] || title[language === "fr" ? "en" : "fr"] || t.untitled}
         </span>

@@ -30,7 +30,7 @@ export function ContentApprovalPage() {
       actions={
         <>
           <RefreshButton busy={ideas.isFetching} onRefresh={() => void ideas.refetch()} />
-          <ToolButton onClick={() => select(NEW_IDEA)} className="max-sm:grow">
+          <ToolButton look="solid" onClick={() => select(NEW_IDEA)} className="max-sm:grow">
             <Plus aria-hidden="true" className="size-5" />
             {t.newIdea}
           </ToolButton>

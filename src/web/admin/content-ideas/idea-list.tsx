@@ -7,7 +7,8 @@ import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import type { useIdeas } from "./use-ideas.ts";
 import { contentWords } from "./words.ts";
-import { IdeaTabs, isIn, readIdeaFilter } from "./idea-tabs.tsx";
+import { SearchField } from "#src/web/ui/fields/search-field.tsx";
+import { IdeaTabs, isFound, isIn, readIdeaFilter } from "./idea-tabs.tsx";
 import { IdeaStatusMark } from "./idea-status.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
@@ -20,6 +21,7 @@ type Selection = { selected: string; onSelect: (id: string) => void };
 export function IdeaList({ query, selected, onSelect }: Selection & { query: Query }) {
   const t = useWords(contentWords);
   const [wanted] = useSearchParam("status");
+  const [search, setSearch] = useSearchParam("q");
   const filter = readIdeaFilter(wanted);
   const ideas = query.data;
   return (
@@ -31,12 +33,14 @@ export function IdeaList({ query, selected, onSelect }: Selection & { query: Que
         </p>
       </div>
       <IdeaTabs ideas={ideas} current={filter} selected={selected} />
+      <SearchField label={t.search} placeholder={t.search} value={search} onSearch={setSearch} className="m-3" />
       {/* Six whole rows; on a phone the page scrolls on where the list ends. */}
       <div className="h-[600px] snap-y overflow-y-auto lg:overscroll-contain">
         <QueryState query={query} failed={t.failed} placeholder={<Skeleton shape="items" label={t.loading} />}>
           {(loaded) => (
             <Ideas
-              ideas={loaded.filter((idea) => isIn(idea, filter))}
+              ideas={loaded.filter((idea) => isIn(idea, filter) && isFound(idea, search))}
+              isSearched={search !== ""}
               isFiltered={loaded.length > 0}
               selected={selected}
               onSelect={onSelect}
@@ -48,12 +52,13 @@ export function IdeaList({ query, selected, onSelect }: Selection & { query: Que
   );
 }
 
-function Ideas({ ideas, isFiltered, selected, onSelect }: Selection & { ideas: ContentIdea[]; isFiltered: boolean }) {
+type IdeasProps = Selection & { ideas: ContentIdea[]; isFiltered: boolean; isSearched: boolean };
+
+function Ideas({ ideas, isFiltered, isSearched, selected, onSelect }: IdeasProps) {
   const t = useWords(contentWords);
+  const noneOfThese = isSearched ? t.noneFound : t.noneOfStatus;
   if (ideas.length === 0)
-    return (
-      <EmptyState icon={Lightbulb} title={isFiltered ? t.noneOfStatus : t.none} className="h-full justify-center" />
-    );
+    return <EmptyState icon={Lightbulb} title={isFiltered ? noneOfThese : t.none} className="h-full justify-center" />;
   return (
     <ul aria-label={t.list} className="divide-y divide-line">
       {ideas.map((idea) => (

@@ -1,3 +1,4 @@
+import { plainText } from "#src/web/admin/parts/plain-text.ts";
 import { Link } from "wouter";
 import { ideaStatuses, type ContentIdea, type IdeaStatus } from "#src/marketing/content-ideas/content-idea.ts";
 import { locales } from "#src/platform/i18n/language.ts";
@@ -40,11 +41,21 @@ type Props = { ideas: ContentIdea[] | undefined; current: IdeaFilter; selected: 
 
 const filters: IdeaFilter[] = ["", ...ideaStatuses];
 
+/** In the headline or the description, without regard to accents. */
+export function isFound(
+  { headline, description }: Pick<ContentIdea, "headline" | "description">,
+  search: string,
+): boolean {
+  return plainText(`${headline} ${description}`).includes(plainText(search.trim()));
+}
+
 export function isIn(idea: ContentIdea, filter: IdeaFilter): boolean {
   return filter === "" || idea.status === filter;
 }
 
+/** What is searched for goes along. */
 function addressOf(status: IdeaFilter, idea: string): string {
-  const params = new URLSearchParams({ ...(status && { status }), ...(idea && { idea }) });
+  const q = new URLSearchParams(window.location.search).get("q");
+  const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), ...(idea && { idea }) });
   return `/admin/content-approval?${params}`.replace(/\?$/, "");
 }
