@@ -41,6 +41,7 @@ const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   requests: { path: "/admin/leads" },
   quotes: { path: quote },
   "getting-paid": { path: invoice },
+  bookkeeper: { path: "/admin/settings?tab=business", at: "#bookkeeper" },
   calendar: { path: "/admin/calendar" },
   site: { path: "/admin/site/services" },
   "google-ads": { path: "/admin/leads-export" },

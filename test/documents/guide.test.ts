@@ -51,6 +51,8 @@ test("pages are short, and lead to each other alone: they are read in the back o
 test.each([
   ["fr", "facture", "getting-paid"],
   ["fr", "remboursements", "getting-paid"],
+  ["fr", "comptable", "bookkeeper"],
+  ["fr", "QuickBooks", "bookkeeper"],
   ["fr", "mot de passe", "trouble"],
   ["fr", "sauvegarde", "trouble"],
   ["fr", "coût", "numbers"],
@@ -62,6 +64,7 @@ test.each([
   ["fr", "blogue", "site"],
   ["en", "invoices", "getting-paid"],
   ["en", "refund", "getting-paid"],
+  ["en", "accountant", "bookkeeper"],
   ["en", "password", "trouble"],
   ["en", "backup", "trouble"],
   ["en", "cost", "numbers"],

@@ -4,6 +4,7 @@ export const guideNames = [
   "requests",
   "quotes",
   "getting-paid",
+  "bookkeeper",
   "calendar",
   "site",
   "google-ads",

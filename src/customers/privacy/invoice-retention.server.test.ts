@@ -76,7 +76,7 @@ testOnBothEngines(
     await using db = await openTestDb(place);
     const { leadId } = await aCustomer(db);
     await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 12 } }, issuedAt);
-    // Of an accepted quote the lead stays as long as the contract; this one was deleted by itself.
+    // The lead of an accepted quote stays as long as the contract; this one was deleted by itself.
     await db.deleteFrom("leads").where("id", "=", leadId).execute();
     for (const at of ["2029-01-01", "2032-12-31"]) {
       await sweepLeads(db, day(at));
