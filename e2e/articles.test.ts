@@ -13,6 +13,7 @@ test("one’s own idea becomes an article that visitors read without JavaScript"
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/admin/content-approval?idea=${id}`);
   await page.getByRole("button", { name: "Write the article" }).click();
+  await page.getByRole("button", { name: /^FR / }).click();
   await expect(page.getByLabel("Title (French)")).toHaveValue(headline);
   await expect(page.getByText("Missing in English").first()).toBeVisible();
   await page.getByLabel("Description (French)").fill("Quand et comment rincer.");
@@ -48,6 +49,8 @@ test("a picture is put into the text of an article, described, and read by visit
   await logIn(page, site);
   await page.goto("/admin/content-approval/articles");
   await page.getByRole("button", { name: "New article" }).click();
+  await expect(page.getByText(/Missing in/)).toHaveCount(0);
+  await page.getByRole("button", { name: /^FR / }).click();
   await page.getByLabel("Title (French)").fill(title);
   const text = page.getByRole("textbox", { name: "Text (French)" });
   await text.fill("Avant.");

@@ -27,3 +27,8 @@ export async function logIn(page: Page, site: RunningSite) {
   await page.getByRole("button", { name: "Login" }).click();
   await page.waitForURL(/\/admin\/dashboard/);
 }
+
+/** Texts of the site are shown one language at a time until somebody chooses so. */
+export async function showBothLanguages(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("edited-languages", "all"));
+}

@@ -1,4 +1,4 @@
-import { signIn } from "./log-in.ts";
+import { showBothLanguages, signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
 test("the owner changes the hero's title in both languages, publishes, and visitors read it", async ({
@@ -7,6 +7,7 @@ test("the owner changes the hero's title in both languages, publishes, and visit
 }) => {
   await signIn(page, site);
   await page.goto("/admin/site/home");
+  await page.getByRole("button", { name: "Both" }).click();
   const top = page.locator("#home-hero-title-fr");
   await top.fill("Un titre à nous");
   await page.locator("#home-hero-title-en").fill("A title of ours");
@@ -43,6 +44,7 @@ test("a question moved by its button and one removed and put back are saved in t
 
 test("what is typed without a network is saved once it is back, also after a reload", async ({ page, site }) => {
   await signIn(page, site);
+  await showBothLanguages(page);
   await page.goto("/admin/site/home");
   await page.route("**/api/admin/site/draft/**", (route) => route.abort());
   await page.locator("#home-hero-title-fr").fill("Gardé ici");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from "./axe.ts";
-import { logIn } from "./log-in.ts";
+import { logIn, showBothLanguages } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
 const screens = [
@@ -14,6 +14,7 @@ test("axe finds nothing on the editing screens, in either theme", async ({ page,
   // Over a dozen screens, on a machine that may be busy.
   test.setTimeout(300_000);
   await logIn(page, site);
+  await showBothLanguages(page);
   await page.goto("/admin/site/home");
   await page.locator("#home-hero-title-fr").fill("Un titre à nous");
   await saved(page);
@@ -76,6 +77,7 @@ test("by keyboard: an item is copied, moved, removed and put back, and the focus
 
 test("two tabs change one text: both versions are shown, and neither is lost", async ({ page, context, site }) => {
   await logIn(page, site);
+  await showBothLanguages(page);
   await page.goto("/admin/site/home");
   const title = page.locator("#home-hero-title-fr");
   await expect(title).toBeVisible();
@@ -123,6 +125,7 @@ test("what is pasted from Word and Google Docs keeps its headings, bold and list
   await logIn(page, site);
   await page.goto("/admin/site/areas");
   await page.locator("ol button[aria-expanded]").first().click();
+  await page.getByRole("button", { name: /^FR / }).click();
   const editor = page.getByRole("textbox", { name: "Text (French)", exact: true });
   for (const html of Object.values(pasted)) {
     await editor.fill("");

@@ -4,7 +4,7 @@ import type { ArticleContent } from "#src/site/articles/article-content.server.t
 import { slugOf } from "#src/site/content/slugs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
@@ -47,7 +47,7 @@ export function ArticleFields({ article, draft }: Props) {
           hint={t.serviceHint}
           choices={Object.fromEntries([["", t.noService], ...services])}
         />
-        <InEachLanguage>
+        <InEachLanguage about={slug}>
           {(language) =>
             isArticleLanguage(language) && (
               <Address key={language} slug={part(slug, language)} {...{ language, path: pathOf(language) }} />

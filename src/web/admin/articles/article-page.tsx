@@ -6,7 +6,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
-import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
 import { useSaved } from "#src/web/admin/site/editing/use-section.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";

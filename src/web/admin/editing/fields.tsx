@@ -8,10 +8,7 @@ import { usePasteNotice } from "./use-paste-notice.ts";
 import { useProblemAt } from "./use-problem-at.ts";
 import { editingWords } from "./words.ts";
 
-type TextProps = { of: Edited<string>; label: string } & Omit<
-  ComponentProps<typeof TextField>,
-  "id" | "value" | "error" | "onChange" | "label"
->;
+type TextProps = { of: Edited<string> } & Omit<ComponentProps<typeof TextField>, "id" | "value" | "error" | "onChange">;
 
 /** One line. */
 export function TextOf({ of, ...field }: TextProps) {
@@ -29,9 +26,9 @@ export function TextOf({ of, ...field }: TextProps) {
   );
 }
 
-type AreaProps = { of: Edited<string>; label: string } & Omit<
+type AreaProps = { of: Edited<string> } & Omit<
   ComponentProps<typeof TextAreaField>,
-  "id" | "value" | "error" | "onChange" | "label"
+  "id" | "value" | "error" | "onChange"
 >;
 
 /** Several lines. */

@@ -12,7 +12,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 /** A warning, unlike an error, may be left as it is. */
 type FieldProps = {
   id: string;
-  label: string;
+  label: ReactNode;
   hint?: string;
   warning?: string;
   error?: string;

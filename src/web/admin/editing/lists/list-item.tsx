@@ -2,11 +2,13 @@ import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2, type Lucid
 import { useId, type ReactNode } from "react";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { languageName } from "#src/platform/i18n/site-language.ts";
 import { missingIn } from "#src/site/content/complete.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { focusSoon } from "./focus-soon.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useReported } from "#src/web/admin/editing/languages/edited-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
 /** The type of what is dragged, so that nothing else is dropped here. */
@@ -109,5 +111,6 @@ function Tool({ icon: Icon, name, id, onClick }: ToolProps & { id?: string }) {
 function Incomplete({ item }: { item: unknown }) {
   const t = useWords(editingWords);
   const lacking = useSiteLanguages().filter((language) => missingIn(item, language).length > 0);
-  return lacking.map((language) => <Badge key={language}>{language === "fr" ? t.incompleteFr : t.incompleteEn}</Badge>);
+  useReported(lacking);
+  return lacking.map((language) => <Badge key={language}>{t.incompleteIn(languageName(t, language))}</Badge>);
 }

@@ -4,9 +4,9 @@ import { noText, type Text } from "#src/site/content/text.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { fieldId, itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
 import { focusSoon } from "./focus-soon.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
@@ -17,7 +17,7 @@ type Props = { of: Edited<Text[]>; title: string; label: (place: number) => stri
 export function TextList({ of, title, label, add, most }: Props) {
   const t = useWords(editingWords);
   const { toast } = useToast();
-  const languages = useSiteLanguages();
+  const languages = useShownLanguages();
   const [said, setSaid] = useState("");
   const fieldAt = (place: number) => fieldId(part(itemAt(of, place, noText), languages[0] ?? "fr"));
   const addId = `${fieldId(of)}-add`;

@@ -1,10 +1,10 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { Text } from "#src/site/content/text.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { InEachLanguage, Missing, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
+import { InEachLanguage, useLabelIn, Written } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useUnknownMark } from "#src/web/admin/editing/filled-texts.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
@@ -19,24 +19,23 @@ export function BilingualRich({ of, label, hint, isNeeded = false, hasPictures =
   return (
     <div>
       {hint && <p className="mb-2 max-w-prose text-sm text-muted">{hint}</p>}
-      <InEachLanguage>
+      <InEachLanguage of={of}>
         {(language) => (
-          <div key={language} className="min-w-0">
+          <Written key={language} of={of} language={language} isNeeded={isNeeded}>
             <OneRich
               of={part(of, language)}
               label={labelOf(label, language)}
               language={language}
               hasPictures={hasPictures}
             />
-            <Missing text={of.value} language={language} isNeeded={isNeeded} />
-          </div>
+          </Written>
         )}
       </InEachLanguage>
     </div>
   );
 }
 
-type OneProps = { of: Edited<string>; label: string; language: SiteLanguage; hasPictures: boolean };
+type OneProps = { of: Edited<string>; label: ReactNode; language: SiteLanguage; hasPictures: boolean };
 
 function OneRich({ of, label, language, hasPictures }: OneProps) {
   const { loading } = useWords(commonWords);

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
+
 type Props<Value> = {
   label: string;
-  options: { value: Value; label: string }[];
+  options: { value: Value; label: ReactNode }[];
   /** None is pressed when it is another one. */
   chosen: Value | undefined;
   onChoose: (value: Value) => void;

@@ -17,7 +17,8 @@ import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { orEmpty, part } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { QuoteBar } from "./quote-bar.tsx";
@@ -46,22 +47,29 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
   return (
     <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Conflict quote={draft} />
-      <QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />
-      <EditingCard title={t.titleCard}>
-        <QuoteText of={part(draft.draft, "title")} label={t.title} hint={t.titleHint} />
-        <TextOf of={orEmpty(part(draft.draft, "place"))} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
-        {languages.length > 1 && (
-          <div className="md:max-w-72">
-            <ChoiceOf of={draft.language} label={t.language} choices={namesOf(languages, names)} />
-          </div>
-        )}
-      </EditingCard>
-      <QuoteConditions draft={draft.draft} />
-      <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
-      <QuoteTerms draft={draft.draft} />
-      <EditingCard title={t.totals}>
-        <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
-      </EditingCard>
+      <WithLanguageSwitch always={draft.theirs ? languages : [draft.language.value]}>
+        <QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />
+        <EditingCard title={t.titleCard}>
+          <QuoteText of={part(draft.draft, "title")} label={t.title} hint={t.titleHint} />
+          <TextOf
+            of={orEmpty(part(draft.draft, "place"))}
+            label={t.place}
+            hint={t.placeHint}
+            maxLength={LONGEST_PLACE}
+          />
+          {languages.length > 1 && (
+            <div className="md:max-w-72">
+              <ChoiceOf of={draft.language} label={t.language} choices={namesOf(languages, names)} />
+            </div>
+          )}
+        </EditingCard>
+        <QuoteConditions draft={draft.draft} />
+        <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
+        <QuoteTerms draft={draft.draft} />
+        <EditingCard title={t.totals}>
+          <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
+        </EditingCard>
+      </WithLanguageSwitch>
       <SendCard quote={draft} email={lead?.email ?? ""} busy={sending.busy} onSend={(by) => void sending.send(by)} />
       <DeleteDraft quote={quote} draft={draft} />
       <QuoteBar id={quote.id} quote={draft} onSend={() => focusSoon(SEND_ID)} />

@@ -1,8 +1,8 @@
 import type { Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { isToTranslate, withEnglish } from "./draft-edits.ts";
 import { editorWords } from "./words.ts";
 

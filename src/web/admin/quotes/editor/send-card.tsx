@@ -1,7 +1,7 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";

@@ -8,7 +8,7 @@ import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import type { Versioned } from "#src/web/admin/editing/section-draft.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useSavedWith } from "#src/web/admin/editing/use-saved.ts";
 import { quoteQuery } from "#src/web/admin/quotes/use-quotes.ts";
 import { inEachField } from "./draft-edits.ts";

@@ -15,7 +15,7 @@ import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { QuoteTotalsList } from "#src/web/admin/quotes/quote-totals-list.tsx";
 import { unitWords } from "#src/web/admin/quotes/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { sentWords } from "./words.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { scrollIfLinked } from "./settings-index.tsx";
 import { SettingsGroup } from "./settings-panel.tsx";
 import { separateSettingsQuery, type SeparateSettings } from "./use-settings.ts";

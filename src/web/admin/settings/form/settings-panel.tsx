@@ -3,6 +3,8 @@ import { Card } from "#src/web/ui/card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { conflictId } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
 import { FormConflict } from "#src/web/admin/editing/conflict/form-conflict.tsx";
@@ -46,7 +48,7 @@ export function SettingsPanel({ form, onSave = form.save, isSecondary = false, c
           explained={explainedSettings}
         />
       )}
-      {children}
+      <WithLanguageSwitch {...(theirs && { always: siteLanguages })}>{children}</WithLanguageSwitch>
       {(!isSecondary || isDirty || saving) && <SaveBar form={form} {...bar} />}
     </form>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddByName } from "#src/web/admin/editing/add-buttons.tsx";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";

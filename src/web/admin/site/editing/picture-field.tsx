@@ -1,7 +1,7 @@
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PictureField } from "#src/web/admin/site/pictures/picture-field.tsx";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { fieldId, part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";

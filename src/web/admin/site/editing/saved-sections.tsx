@@ -5,6 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { conflictId } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
+import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { ConflictChoice } from "./conflict/conflict-choice.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
@@ -25,7 +26,7 @@ export function SavedSections({ of: sections, next, children }: Props) {
   return (
     <div className="grid gap-5">
       {sections.map((section) => section.theirs && <ConflictChoice key={section.section} section={section} />)}
-      {children}
+      <WithLanguageSwitch>{children}</WithLanguageSwitch>
       <StatusBar sections={sections} next={next} />
     </div>
   );

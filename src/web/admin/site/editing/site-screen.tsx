@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { FilledTexts } from "#src/web/admin/editing/filled-texts.ts";
-import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { savingSection } from "#src/web/admin/editing/use-saved.ts";
 import { siteQuery, type SiteState } from "./site-state.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";

@@ -4,10 +4,10 @@ import { Link } from "wouter";
 import { itemName } from "#src/site/content/item-name.ts";
 import type { SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { fieldId, type Edited } from "#src/web/admin/editing/edited.ts";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
-import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldName, sectionWords } from "#src/web/admin/site/changes/site-part-words.ts";
@@ -61,19 +61,19 @@ export function PartPanel({ site, section: name, part, onTyped, onClose }: Props
           <X aria-hidden="true" className="size-5" />
         </ToolButton>
       </div>
-      <SavedSections
-        of={[section]}
-        next={
-          <Link
-            href={`/admin/site/${screenOf(name, path[0])}`}
-            className="inline-flex min-h-11 items-center px-2 font-medium text-water underline-offset-4 hover:underline"
-          >
-            {t.wholeScreen}
-          </Link>
-        }
-      >
-        <div className="pb-3">
-          <SiteLanguages value={[part.language]}>
+      <SiteLanguages value={[part.language]}>
+        <SavedSections
+          of={[section]}
+          next={
+            <Link
+              href={`/admin/site/${screenOf(name, path[0])}`}
+              className="inline-flex min-h-11 items-center px-2 font-medium text-water underline-offset-4 hover:underline"
+            >
+              {t.wholeScreen}
+            </Link>
+          }
+        >
+          <div className="pb-3">
             {edited ? (
               <PartField
                 key={part.path}
@@ -84,9 +84,9 @@ export function PartPanel({ site, section: name, part, onTyped, onClose }: Props
             ) : (
               <p className="text-muted">{t.gone}</p>
             )}
-          </SiteLanguages>
-        </div>
-      </SavedSections>
+          </div>
+        </SavedSections>
+      </SiteLanguages>
     </section>
   );
 }

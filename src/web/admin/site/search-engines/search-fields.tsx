@@ -4,7 +4,7 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { businessNameQuery } from "#src/web/admin/parts/business-name.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText, InEachLanguage } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText, InEachLanguage } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { cutAt, resultLimits } from "./result-cut.ts";
 import { SharePreview } from "./share-preview.tsx";

@@ -3,9 +3,9 @@ import type { Service } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
-import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { orEmpty, part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { QuestionList } from "#src/web/admin/site/questions/question-list.tsx";
@@ -70,7 +70,7 @@ function Addresses({ page }: { page: Edited<Page> }) {
   const labelIn = useLabelIn();
   const slugs = part(page, "slugs");
   return (
-    <InEachLanguage>
+    <InEachLanguage about={slugs}>
       {(language) => {
         const own = orEmpty(part(slugs, language));
         const isShared = language === first && own.value === "";

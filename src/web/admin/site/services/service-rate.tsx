@@ -8,7 +8,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { useState } from "react";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Text } from "#src/site/content/text.ts";
+import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
+import { renderInBackOffice } from "#test/back-office.tsx";
+import { BilingualText } from "./bilingual-text.tsx";
+import { WithLanguageSwitch } from "./language-switch.tsx";
+import { SiteLanguages } from "./site-languages.ts";
+
+function Screen({ text, problems = [], isNeeded }: { text: Text; problems?: FieldProblem[]; isNeeded?: boolean }) {
+  const [value, edit] = useState(text);
+  const of = { value, edit, section: "home", path: "title", problems, problemWords: { fr: {}, en: { bad: "Wrong" } } };
+  return (
+    <WithLanguageSwitch>
+      <BilingualText of={of} label="Title" isNeeded={isNeeded ?? false} />
+    </WithLanguageSwitch>
+  );
+}
+
+const choices = () => screen.getByRole("group", { name: "Language of the texts" });
+const labels = () => screen.queryAllByRole("textbox").map((field) => field.getAttribute("lang"));
+
+test("texts show the language of their reader, another one when it is chosen, and the device keeps the choice", async () => {
+  const { user, unmount } = renderInBackOffice(<Screen text={{ fr: "Bonjour", en: "Hello" }} />);
+  expect(labels()).toEqual(["en"]);
+  await user.click(screen.getByRole("button", { name: /^FR/ }));
+  expect(labels()).toEqual(["fr"]);
+  expect(screen.getByLabelText("Title (French)")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Both" }));
+  expect(labels()).toEqual(["fr", "en"]);
+  unmount();
+
+  renderInBackOffice(<Screen text={{ fr: "Bonjour", en: "Hello" }} />);
+  expect(labels()).toEqual(["fr", "en"]);
+});
+
+test("what the other language lacks is marked on the switch and at the field, which leads there", async () => {
+  const { user } = renderInBackOffice(<Screen text={{ fr: "", en: "Hello" }} />);
+  expect(choices().textContent).toContain("FR(French, some texts are missing)");
+  await user.click(screen.getByRole("button", { name: "Missing in French" }));
+  expect(labels()).toEqual(["fr"]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+  await user.keyboard("Bonjour");
+  expect(choices().textContent).not.toContain("missing");
+});
+
+test("an empty text is not marked before its field is left, not even a needed one", async () => {
+  const { user } = renderInBackOffice(<Screen text={{ fr: "", en: "" }} isNeeded />);
+  expect(screen.queryByText(/Missing/)).toBeNull();
+  expect(choices().textContent).not.toContain("missing");
+  await user.click(screen.getByRole("textbox"));
+  await user.tab();
+  expect(screen.getByText("Missing in English")).toBeTruthy();
+});
+
+test("a problem in the other language shows its field", () => {
+  renderInBackOffice(
+    <Screen text={{ fr: "", en: "Hello" }} problems={[{ field: "title.fr", code: "bad", message: "" }]} />,
+  );
+  expect(labels()).toEqual(["fr", "en"]);
+});
+
+test("a site in one language has no switch", () => {
+  renderInBackOffice(
+    <SiteLanguages value={["fr"]}>
+      <Screen text={{ fr: "Bonjour", en: "" }} />
+    </SiteLanguages>,
+  );
+  expect(labels()).toEqual(["fr"]);
+  expect(screen.queryByRole("group")).toBeNull();
+});
