@@ -5,6 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { routes } from "#src/web/admin/shell/routes.ts";
+import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
@@ -21,7 +22,7 @@ p { margin-bottom: 2em !important }`;
 
 /** Parts of a screen that have an address of their own. */
 const parts = [
-  ...["settings?tab=email", "settings?tab=security", "settings?tab=integrations"],
+  ...settingsTabs.map((tab) => `settings?tab=${tab}`),
   ...["privacy?tab=requests", "privacy?tab=consents", "leads?layout=board", "advertising?view=costs"],
 ].map((part) => `/admin/${part}`);
 

@@ -118,7 +118,7 @@ test("the domain's records are checked, in both languages, with records to copy"
 
 test("the owner chooses how often, and after how many silent days", async ({ page, site }) => {
   await signIn(page, site);
-  await page.goto("/admin/settings?tab=email");
+  await page.goto("/admin/settings?tab=notifications");
   await expect(page.getByLabel("Days without a request")).toHaveValue("7");
   await page.getByLabel("Days without a request").fill("-1");
   await page.getByRole("button", { name: "Save changes" }).click();

@@ -53,6 +53,7 @@ test("hours are chosen day by day, in the language of the owner, and shown so to
   await page.getByLabel("Dimanche : ouvert ou non").selectOption("Sur rendez-vous");
   await page.getByLabel(/^Urgences/).check();
   await expect(line).toHaveValue(/8\sh à 12\sh et 13\sh à 17\sh, samedi et dimanche sur rendez-vous, urgences 24\/7$/);
+  await page.getByRole("tab", { name: "Fiche publique" }).click();
   await page.getByLabel("Chèque").check();
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -243,7 +244,7 @@ test("both reCAPTCHA keys alone choose reCAPTCHA, and the check reports whether 
 });
 
 test("a token is shown once, sends ideas, and is refused once revoked", async ({ page, site }) => {
-  await openSettings(page, site, "Integrations");
+  await openSettings(page, site, "Programs");
   await page.getByRole("button", { name: "Create token" }).click();
   await expect(page.getByText("Enter what the token is for")).toBeVisible();
   await page.getByLabel("Purpose").fill("Idea machine");
@@ -259,7 +260,7 @@ test("a token is shown once, sends ideas, and is refused once revoked", async ({
   await page.goto("/admin/content-approval");
   await expect(page.getByRole("button", { name: "Rinse the salt in spring" })).toBeVisible();
 
-  await page.goto("/admin/settings?tab=integrations");
+  await page.goto("/admin/settings?tab=programs");
   await expect(page.getByText("Idea machine").first()).toBeVisible();
   await expect(page.getByText("Send content ideas · Read leads", { exact: true })).toBeVisible();
   await expect(page.getByText(/last used/)).toBeVisible();
@@ -272,7 +273,7 @@ test("a token is shown once, sends ideas, and is refused once revoked", async ({
 
 test("a webhook reports a decision, signed with the generated secret", async ({ page, site }) => {
   await using receiver = await openWebhookReceiver();
-  await openSettings(page, site, "Integrations");
+  await openSettings(page, site, "Programs");
   await page.getByLabel("Webhook URL").fill(receiver.url);
   await page.getByRole("button", { name: "Create a secret" }).click();
   const secret = (await page.locator("code", { hasText: /^whsec_/ }).textContent()) ?? "";
@@ -300,21 +301,80 @@ test("a webhook reports a decision, signed with the generated secret", async ({ 
 test("each part of the settings is a link away, and a link to it leads there", async ({ page, site }) => {
   await openSettings(page, site, "Security");
   const index = page.getByRole("navigation", { name: "In this tab" });
-  for (const name of ["Account", "Sessions and devices", "Privacy and retention", "Backups", "Audit log"]) {
+  for (const name of ["Change your password", "Signing in", "Two-step verification", "Where you are signed in"]) {
     await index.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport();
   }
-  await expect(page.getByRole("tab")).toHaveText(["Business", "Email", "Security", "Integrations"]);
+  await expect(page.getByRole("tab")).toHaveText([
+    ...["Business", "Public listing", "Taxes and country", "Promises", "Quotes", "Invoices", "Reviews"],
+    ...["Email", "Notifications", "Reply templates", "Security", "Backups"],
+    ...["Integrations", "Other programs", "Advanced"],
+  ]);
 
   await page.getByRole("tab", { name: "Email" }).click();
   await expect(index.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
-  await expect(index.getByRole("link", { name: "Reply templates" })).toBeVisible();
-  await page.goto("/admin/settings?tab=security#backups");
-  await expect(page.getByRole("heading", { level: 2, name: "Backups" })).toBeInViewport();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("tab", { name: "Notifications" })).toHaveAttribute("aria-selected", "true");
+  await page.goto("/admin/settings?tab=security#off-site");
+  await expect(page.getByRole("heading", { level: 2, name: "Off-site backups" })).toBeInViewport();
+});
+
+test("no tab of the settings is over 3,000 pixels long on a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSettings(page, site, "Business", "fr");
+  for (const tab of await page.getByRole("tab").all()) {
+    await tab.click();
+    await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, await tab.innerText()).toBeLessThanOrEqual(3000);
+  }
+});
+
+test("taxes are rows, in the decimal sign of their reader, and a row that lacks something is marked", async ({
+  page,
+  site,
+}) => {
+  await openSettings(page, site, "Taxes", "fr");
+  await page.getByRole("button", { name: "Ajouter une taxe" }).click();
+  const added = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Retirer cette taxe" }) });
+  await expect(added.getByLabel("Nom français")).toBeFocused();
+  await page.keyboard.type("Taxe verte");
+  // Refused in another tab of the same form.
+  await page.getByRole("tab", { name: "Entreprise" }).click();
+  await page.getByLabel("Ville").fill("Chambly");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Entrez un taux de 0 à 100")).toBeVisible();
+  const rate = page.getByLabel("Taux (%)").last();
+  await expect(rate).toBeFocused();
+  await rate.fill("1,25");
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await toast(page, "Renseignements de l’entreprise mis à jour");
+  const saved = await (await page.request.get("/api/admin/settings")).json();
+  expect(saved.business.values).toMatchObject({
+    city: "Chambly",
+    taxes: expect.stringMatching(/\nTaxe verte 1.25 %$/),
+  });
+  await page.reload();
+  await expect(page.getByLabel("Taux (%)").last()).toHaveValue("1,25");
+});
+
+test("a province brings its taxes, and asks about the one that not all services carry", async ({ page, site }) => {
+  await openSettings(page, site, "Business");
+  await page.getByLabel("Province").selectOption({ label: "Saskatchewan" });
+  await expect(page.getByText(/Say under Taxes whether/)).toBeVisible();
+  await page.getByRole("tab", { name: "Taxes" }).click();
+  const asked = page.getByRole("group", { name: "Do your services carry PST (6%)?" });
+  await expect(asked.getByRole("button", { name: "Yes" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("English name").last()).toHaveValue("PST");
+  await asked.getByRole("button", { name: "No" }).click();
+  await expect(page.getByLabel("English name")).toHaveCount(1);
+  await expect(page.getByLabel("Time zone").locator("option:checked")).toHaveText(/Regina$/);
+  await expect(page.getByLabel("Currency").locator("option:checked")).toHaveText("CAD · Canadian Dollar");
 });
 
 test("how long things are kept is applied, and a promise of the policy cannot be broken", async ({ page, site }) => {
-  await openSettings(page, site, "Security");
+  await openSettings(page, site, "Advanced");
   await page.getByLabel("Traffic log, in days").fill("120");
   await page.getByRole("button", { name: "Save changes" }).last().click();
   await expect(page.getByText("Enter a number of days from 1 to 90")).toBeVisible();
@@ -332,7 +392,7 @@ test("the settings speak French when the back office does", async ({ page, site 
   await page.getByLabel("Courriel").fill("personne");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Adresse courriel invalide")).toBeVisible();
-  await page.getByRole("tab", { name: "Intégrations" }).click();
+  await page.getByRole("tab", { name: "Autres programmes" }).click();
   await expect(page.getByLabel("Adresse du webhook")).toBeVisible();
 });
 
@@ -393,8 +453,9 @@ test("axe finds nothing in the settings, in both themes", async ({ page, site })
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSettings(page, site, "Business");
-  for (const tab of ["Business", "Email", "Security", "Integrations"]) {
-    await page.getByRole("tab", { name: tab }).click();
+  for (const tab of await page.getByRole("tab").all()) {
+    await tab.click();
+    await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
     await expectNoAxeViolationsInBothThemes(page);
   }
 });

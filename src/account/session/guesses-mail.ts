@@ -9,7 +9,7 @@ const words = dictionary(
     refused:
       "Plus de {most} mots de passe ou codes erronés ont été refusés aujourd’hui. Votre compte reste ouvert\u00A0: vous pouvez vous connecter comme d’habitude.",
     advice:
-      "Si ce n’était pas vous, activez la validation en deux étapes et choisissez un mot de passe long qui ne sert nulle part ailleurs. Le journal, dans Paramètres, Sécurité, dit d’où venaient les essais.",
+      "Si ce n’était pas vous, activez la validation en deux étapes et choisissez un mot de passe long qui ne sert nulle part ailleurs. Le journal, dans Paramètres, Avancé, dit d’où venaient les essais.",
     once: "Vous recevez ce courriel au plus une fois par jour.",
     open: "Ouvrir les paramètres",
     link: "Paramètres\u00A0: {href}",
@@ -19,7 +19,7 @@ const words = dictionary(
     refused:
       "More than {most} wrong passwords or codes have been refused today. Your account stays open: you can sign in as usual.",
     advice:
-      "If it wasn’t you, turn on two-step verification and choose a long password that you use nowhere else. The audit log, in Settings, Security, shows where the attempts came from.",
+      "If it wasn’t you, turn on two-step verification and choose a long password that you use nowhere else. The audit log, in Settings, Advanced, shows where the attempts came from.",
     once: "You get this email at most once a day.",
     open: "Open the settings",
     link: "Settings: {href}",

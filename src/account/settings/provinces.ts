@@ -8,6 +8,7 @@ export type Province = keyof typeof provinces;
 const tax = (fr: string, en: string, percent: number): Tax => ({ name: textOf({ fr, en }), percent, number: "" });
 
 const gst = tax("TPS", "GST", 5);
+const pst = (percent: number) => tax("TVP", "PST", percent);
 const hst = (percent: number) => tax("TVH", "HST", percent);
 
 /** Rates of November 2026, as the Canada Revenue Agency and the provinces publish them; where zones differ, the capital's. */
@@ -42,7 +43,7 @@ const provinces = {
   SK: {
     name: { fr: "Saskatchewan", en: "Saskatchewan" },
     timeZone: "America/Regina",
-    taxes: [gst, tax("TVP", "PST", 6)],
+    taxes: [gst, pst(6)],
   },
   YT: { name: { fr: "Yukon", en: "Yukon" }, timeZone: "America/Whitehorse", taxes: [gst] },
 } satisfies Record<string, Beginning & { name: Record<Language, string> }>;
@@ -50,11 +51,11 @@ const provinces = {
 /** What a business there begins with, for its owner to correct. */
 export const beginningIn: Readonly<Record<Province, Beginning>> = provinces;
 
-/** Their own tax is on some services only: British Columbia and Manitoba begin without it, Saskatchewan with it. */
-export const partlyTaxed: Readonly<Partial<Record<Province, "without" | "with">>> = {
-  BC: "without",
-  MB: "without",
-  SK: "with",
+/** Their own tax is on some services only: Saskatchewan begins with it, the others without. */
+export const partlyTaxed: Readonly<Partial<Record<Province, { tax: Tax }>>> = {
+  BC: { tax: pst(7) },
+  MB: { tax: tax("TVD", "RST", 7) },
+  SK: { tax: pst(6) },
 };
 
 // Object.keys is typed as string[].

@@ -24,7 +24,7 @@ export function monthlyMail(figures: MonthFigures, { to, language, siteUrl, busi
   const title = t.title(month);
   const sections = [came(figures, say), brought(figures, say), waits(figures, say, siteUrl)];
   const toDo = whatToDo(thingToDo(figures), language, siteUrl);
-  const settings = `${siteUrl}/admin/settings?tab=email`;
+  const settings = `${siteUrl}/admin/settings?tab=notifications`;
   return {
     kind: "owner-month",
     to,

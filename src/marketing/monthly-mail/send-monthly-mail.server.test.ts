@@ -73,7 +73,7 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     "- 1 job won (0 the month before)",
     "- 1 unanswered request, from November 28: https://nordet.example/admin/leads?status=new",
     "Answer the waiting requests.",
-    "https://nordet.example/admin/settings?tab=email",
+    "https://nordet.example/admin/settings?tab=notifications",
   ])
     expect(mail?.text).toContain(line);
   expect(mail?.text).not.toContain("invoice");

@@ -37,7 +37,7 @@ export const monthWords = dictionary(
     look: "Tout est à jour. Regardez à quelle étape les visiteurs s’arrêtent.",
     lookLink: "Voir le parcours des visites",
     pair: (name: string, link: string) => `${name}\u00a0: ${link}`,
-    stop: "Ce bilan vient le premier de chaque mois. Pour ne plus le recevoir\u00a0: Paramètres, Courriel, «\u00a0Bilan du mois\u00a0».",
+    stop: "Ce bilan vient le premier de chaque mois. Pour ne plus le recevoir\u00a0: Paramètres, Notifications, «\u00a0Bilan du mois\u00a0».",
     stopLink: "Ouvrir les paramètres",
   },
   {
@@ -74,7 +74,7 @@ export const monthWords = dictionary(
     look: "Everything is up to date. See where visitors drop off.",
     lookLink: "See where visitors drop off",
     pair: (name, link) => `${name}: ${link}`,
-    stop: "This summary comes on the first of each month. To stop it: Settings, Email, “Monthly summary”.",
+    stop: "This summary comes on the first of each month. To stop it: Settings, Notifications, “Monthly summary”.",
     stopLink: "Open the settings",
   },
 );

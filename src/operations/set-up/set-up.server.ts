@@ -53,7 +53,7 @@ const SetUpFile = v.strictObject({
       v.check((password) => passwordProblem(password) === undefined, "password"),
     ),
   ),
-  /** What the business promises, as in Settings → Business; what is left out is not claimed. */
+  /** What the business promises, as in Settings → Promises; what is left out is not claimed. */
   promises: v.optional(v.record(v.string(), v.unknown()), {}),
   /** As in Settings → Email. */
   mail: v.optional(v.record(v.string(), v.unknown())),

@@ -28,7 +28,7 @@ export const alertWords = dictionary(
 
     webhooks: "Votre webhook ne répond pas",
     webhooksText:
-      "Événements arrêtés ou en attente depuis plus d’une heure : {events}. Vérifiez l’autre programme, et l’adresse dans Paramètres, Intégrations. Voici ce qui les retient :",
+      "Événements arrêtés ou en attente depuis plus d’une heure : {events}. Vérifiez l’autre programme, et l’adresse dans Paramètres, Autres programmes. Voici ce qui les retient :",
     webhooksOver: "Votre webhook répond de nouveau",
     webhooksOverText: "Plus aucun événement n’est arrêté ni en retard.",
 
@@ -40,17 +40,17 @@ export const alertWords = dictionary(
 
     offSite: "Aucune copie de sauvegarde ailleurs depuis {days} jours",
     offSiteText:
-      "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sécurité, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête\u00A0:",
+      "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sauvegardes, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête\u00A0:",
     offSiteOver: "Les copies de sauvegarde partent de nouveau ailleurs",
     offSiteOverText: "La dernière copie y est arrivée, chiffrée.",
     erasures: "La liste des effacements n’arrive plus ailleurs depuis {days} jours",
     erasuresText:
-      "Qui est effacé ici doit le rester si le serveur est perdu et qu’une copie est restaurée\u00A0: une liste chiffrée, sans nom ni adresse, part donc ailleurs à chaque effacement. Elle n’y arrive plus. Vérifiez Paramètres, Sécurité, «\u00A0Copies ailleurs\u00A0». Voici ce qui l’arrête\u00A0:",
+      "Qui est effacé ici doit le rester si le serveur est perdu et qu’une copie est restaurée\u00A0: une liste chiffrée, sans nom ni adresse, part donc ailleurs à chaque effacement. Elle n’y arrive plus. Vérifiez Paramètres, Sauvegardes, «\u00A0Copies ailleurs\u00A0». Voici ce qui l’arrête\u00A0:",
     erasuresOver: "La liste des effacements arrive de nouveau ailleurs",
     erasuresOverText: "Elle contient tous les effacements faits ici.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
-      "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sécurité. Voici ce qui s’est passé\u00A0:",
+      "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sauvegardes. Voici ce qui s’est passé\u00A0:",
     rehearsalOver: "La restauration d’essai réussit de nouveau",
     rehearsalOverText: "La dernière sauvegarde a donné tout ce qui avait été copié.",
 
@@ -102,7 +102,7 @@ export const alertWords = dictionary(
 
     webhooks: "Your webhook is not answering",
     webhooksText:
-      "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Integrations. This is what is holding them up:",
+      "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Other programs. This is what is holding them up:",
     webhooksOver: "Your webhook is answering again",
     webhooksOverText: "No event is stopped or late any longer.",
 
@@ -114,17 +114,17 @@ export const alertWords = dictionary(
 
     offSite: "No off-site backup for {days} days",
     offSiteText:
-      "The nightly copies no longer leave the server. If it burned or were stolen, {days} days of requests would be lost. Check Settings, Security, “Off-site backups”. This is what stops them:",
+      "The nightly copies no longer leave the server. If it burned or were stolen, {days} days of requests would be lost. Check Settings, Backups, “Off-site backups”. This is what stops them:",
     offSiteOver: "Off-site backups are working again",
     offSiteOverText: "The latest copy has arrived, encrypted.",
     erasures: "The off-site list of erasures is {days} days behind",
     erasuresText:
-      "A person erased here must stay erased if the server is lost and a copy is restored. So with each erasure an encrypted list, without names or addresses, is sent off-site. It no longer arrives. Check Settings, Security, “Off-site backups”. This is what stops it:",
+      "A person erased here must stay erased if the server is lost and a copy is restored. So with each erasure an encrypted list, without names or addresses, is sent off-site. It no longer arrives. Check Settings, Backups, “Off-site backups”. This is what stops it:",
     erasuresOver: "The off-site list of erasures is up to date again",
     erasuresOverText: "It contains every erasure made here.",
     rehearsal: "The latest backup failed its test restore",
     rehearsalText:
-      "Every week the site restores its latest backup to a temporary database and checks it. This time the test failed. Your live data is untouched, but do not count on that backup. Make a new one in Settings, Security. This is what happened:",
+      "Every week the site restores its latest backup to a temporary database and checks it. This time the test failed. Your live data is untouched, but do not count on that backup. Make a new one in Settings, Backups. This is what happened:",
     rehearsalOver: "The test restore works again",
     rehearsalOverText: "The latest backup contained everything that was copied.",
 

@@ -69,7 +69,7 @@ export async function checkBackups(dataDir: string, now: Date): Promise<DoctorFi
 export async function checkCopies(db: Db): Promise<DoctorFinding> {
   const { sent, failed, rehearsed, erasuresFailed } = await loadOutcomes(db);
   if (!isReady(await loadOffSite(db)))
-    return warning("Off-site backups", "there are none: the back office sends them, Settings → Security → Backups");
+    return warning("Off-site backups", "there are none: the back office sends them, Settings → Backups");
   if (failed) return failure("Off-site backups", say(storeProblems, failed.reason, "en"));
   if (erasuresFailed)
     return failure("Off-site backups", `list of erasures: ${say(storeProblems, erasuresFailed.reason, "en")}`);

@@ -10,6 +10,10 @@ export function formId(section: string): string {
 export function useFocusOnProblem(section: string, problems: readonly FieldProblem[]): void {
   useEffect(() => {
     if (problems.length === 0) return;
-    document.getElementById(formId(section))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusOnProblem(section);
   }, [section, problems]);
+}
+
+export function focusOnProblem(section: string): void {
+  document.getElementById(formId(section))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -12,7 +12,7 @@ import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 export type Versioned<Value> = { version: number; values: Value };
 
-type Options<Stored, Value extends object, Read> = {
+export type VersionedFormOptions<Stored, Value extends object, Read> = {
   /** The ids of its fields begin with it, and what is not saved is kept under it. */
   name: string;
   stored: Versioned<Stored>;
@@ -35,6 +35,8 @@ export type VersionedForm<Value> = {
   theirs: Versioned<Value> | undefined;
   secrets: readonly string[];
   isDirty: boolean;
+  /** Fields that are not as stored. */
+  changed: readonly string[];
   /** Back to what is stored, also when that is newer than what was shown. */
   discard: () => void;
   /** In place of the other version. */
@@ -45,7 +47,7 @@ export type VersionedForm<Value> = {
 
 /** A form that its button saves. What is not saved stays in the tab's storage; a version saved elsewhere is a conflict, never overwritten unasked. */
 export function useVersionedForm<Stored, Value extends object, Read>(
-  options: Options<Stored, Value, Read>,
+  options: VersionedFormOptions<Stored, Value, Read>,
 ): VersionedForm<Value> {
   const { name, toTyped, parse, secrets = [], problemWords, words, fetchNewest } = options;
   const [draft] = useState(() => loadDraft<Value>(name));
@@ -56,7 +58,7 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   const newest = useRef(value);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [theirs, setTheirs] = useState(draft && draft.version !== stored.version ? stored : undefined);
-  const [isDirty, setIsDirty] = useState(draft !== undefined);
+  const [changed, setChanged] = useState(() => (draft ? Object.keys(draft.values) : []));
   useFocusOnProblem(name, problems);
   const put = useMutation({ mutationFn: options.put });
   const { toast } = useToast();
@@ -65,10 +67,10 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   function show(values: Value) {
     newest.current = values;
     setValue(values);
-    const isChanged = !isSame(values, from.current.values);
-    if (isChanged) keepDraft({ name, secrets }, { version: from.current.version, values });
+    const fields = Object.keys(changedSince(from.current.values, values));
+    if (fields.length > 0) keepDraft({ name, secrets }, { version: from.current.version, values });
     else sessionStorage.removeItem(keyOf(name));
-    setIsDirty(isChanged);
+    setChanged(fields);
   }
 
   function start(saved: Versioned<Value>, typedMeanwhile: Partial<Value> = {}) {
@@ -117,7 +119,7 @@ export function useVersionedForm<Stored, Value extends object, Read>(
         show(next);
       },
     },
-    ...{ theirs, secrets, isDirty, saving: put.isPending },
+    ...{ theirs, secrets, changed, isDirty: changed.length > 0, saving: put.isPending },
     save: () => save(),
     discard: () => start(theirs ?? from.current),
     keepMine: () => save(theirs?.version),
@@ -158,12 +160,12 @@ function keyOf(name: string): string {
   return `draft:settings ${name}`;
 }
 
-/** Typed while a save was under way, so not saved. */
-function changedSince<Value extends object>(sent: Value, now: Value): Partial<Value> {
-  const before = new Map(Object.entries(sent));
+/** The fields that are otherwise than before. */
+function changedSince<Value extends object>(earlier: Value, now: Value): Partial<Value> {
+  const before = new Map(Object.entries(earlier));
   // Some of the fields of `now`, with their values.
   return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => value !== before.get(field)),
+    Object.entries(now).filter(([field, value]) => !isSame(value, before.get(field))),
   ) as Partial<Value>;
 }
 

@@ -13,7 +13,7 @@ import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { SiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";

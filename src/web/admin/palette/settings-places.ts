@@ -3,7 +3,7 @@ import { businessWords } from "#src/web/admin/settings/business/business-words.t
 import { emailWords } from "#src/web/admin/settings/email/email-words.ts";
 import { integrationsWords } from "#src/web/admin/settings/integrations/integrations-words.ts";
 import { securityWords } from "#src/web/admin/settings/security/security-words.ts";
-import type { Tab } from "#src/web/admin/settings/settings-links.ts";
+import { tabOfField, type Tab } from "#src/web/admin/settings/tab-places.ts";
 
 type Labelled = { tab: Tab; label: string };
 
@@ -22,8 +22,8 @@ const integrations = ["botCheck", "recaptchaSiteKey", "turnstileSiteKey", "resen
 /** The fields of the settings that an owner looks for by name. */
 export function settingsFields(language: Language): Labelled[] {
   return [
-    ...business.map((name) => ({ tab: "business" as const, label: businessWords[language][name] })),
-    ...email.map((name) => ({ tab: "email" as const, label: emailWords[language][name] })),
+    ...business.map((name) => ({ tab: tabOfField("business", name), label: businessWords[language][name] })),
+    ...email.map((name) => ({ tab: tabOfField("email", name), label: emailWords[language][name] })),
     ...security.map((name) => ({ tab: "security" as const, label: securityWords[language][name] })),
     ...integrations.map((name) => ({ tab: "integrations" as const, label: integrationsWords[language][name] })),
   ];
@@ -36,6 +36,7 @@ export function focusOnField(label: string): void {
   const focus = () => {
     const labels = [...document.querySelectorAll<HTMLLabelElement>("main label")];
     const control = labels.find(({ textContent }) => textContent.trim() === label)?.control;
+    control?.closest("details")?.setAttribute("open", "");
     control?.scrollIntoView({ block: "center" });
     control?.focus();
     return control !== undefined && control !== null;

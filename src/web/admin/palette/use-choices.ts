@@ -13,6 +13,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
+import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
 import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
 import { shellWords } from "#src/web/admin/shell/words.ts";
 import { siteParts } from "#src/web/admin/site/overview/site-parts.ts";
@@ -58,8 +59,6 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
     { id: "search", label: t.searchLeads(text.trim()), act: goTo(search) },
   ];
 }
-
-const settingsTabs = ["business", "email", "security", "integrations"] as const;
 
 function partsOfSite(language: Language, goTo: GoTo): Choice[] {
   const t = siteWords[language];

@@ -18,7 +18,7 @@ const FACTS = "/admin/setup?step=facts";
 
 const examplePaths: Record<ExamplePart, string> = {
   ...{ name: FACTS, telephone: FACTS, email: FACTS, address: FACTS },
-  description: "/admin/settings?tab=business#search-engines",
+  description: "/admin/settings?tab=listing",
   claims: "/admin/setup?step=promises",
   testimonials: "/admin/site/testimonials",
   pictures: "/admin/site/gallery",

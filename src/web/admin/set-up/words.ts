@@ -39,7 +39,7 @@ export const setUpWords = dictionary(
       "Une copie de tout est faite chaque nuit, sans que vous y pensiez, mais sur la même machine. Faites-la envoyer ailleurs aussi\u00A0: elle part chiffrée, et vous seul pouvez la lire.",
     backupsElsewhere: "Envoyer les copies ailleurs",
     backupsDetails:
-      "À la main, c’est possible aussi\u00A0: dans Paramètres, Sécurité, téléchargez une copie de temps en temps et gardez-la avec le fichier secret.key, qui est dans le dossier de données du programme. Sans ce fichier, les mots de passe enregistrés ne se lisent plus.",
+      "À la main, c’est possible aussi\u00A0: dans Paramètres, Sauvegardes, téléchargez une copie de temps en temps et gardez-la avec le fichier secret.key, qui est dans le dossier de données du programme. Sans ce fichier, les mots de passe enregistrés ne se lisent plus.",
     publishText: "Regardez le site tel que vos visiteurs le verront, puis publiez-le.",
     saveAndGoOn: "Enregistrer et continuer",
     goOn: "Continuer",
@@ -161,7 +161,7 @@ export const setUpWords = dictionary(
       "Everything is copied automatically every night, but to the same machine. Have it sent off-site too: it leaves encrypted, and only you can read it.",
     backupsElsewhere: "Set up off-site backups",
     backupsDetails:
-      "You can also do it by hand: in Settings, Security, download a copy from time to time and keep it with the file secret.key from the program’s data folder. Without that file, stored passwords cannot be read.",
+      "You can also do it by hand: in Settings, Backups, download a copy from time to time and keep it with the file secret.key from the program’s data folder. Without that file, stored passwords cannot be read.",
     publishText: "Look at the site as your visitors will see it, then publish it.",
     saveAndGoOn: "Save and continue",
     goOn: "Continue",

@@ -1,4 +1,3 @@
-import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { bookkeeperWords } from "./books/books-words.ts";
 import { businessWords } from "./business/business-words.ts";
@@ -8,64 +7,78 @@ import { emailWords } from "./email/email-words.ts";
 import type { IndexLink } from "./form/settings-index.tsx";
 import { integrationsWords } from "./integrations/integrations-words.ts";
 import { invoiceSettingsWords } from "./invoices/invoice-settings-words.ts";
-import { promisesWords } from "./promises/promises-words.ts";
-import { quoteTextsWords } from "./quotes/quote-texts-words.ts";
-import { replyTemplatesWords } from "./reply-templates/reply-templates-words.ts";
-import { reviewSettingsWords } from "./reviews/review-settings-words.ts";
-import { securitySectionsWords } from "./security/security-words.ts";
+import { privacyWords } from "./privacy/privacy-words.ts";
+import { secondFactorWords } from "./second-factor/second-factor-words.ts";
+import { accountWords } from "./security/account-words.ts";
+import { offSiteWords } from "./security/off-site/off-site-words.ts";
+import { securityWords } from "./security/security-words.ts";
+import type { Tab } from "./tab-places.ts";
 
-export type Tab = Exclude<keyof AllSettings, "privacy">;
-
-/** The parts of each tab, in the order they are shown. */
-export function useSettingsLinks(): Record<Tab, IndexLink[]> {
-  const bookkeeper = useWords(bookkeeperWords);
+/** The parts of each tab that has several, in the order they are shown. */
+export function useSettingsLinks(): Partial<Record<Tab, IndexLink[]>> {
   const business = useWords(businessWords);
   const email = useWords(emailWords);
-  const security = useWords(securitySectionsWords);
+  const security = useWords(securityWords);
+  const secondFactor = useWords(secondFactorWords);
+  const account = useWords(accountWords);
+  const offSite = useWords(offSiteWords);
+  const privacy = useWords(privacyWords);
   const integrations = useWords(integrationsWords);
   const deliverability = useWords(deliverabilityWords);
   const devices = useWords(pushDevicesWords);
-  const templates = useWords(replyTemplatesWords);
-  const quotes = useWords(quoteTextsWords);
   const invoices = useWords(invoiceSettingsWords);
-  const promises = useWords(promisesWords);
-  const reviews = useWords(reviewSettingsWords);
+  const bookkeeper = useWords(bookkeeperWords);
   return {
     business: [
       { id: "company", title: business.company },
       { id: "opening", title: business.opening },
+    ],
+    listing: [
       { id: "search-engines", title: business.legal },
       { id: "profiles", title: business.social },
+    ],
+    taxes: [
+      { id: "taxes", title: business.taxes },
       { id: "place", title: business.place },
-      { id: "promises", title: promises.title },
-      { id: "quotes", title: quotes.title },
+    ],
+    invoices: [
       { id: "invoices", title: invoices.title },
-      { id: "reviews", title: reviews.title },
       { id: "bookkeeper", title: bookkeeper.title },
     ],
     email: [
       { id: "mail-server", title: email.server },
       { id: "notices", title: email.notices },
-      { id: "alerts", title: email.alerts },
       { id: "mail-test", title: email.test },
       { id: "deliverability", title: deliverability.title },
+    ],
+    notifications: [
       { id: "devices", title: devices.title },
-      { id: "reply-templates", title: templates.title },
+      { id: "reminders", title: email.reminders },
+      { id: "alerts", title: email.alerts },
     ],
     security: [
-      { id: "account", title: security.account },
-      { id: "sessions", title: security.sessions },
-      { id: "privacy", title: security.privacy },
-      { id: "backups", title: security.backups },
-      { id: "audit", title: security.audit },
+      { id: "password", title: security.passwordTitle },
+      { id: "signing-in", title: security.rulesTitle },
+      { id: "second-factor", title: secondFactor.title },
+      { id: "sessions", title: account.sessions },
+    ],
+    backups: [
+      { id: "backups", title: account.backups },
+      { id: "off-site", title: offSite.title },
     ],
     integrations: [
       { id: "bot-check", title: integrations.protection },
       { id: "google", title: integrations.google },
       { id: "resend", title: integrations.mail },
-      { id: "webhook", title: integrations.webhook },
       { id: "checks", title: integrations.checks },
+    ],
+    programs: [
+      { id: "webhook", title: integrations.webhook },
       { id: "tokens", title: integrations.tokens },
+    ],
+    advanced: [
+      { id: "retention", title: privacy.retention },
+      { id: "audit", title: account.audit },
     ],
   };
 }

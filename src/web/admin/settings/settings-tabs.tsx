@@ -1,120 +1,83 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { Building2, Mail, Plug, ShieldCheck, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
-import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { useMedia, WIDE } from "#src/web/admin/calendar/use-media.ts";
+import { focusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";
+import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusinessTab, businessTab } from "./business/business-tab.tsx";
-import { EmailTab, emailTab } from "./email/email-tab.tsx";
-import { IntegrationsTab, integrationsTab } from "./integrations/integrations-tab.tsx";
-import { SecurityTab, securityTab } from "./security/security-tab.tsx";
-import { formWords } from "./form/form-words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { PanelPlaceholder } from "./form/settings-panel.tsx";
-import { WithIndex, SettingsSection } from "./form/settings-index.tsx";
-import { useSettingsLinks, type Tab } from "./settings-links.ts";
-import { securitySectionsWords } from "./security/security-words.ts";
-import { settingsWords } from "./settings-words.ts";
+import { businessTab } from "./business/business-tab.tsx";
+import { emailTab } from "./email/email-tab.tsx";
+import { formWords } from "./form/form-words.ts";
+import { WithIndex } from "./form/settings-index.tsx";
 import { useSettings } from "./form/use-settings.ts";
-
-const EmailSections = lazy(async () => ({ default: (await import("./email-sections.tsx")).EmailSections }));
-const SecuritySections = lazy(async () => ({ default: (await import("./security-sections.tsx")).SecuritySections }));
-
-const InvoiceSettingsSection = lazy(async () => ({
-  default: (await import("./invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
-}));
-const QuoteTextsSection = lazy(async () => ({
-  default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
-}));
-
-const PromisesSection = lazy(async () => ({
-  default: (await import("./promises/promises-section.tsx")).PromisesSection,
-}));
-
-const ReviewSettingsSection = lazy(async () => ({
-  default: (await import("./reviews/review-settings-section.tsx")).ReviewSettingsSection,
-}));
-
-const BookkeeperCard = lazy(async () => ({ default: (await import("./books/bookkeeper-card.tsx")).BookkeeperCard }));
-
-const SecondFactor = lazy(async () => ({ default: (await import("./second-factor/second-factor.tsx")).SecondFactor }));
+import { integrationsTab } from "./integrations/integrations-tab.tsx";
+import { securityTab } from "./security/security-tab.tsx";
+import { useSettingsLinks } from "./settings-links.ts";
+import { TabPanel } from "./settings-panels.tsx";
+import { formOfTab, settingsForms, settingsTabs, tabAt, tabOfField, type FormName, type Tab } from "./tab-places.ts";
+import { settingsWords } from "./settings-words.ts";
+import { tabIcons } from "./tab-icons.ts";
 
 const SETTINGS = "/admin/settings";
 
-const tabs: { name: Tab; icon: LucideIcon }[] = [
-  { name: "business", icon: Building2 },
-  { name: "email", icon: Mail },
-  { name: "security", icon: ShieldCheck },
-  { name: "integrations", icon: Plug },
-];
-
-/** The four forms are held here so that typed values survive a change of tab. */
+/** The forms are held here so that typed values survive a change of tab, and may stand in several. */
 export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const [wanted, setTab] = useSearchParam("tab");
-  const tab = tabs.find(({ name }) => name === wanted)?.name ?? "business";
-  const business = useSettings(businessTab(useLanguage()), settings);
-  const email = useSettings(emailTab, settings);
-  const security = useSettings(securityTab, settings);
-  const integrations = useSettings(integrationsTab, settings);
-  const forms = { business, email, security, integrations };
-  const unsaved = tabs.map(({ name }) => name).filter((name) => forms[name].isDirty);
+  const tab = tabAt(wanted, window.location.hash);
+  const forms = {
+    business: useSettings(businessTab(useLanguage()), settings),
+    email: useSettings(emailTab, settings),
+    security: useSettings(securityTab, settings),
+    integrations: useSettings(integrationsTab, settings),
+  };
+  const unsaved = settingsForms.flatMap((form) => forms[form].changed.map((field) => tabOfField(form, field)));
+  const choose = (next: string) => {
+    // The part that the address names is one of the tab that is left.
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    setTab(next);
+  };
+  useTabOfProblem(forms, tab, choose);
   useToldOfLeaving(unsaved);
   const links = useSettingsLinks();
-  const { account } = useWords(securitySectionsWords);
-  const panels: Record<Tab, ReactNode> = {
-    business: (
-      <WithSections
-        sections={
-          <>
-            <PromisesSection />
-            <QuoteTextsSection />
-            <InvoiceSettingsSection />
-            <ReviewSettingsSection />
-            <BookkeeperCard />
-          </>
-        }
-      >
-        <BusinessTab settings={business} />
-      </WithSections>
-    ),
-    email: (
-      <WithSections sections={<EmailSections isDirty={email.isDirty} />}>
-        <EmailTab settings={email} hasPassword={settings.email.values.smtpPassword.isSet} />
-      </WithSections>
-    ),
-    security: (
-      <WithSections sections={<SecuritySections />}>
-        <SettingsSection id="account" title={account}>
-          <SecurityTab settings={security} />
-          <Suspense fallback={<PanelPlaceholder className="h-40" />}>
-            <SecondFactor />
-          </Suspense>
-        </SettingsSection>
-      </WithSections>
-    ),
-    integrations: <IntegrationsTab settings={integrations} shown={settings.integrations.values} />,
-  };
+  const isWide = useMedia(WIDE);
   return (
-    <Tabs.Root value={tab} onValueChange={setTab}>
+    <Tabs.Root
+      value={tab}
+      onValueChange={choose}
+      orientation={isWide ? "vertical" : "horizontal"}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+    >
       <TabList unsaved={unsaved} />
       {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
       <Tabs.Content key={tab} value={tab} className="rounded-card">
-        <WithIndex links={links[tab]}>{panels[tab]}</WithIndex>
+        <WithIndex links={links[tab] ?? []}>
+          <TabPanel tab={tab} forms={forms} settings={settings} />
+        </WithIndex>
       </Tabs.Content>
     </Tabs.Root>
   );
 }
 
-/** The sections load with their tab: the settings may open on another one. */
-function WithSections({ sections, children }: { sections: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid gap-5">
-      {children}
-      <Suspense fallback={<PanelPlaceholder className="h-60" />}>{sections}</Suspense>
-    </div>
-  );
+type Refusable = Record<FormName, { edited: Pick<Edited<unknown>, "problems"> }>;
+
+/** A form may be refused for a field that stands in another tab: that one is opened. */
+function useTabOfProblem(forms: Refusable, tab: Tab, onTab: (tab: Tab) => void): void {
+  const form = formOfTab[tab];
+  const edited = form && forms[form].edited;
+  const problems = edited?.problems;
+  const lead = useEffectEvent(() => {
+    const [first, ...others] = problems?.map(({ field }) => field.split(".")[0] ?? "") ?? [];
+    if (!form || first === undefined) return;
+    const tabs = [first, ...others].map((field) => tabOfField(form, field));
+    if (tabs.includes(tab)) return;
+    onTab(tabOfField(form, first));
+    requestAnimationFrame(() => focusOnProblem(form));
+  });
+  useEffect(() => lead(), [problems]);
 }
 
 /** What was typed is kept, and the owner is told so where they went. */
@@ -131,25 +94,30 @@ function useToldOfLeaving(unsaved: Tab[]): void {
   useEffect(() => () => tell(), []);
 }
 
+/** Beside the open tab on a wide screen, above it on a narrow one. */
 function TabList({ unsaved }: { unsaved: Tab[] }) {
   const t = useWords(settingsWords);
   const { unsaved: unsavedWords } = useWords(formWords);
   return (
-    <Tabs.List className="mb-5 flex gap-1 border-b border-line max-[22.5rem]:grid max-[22.5rem]:grid-cols-2">
-      {tabs.map(({ name, icon: Icon }) => (
-        <Tabs.Trigger
-          key={name}
-          value={name}
-          className="place justify-center gap-y-0.5 max-sm:grow max-sm:flex-col max-sm:px-0.5 max-sm:py-2 max-sm:text-sm max-sm:tracking-tight"
-        >
-          <Icon aria-hidden="true" className="size-5" />
-          <span className="flex items-center gap-1.5">
+    <Tabs.List
+      aria-label={t.parts}
+      className="flex flex-wrap gap-1 lg:sticky lg:top-6 lg:flex-col lg:flex-nowrap lg:gap-0.5 lg:self-start"
+    >
+      {settingsTabs.map((name) => {
+        const Icon = tabIcons[name];
+        return (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="flex min-h-10 items-center gap-2.5 rounded-field px-3 py-1.5 text-left leading-tight text-muted transition-colors hover:bg-water-soft hover:text-water data-[state=active]:bg-water-soft data-[state=active]:font-medium data-[state=active]:text-water max-lg:border max-lg:border-line max-lg:text-sm max-lg:data-[state=active]:border-water lg:min-h-9"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
             {t[name]}
-            {unsaved.includes(name) && <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+            {unsaved.includes(name) && <span aria-hidden="true" className="size-2 rounded-full bg-warning" />}
             {unsaved.includes(name) && <span className="sr-only">, {unsavedWords}</span>}
-          </span>
-        </Tabs.Trigger>
-      ))}
+          </Tabs.Trigger>
+        );
+      })}
     </Tabs.List>
   );
 }

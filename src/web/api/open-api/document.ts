@@ -17,7 +17,7 @@ import { webhookEvents } from "./webhook-events.ts";
 /** The version of the API, not of the program: the first number goes up when a call that worked would work no more. */
 const VERSION = "1.0.0";
 
-const DESCRIPTION = `Other programs call this site with a token, made in Settings → Integrations, that has scopes:
+const DESCRIPTION = `Other programs call this site with a token, made in Settings → Other programs, that has scopes:
 \`ideas\`, \`leads:read\`, \`leads:write\`, \`quotes\`, \`invoices\`. Each token may make 120 calls a minute. Errors are problem
 documents (RFC 9457) with a stable \`code\`. Unknown fields are ignored; new ones may come with any release.`;
 
@@ -46,7 +46,7 @@ export function apiDocument(siteUrl: string): JsonSchema {
     webhooks: Object.fromEntries(webhookEvents.map((event) => [event.type, { post: webhook(event, schemas) }])),
     components: {
       securitySchemes: {
-        token: { type: "http", scheme: "bearer", description: "A token of Settings → Integrations, site_…" },
+        token: { type: "http", scheme: "bearer", description: "A token of Settings → Other programs, site_…" },
       },
       schemas: schemas.components,
       responses: problemResponses(),

@@ -9,6 +9,8 @@ export function labelOnPage(section: string, path: string): string {
     const legend = control.closest("fieldset")?.querySelector("legend")?.textContent;
     return [legend, control.labels?.[0]?.textContent ?? control.ariaLabel].filter(Boolean).join(" · ");
   }
+  const fieldset = document.getElementById(fieldId({ section, path }));
+  if (fieldset instanceof HTMLFieldSetElement) return fieldset.querySelector("legend")?.textContent ?? "";
   const end = path.lastIndexOf(".");
   return end < 0 ? "" : labelOnPage(section, path.slice(0, end));
 }

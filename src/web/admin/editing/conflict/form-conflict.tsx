@@ -18,6 +18,8 @@ type Props = {
   secrets?: readonly string[];
   /** For values that the fields show otherwise than they are kept; undefined leaves them to the panel. */
   format?: (path: string, value: unknown) => string | undefined;
+  /** The name of a field that is not on the page. */
+  nameOf?: ((path: string) => string) | undefined;
   keepMine: () => unknown;
   takeTheirs: () => () => void;
   children?: ReactNode;
@@ -25,13 +27,25 @@ type Props = {
 
 /** Both versions of a form of the kit: its fields are named as the page names them. */
 export function FormConflict(props: Props) {
-  const { section, mine, theirs, explained, secrets = [], format, keepMine, takeTheirs, children } = props;
+  const {
+    section,
+    mine,
+    theirs,
+    explained,
+    secrets = [],
+    format,
+    nameOf: nameElsewhere,
+    keepMine,
+    takeTheirs,
+    children,
+  } = props;
   const { untitled } = useWords(editingWords);
   const language = useLanguage();
   const found = differencesIn(mine, theirs);
   const isSecret = ({ path }: Difference) => secrets.includes(path);
   const shown = found.fields.filter((field) => !isSecret(field));
   const labels = useLabels(section, found.fields);
+  const labelOf = ({ path }: Difference) => labels.get(path) || nameElsewhere?.(path) || untitled;
   const formatted = useFormatted(section, format);
   const differences = shown.map((field): NamedDifference => {
     const { start, before, after, end } = textDifference(
@@ -39,12 +53,12 @@ export function FormConflict(props: Props) {
       formatted(field.path, field.mine),
     );
     return {
-      ...{ key: field.path, label: labels.get(field.path) || untitled, language: languageAt(field.path) },
+      ...{ key: field.path, label: labelOf(field), language: languageAt(field.path) },
       ...{ mine: { start, own: after, end }, theirs: { start, own: before, end } },
     };
   });
   const nameOf = (item: unknown) => itemName(item, language) || untitled;
-  const typedSecrets = found.fields.filter(isSecret).map(({ path }) => labels.get(path) || untitled);
+  const typedSecrets = found.fields.filter(isSecret).map(labelOf);
   return (
     <ConflictPanel
       {...{ section, explained, differences, isOrder: found.isOrder, keepMine, takeTheirs }}

@@ -10,7 +10,7 @@ import { fieldId, orBlank, part, set, type Edited } from "#src/web/admin/editing
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { invoiceEditorWords } from "./words.ts";
 

@@ -14,7 +14,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
-import { useSiteLanguages } from "#src/web/admin/editing/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";

@@ -111,7 +111,7 @@ function Taxes({ of }: { of: Edited<QuoteDraft["taxes"]> }) {
     return (
       <p className="text-muted">
         {t.noTaxes}{" "}
-        <Link href="/admin/settings" className="text-water underline underline-offset-4">
+        <Link href="/admin/settings?tab=taxes" className="text-water underline underline-offset-4">
           {t.setTaxes}
         </Link>
       </p>

@@ -20,10 +20,7 @@ export function QuoteTerms({ draft }: { draft: Edited<QuoteDraft> }) {
           <Term key={name} of={part(draft, name)} label={t[name]} />
         ))}
       </div>
-      <Link
-        href="/admin/settings?tab=business#quotes"
-        className="w-fit text-sm text-water underline underline-offset-4"
-      >
+      <Link href="/admin/settings?tab=quotes" className="w-fit text-sm text-water underline underline-offset-4">
         {t.termsSettings}
       </Link>
       <QuoteText of={part(draft, "note")} label={t.note} rows={3} />

@@ -10,8 +10,8 @@ import {
   ContactDetails,
   PrivacyOfficer,
   OpeningHours,
-  PlaceAndTaxes,
 } from "#src/web/admin/settings/business/business-tab.tsx";
+import { PlaceAndTaxes } from "#src/web/admin/settings/business/taxes-tab.tsx";
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";

@@ -85,7 +85,7 @@ export function BackupsStep() {
     <>
       <Card className="grid justify-items-start gap-4 p-5 md:p-7">
         <p className="max-w-prose">{t.backupsHere}</p>
-        <Link href="/admin/settings?tab=security#off-site" asChild>
+        <Link href="/admin/settings?tab=backups#off-site" asChild>
           <ToolLink>{t.backupsElsewhere}</ToolLink>
         </Link>
         <details className="text-muted">

@@ -5,11 +5,12 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
+import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
 import { emailWords } from "./email-words.ts";
 import { MailServer } from "./mail-server.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-type TypedEmail = Typed<EmailValues>;
+export type TypedEmail = Typed<EmailValues>;
 
 export const emailTab: SettingsTab<"email", TypedEmail> = {
   name: "email",
@@ -24,9 +25,19 @@ type Props = { settings: VersionedForm<TypedEmail>; hasPassword: boolean };
 export function EmailTab({ settings, hasPassword }: Props) {
   const { edited } = settings;
   return (
-    <SettingsPanel form={settings}>
+    <SettingsPanel form={settings} nameOf={useTabNames("email")}>
       <MailServer edited={edited} hasPassword={hasPassword} />
       <Notices edited={edited} />
+    </SettingsPanel>
+  );
+}
+
+/** In another tab, of the same form. */
+export function AlertsAndReminders({ settings }: Pick<Props, "settings">) {
+  const { edited } = settings;
+  return (
+    <SettingsPanel form={settings} nameOf={useTabNames("email")} isSecondary>
+      <Reminders edited={edited} />
       <Alerts edited={edited} />
     </SettingsPanel>
   );
@@ -40,7 +51,6 @@ function Notices({ edited }: Part) {
   return (
     <SettingsGroup id="notices" title={t.notices} intro={t.noticesIntro}>
       <CheckOf of={part(edited, "enableEmailNotifications")} label={t.notifications} hint={t.notificationsHint} />
-      <CheckOf of={part(edited, "monthlyMail")} label={t.monthlyMail} hint={t.monthlyMailHint} />
       <Pair>
         <TextOf of={part(edited, "notifyTo")} label={t.notifyTo} type="email" hint={t.notifyToHint} />
         <ChoiceOf
@@ -49,6 +59,14 @@ function Notices({ edited }: Part) {
           choices={{ en: names.en, fr: names.fr }}
         />
       </Pair>
+    </SettingsGroup>
+  );
+}
+
+function Reminders({ edited }: Part) {
+  const t = useWords(emailWords);
+  return (
+    <SettingsGroup id="reminders" title={t.reminders}>
       <Pair>
         <TextOf
           of={part(edited, "reminderHours")}
@@ -57,6 +75,7 @@ function Notices({ edited }: Part) {
           inputMode="numeric"
         />
       </Pair>
+      <CheckOf of={part(edited, "monthlyMail")} label={t.monthlyMail} hint={t.monthlyMailHint} />
     </SettingsGroup>
   );
 }

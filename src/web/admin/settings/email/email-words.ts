@@ -26,6 +26,7 @@ export const emailWords = dictionary(
     notifyLanguage: "Langue de ces courriels",
     reminderHours: "Me le rappeler tant d’heures avant l’échéance",
     reminderHoursHint: "D’une nouvelle demande sans réponse, avant le moment promis. Jamais la nuit. 0\u00A0: jamais.",
+    reminders: "Rappels et bilan",
     alerts: "Quand quelque chose ne va pas",
     alertsIntro:
       "Le site s’envoie une demande, comme un client, et vous avertit quand elle n’arrive pas, quand les courriels ne partent pas, quand plus personne ne demande rien, quand les sauvegardes échouent et quand le disque se remplit.",
@@ -73,6 +74,7 @@ export const emailWords = dictionary(
     notifyLanguage: "Language of these emails",
     reminderHours: "Remind me this many hours before the deadline",
     reminderHoursHint: "For a new request without an answer, before the promised time. Never at night. 0: never.",
+    reminders: "Reminders and summary",
     alerts: "When something is wrong",
     alertsIntro:
       "The site sends itself a test request, as a customer would, and alerts you when it does not arrive, when emails are not sent, when no requests come in, when backups fail, and when the disk fills up.",

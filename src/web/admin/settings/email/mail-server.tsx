@@ -1,10 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { EmailValues } from "#src/account/settings/email.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { Folded } from "#src/web/admin/settings/form/folded.tsx";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { emailWords } from "./email-words.ts";
@@ -27,6 +28,7 @@ type Props = {
 
 export function MailServer({ edited, hasPassword, isGuided = false }: Props) {
   const t = useWords(emailWords);
+  const names = useWords(providerWords);
   const [chosen, choose] = useState(() => providerOf(edited.value));
   const provider = edited.value.smtpHost ? providerOf(edited.value) : chosen;
   const user = part(edited, "smtpUser");
@@ -35,7 +37,7 @@ export function MailServer({ edited, hasPassword, isGuided = false }: Props) {
     edit: (change) => edited.edit((now) => withUser(change(now.smtpUser), now)),
   };
   const server = (
-    <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-5 sm:grid-cols-[1fr_10rem]">
       <TextOf of={part(edited, "smtpHost")} label={t.smtpHost} placeholder="smtp.example.com" spellCheck={false} />
       <TextOf of={part(edited, "smtpPort")} label={t.smtpPort} inputMode="numeric" />
     </div>
@@ -62,20 +64,14 @@ export function MailServer({ edited, hasPassword, isGuided = false }: Props) {
             <TextOf of={part(edited, "fromEmail")} label={t.fromEmail} type="email" hint={t.fromEmailHint} />
             <TextOf of={part(edited, "fromName")} label={t.fromName} hint={t.fromNameHint} />
           </Pair>
-          {isGuided && isKnown && <Folded>{server}</Folded>}
+          {isGuided && isKnown && (
+            <Folded title={names.server} of={[part(edited, "smtpHost"), part(edited, "smtpPort")]}>
+              {server}
+            </Folded>
+          )}
         </>
       )}
     </SettingsGroup>
-  );
-}
-
-function Folded({ children }: { children: ReactNode }) {
-  const t = useWords(providerWords);
-  return (
-    <details>
-      <summary className="min-h-8 cursor-pointer font-semibold text-water">{t.server}</summary>
-      <div className="mt-3">{children}</div>
-    </details>
   );
 }
 
@@ -86,7 +82,7 @@ function ProviderChoice({ chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t.who}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 max-sm:*:last:col-span-full sm:grid-cols-3">
         {providerNames.map((name) => (
           <label
             key={name}

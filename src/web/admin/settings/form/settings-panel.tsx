@@ -15,7 +15,7 @@ import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { formWords } from "./form-words.ts";
-import { GroupHeading, scrollIfLinked } from "./settings-index.tsx";
+import { scrollIfLinked } from "./settings-index.tsx";
 
 type Props = {
   form: Omit<VersionedForm<object>, "edited"> & { edited: { section: string; value: object } };
@@ -23,13 +23,15 @@ type Props = {
   onSave?: () => Promise<unknown>;
   /** Beside the tab's own form: its bar shows once something has changed. */
   isSecondary?: boolean;
+  /** The name of a field that is not on the page. */
+  nameOf?: (path: string) => string;
   saveLabel?: string;
   /** Beside the button, for who does not save. */
   otherwise?: ReactNode;
   children: ReactNode;
 };
 
-export function SettingsPanel({ form, onSave = form.save, isSecondary = false, children, ...bar }: Props) {
+export function SettingsPanel({ form, onSave = form.save, isSecondary = false, nameOf, children, ...bar }: Props) {
   const { saving, isDirty, theirs } = form;
   const { explainedSettings } = useWords(conflictWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,6 +48,7 @@ export function SettingsPanel({ form, onSave = form.save, isSecondary = false, c
           mine={form.edited.value}
           theirs={theirs.values}
           explained={explainedSettings}
+          nameOf={nameOf}
         />
       )}
       <WithLanguageSwitch {...(theirs && { always: siteLanguages })}>{children}</WithLanguageSwitch>
@@ -98,14 +101,24 @@ function useWarnedLeaving(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-type Group = { id?: string; title: string; intro?: ReactNode; children: ReactNode };
+type Group = {
+  id?: string;
+  title: string;
+  intro?: ReactNode;
+  /** Beside the title: what became of what saves itself. */
+  status?: ReactNode;
+  children: ReactNode;
+};
 
 /** The heading labels nothing by ARIA: a query by label must find the field alone. */
-export function SettingsGroup({ id, title, intro, children }: Group) {
+export function SettingsGroup({ id, title, intro, status, children }: Group) {
   return (
     <div ref={scrollIfLinked} id={id} className="scroll-mt-20">
-      <Card className="p-5 md:p-7">
-        <GroupHeading>{title}</GroupHeading>
+      <Card className="p-4 sm:p-5 md:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 className="text-xl">{title}</h2>
+          {status}
+        </div>
         {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
         <div className="mt-5 grid gap-5">{children}</div>
       </Card>

@@ -20,6 +20,14 @@ export function IntegrationChecks({ isDirty }: { isDirty: boolean }) {
       <CheckLine label={t.checkBots} accepted={t.botsAccepted} ask={() => askAbout("bot-check")} />
       <CheckLine label={t.checkAnalytics} accepted={t.analyticsAccepted} ask={() => askAbout("analytics")} />
       <CheckLine label={t.checkResend} accepted={t.resendAccepted} ask={() => askAbout("resend")} />
+    </SettingsGroup>
+  );
+}
+
+export function WebhookCheck({ isDirty }: { isDirty: boolean }) {
+  const t = useWords(integrationsWords);
+  return (
+    <SettingsGroup title={t.checks} intro={isDirty ? t.saveFirst : t.checksIntro}>
       <CheckLine label={t.testWebhook} accepted={t.testWebhookDone} ask={sendTestEvent} />
     </SettingsGroup>
   );

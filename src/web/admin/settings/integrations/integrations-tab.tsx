@@ -5,18 +5,19 @@ import {
   type ShownIntegrations,
 } from "#src/account/settings/integrations.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { ApiTokens } from "./api-tokens.tsx";
 import { BotChecks } from "./bot-checks.tsx";
-import { IntegrationChecks } from "./integration-checks.tsx";
+import { IntegrationChecks, WebhookCheck } from "./integration-checks.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
+import { Folded } from "#src/web/admin/settings/form/folded.tsx";
+import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { WebhookGroup } from "./webhook-group.tsx";
 
-type TypedIntegrations = Typed<IntegrationsValues>;
+export type TypedIntegrations = Typed<IntegrationsValues>;
 
 export const integrationsTab: SettingsTab<"integrations", TypedIntegrations> = {
   name: "integrations",
@@ -39,19 +40,34 @@ export function IntegrationsTab({ settings, shown }: Props) {
   const { edited, isDirty } = settings;
   return (
     <div className="grid gap-5">
-      <SettingsPanel form={settings}>
+      <SettingsPanel form={settings} nameOf={useTabNames("integrations")}>
         <BotChecks edited={edited} shown={shown} />
         <Google edited={edited} />
         <SettingsGroup id="resend" title={t.mail} intro={t.mailIntro}>
           <SecretOf of={part(edited, "resendApiKey")} label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />
         </SettingsGroup>
-        <WebhookGroup edited={edited} shown={shown} />
       </SettingsPanel>
       <IntegrationChecks isDirty={isDirty} />
-      <ApiTokens />
     </div>
   );
 }
+
+/** In another tab, of the same form. */
+export function WebhookTab({ settings, shown }: Props) {
+  return (
+    <>
+      <SettingsPanel form={settings} nameOf={useTabNames("integrations")} isSecondary>
+        <WebhookGroup edited={settings.edited} shown={shown} />
+      </SettingsPanel>
+      <WebhookCheck isDirty={settings.isDirty} />
+    </>
+  );
+}
+
+const conversionFields = [
+  ...(["conversionName", "conversionValue", "conversionCurrency", "qualifiedName", "qualifiedFrom"] as const),
+  ...(["wonName", "conversionCount", "qualifiedCount", "wonCount", "adUserData", "adPersonalization"] as const),
+];
 
 function Google({ edited }: { edited: Edited<TypedIntegrations> }) {
   const t = useWords(integrationsWords);
@@ -60,56 +76,56 @@ function Google({ edited }: { edited: Edited<TypedIntegrations> }) {
   const qualifiedFrom = { contacted: t.qualifiedContacted, quoted: t.qualifiedQuoted };
   return (
     <SettingsGroup id="google" title={t.google} intro={t.googleIntro}>
-      <Pair>
-        <TextOf
-          of={part(edited, "googleAnalyticsId")}
-          label={t.googleAnalyticsId}
-          hint={t.googleAnalyticsHint}
-          placeholder="G-ABC123DEF4"
-          spellCheck={false}
-        />
+      <TextOf
+        of={part(edited, "googleAnalyticsId")}
+        label={t.googleAnalyticsId}
+        hint={t.googleAnalyticsHint}
+        placeholder="G-ABC123DEF4"
+        spellCheck={false}
+      />
+      <Folded title={t.conversions} of={conversionFields.map((name) => part(edited, name))}>
         <TextOf of={part(edited, "conversionName")} label={t.conversionName} hint={t.conversionNameHint} />
-      </Pair>
-      <Pair>
-        <TextOf
-          of={part(edited, "conversionValue")}
-          label={t.conversionValue}
-          hint={t.conversionValueHint}
-          inputMode="decimal"
-        />
-        <TextOf of={part(edited, "conversionCurrency")} label={t.conversionCurrency} placeholder="CAD" />
-      </Pair>
-      <Pair>
-        <TextOf
-          of={part(edited, "qualifiedName")}
-          label={t.qualifiedName}
-          hint={t.conversionNameHint}
-          placeholder={stageNames.qualified}
-        />
-        <ChoiceOf of={part(edited, "qualifiedFrom")} label={t.qualifiedFrom} choices={qualifiedFrom} />
-      </Pair>
-      <Pair>
-        <TextOf
-          of={part(edited, "wonName")}
-          label={t.wonName}
-          hint={t.conversionNameHint}
-          placeholder={stageNames.won}
-        />
-        <ChoiceOf of={part(edited, "wonCount")} label={t.wonCount} hint={t.countHint} choices={counts} />
-      </Pair>
-      <Pair>
-        <ChoiceOf of={part(edited, "conversionCount")} label={t.conversionCount} choices={counts} />
-        <ChoiceOf of={part(edited, "qualifiedCount")} label={t.qualifiedCount} choices={counts} />
-      </Pair>
-      <Pair>
-        <ChoiceOf of={part(edited, "adUserData")} label={t.adUserData} hint={t.userDataHint} choices={answers} />
-        <ChoiceOf
-          of={part(edited, "adPersonalization")}
-          label={t.adPersonalization}
-          hint={t.consentHint}
-          choices={answers}
-        />
-      </Pair>
+        <Pair>
+          <TextOf
+            of={part(edited, "conversionValue")}
+            label={t.conversionValue}
+            hint={t.conversionValueHint}
+            inputMode="decimal"
+          />
+          <TextOf of={part(edited, "conversionCurrency")} label={t.conversionCurrency} placeholder="CAD" />
+        </Pair>
+        <Pair>
+          <TextOf
+            of={part(edited, "qualifiedName")}
+            label={t.qualifiedName}
+            hint={t.conversionNameHint}
+            placeholder={stageNames.qualified}
+          />
+          <ChoiceOf of={part(edited, "qualifiedFrom")} label={t.qualifiedFrom} choices={qualifiedFrom} />
+        </Pair>
+        <Pair>
+          <TextOf
+            of={part(edited, "wonName")}
+            label={t.wonName}
+            hint={t.conversionNameHint}
+            placeholder={stageNames.won}
+          />
+          <ChoiceOf of={part(edited, "wonCount")} label={t.wonCount} hint={t.countHint} choices={counts} />
+        </Pair>
+        <Pair>
+          <ChoiceOf of={part(edited, "conversionCount")} label={t.conversionCount} choices={counts} />
+          <ChoiceOf of={part(edited, "qualifiedCount")} label={t.qualifiedCount} choices={counts} />
+        </Pair>
+        <Pair>
+          <ChoiceOf of={part(edited, "adUserData")} label={t.adUserData} hint={t.userDataHint} choices={answers} />
+          <ChoiceOf
+            of={part(edited, "adPersonalization")}
+            label={t.adPersonalization}
+            hint={t.consentHint}
+            choices={answers}
+          />
+        </Pair>
+      </Folded>
     </SettingsGroup>
   );
 }

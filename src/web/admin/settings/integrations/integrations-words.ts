@@ -24,6 +24,7 @@ export const integrationsWords = dictionary(
     googleAnalyticsId: "Identifiant Google Analytics",
     googleAnalyticsHint:
       "Google compte les visiteurs qui acceptent et qui font quelque chose sur la page. Ceux qui ne font que regarder sont dans Statistiques.",
+    conversions: "Conversions publicitaires",
     conversionName: "Nom de la conversion",
     conversionNameHint:
       "Comme elle s’appelle dans Google Ads et Microsoft Advertising, à la lettre près; 100 caractères au plus.",
@@ -131,6 +132,7 @@ export const integrationsWords = dictionary(
     googleAnalyticsId: "Google Analytics ID",
     googleAnalyticsHint:
       "Google counts visitors who accept and who do something on the page. Analytics also counts those who only look.",
+    conversions: "Ad conversions",
     conversionName: "Conversion name",
     conversionNameHint: "Exactly as in Google Ads and Microsoft Advertising; 100 characters at most.",
     qualifiedName: "Qualified lead conversion name",

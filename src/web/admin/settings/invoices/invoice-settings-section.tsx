@@ -1,7 +1,7 @@
 import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/customers/invoices/invoice-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText } from "#src/web/admin/editing/bilingual-text.tsx";
+import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";

@@ -27,7 +27,7 @@ function LoadedForm({ settings }: { settings: AllSettings }) {
   const { edited } = form;
   return (
     <SettingsPanel form={form} isSecondary>
-      <SettingsGroup title={t.retention} intro={t.retentionIntro}>
+      <SettingsGroup id="retention" title={t.retention} intro={t.retentionIntro}>
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextOf of={part(edited, "trafficDays")} label={t.trafficDays} hint={t.trafficDaysHint} inputMode="numeric" />
           <TextOf

@@ -22,7 +22,7 @@ export function SecondFactor() {
   const [codes, setCodes] = useState<string[]>();
   const t = useWords(secondFactorWords);
   return (
-    <SettingsGroup title={t.title} intro={t.intro}>
+    <SettingsGroup id="second-factor" title={t.title} intro={t.intro}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       ) : (

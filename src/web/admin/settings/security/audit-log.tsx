@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ShownAuditEvent } from "#src/account/session/audit.ts";
 import { Link } from "wouter";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -10,6 +11,8 @@ import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+
+const SHOWN_FIRST = 10;
 
 export const auditQuery = apiQuery(api.audit);
 
@@ -23,19 +26,17 @@ export function AuditLog() {
     staleTime: 0,
   });
   const t = useWords(accountWords);
-  const events = log.data?.pages.flatMap((page) => page.events) ?? [];
+  const [isShort, setShort] = useState(true);
+  const loaded = log.data?.pages.flatMap((page) => page.events) ?? [];
+  const events = isShort ? loaded.slice(0, SHOWN_FIRST) : loaded;
+  const showMore = () => (isShort ? setShort(false) : void log.fetchNextPage());
   return (
-    <SettingsGroup title={t.audit} intro={t.auditIntro}>
+    <SettingsGroup id="audit" title={t.audit} intro={t.auditIntro}>
       {log.isSuccess && events.length === 0 && <p className="text-muted">{t.auditEmpty}</p>}
       {events.length > 0 && <Events events={events} />}
       {log.isError && <LoadError title={t.auditNotLoaded} error={log.error} onRetry={() => void log.refetch()} />}
-      {log.hasNextPage && (
-        <BusyButton
-          className="justify-self-center"
-          busy={log.isFetchingNextPage}
-          quiet
-          onClick={() => void log.fetchNextPage()}
-        >
+      {(log.hasNextPage || events.length < loaded.length) && (
+        <BusyButton className="justify-self-center" busy={log.isFetchingNextPage} quiet onClick={showMore}>
           {t.showMore}
         </BusyButton>
       )}

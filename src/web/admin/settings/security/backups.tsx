@@ -21,7 +21,7 @@ export function Backups() {
   const backups = useQuery({ ...backupsQuery, staleTime: 0 });
   const t = useWords(accountWords);
   return (
-    <SettingsGroup title={t.backups} intro={t.backupsIntro}>
+    <SettingsGroup id="backups" title={t.backups} intro={t.backupsIntro}>
       <QueryState query={backups} failed={t.backupsNotLoaded}>
         {(loaded) => <BackupList backups={loaded} />}
       </QueryState>

@@ -18,7 +18,7 @@ export const sessionsQuery = apiQuery(api.sessions);
 export function OpenSessions() {
   const t = useWords(accountWords);
   return (
-    <SettingsGroup title={t.sessions} intro={t.sessionsIntro}>
+    <SettingsGroup id="sessions" title={t.sessions} intro={t.sessionsIntro}>
       <SessionList />
     </SettingsGroup>
   );

@@ -18,7 +18,7 @@ const StillHaveAccess = lazy(async () => ({
   default: (await import("./still-have-access.tsx")).StillHaveAccess,
 }));
 
-type TypedSecurity = Typed<SecuritySettings>;
+export type TypedSecurity = Typed<SecuritySettings>;
 
 export const securityTab: SettingsTab<"security", TypedSecurity> = {
   name: "security",
@@ -84,7 +84,7 @@ function usePasswordForm(strong: boolean) {
 function NewPassword({ edited }: { edited: Edited<PasswordChange> }) {
   const t = useWords(securityWords);
   return (
-    <SettingsGroup title={t.passwordTitle} intro={t.passwordIntro}>
+    <SettingsGroup id="password" title={t.passwordTitle} intro={t.passwordIntro}>
       <TextOf
         of={part(edited, "currentPassword")}
         label={t.currentPassword}
@@ -107,7 +107,7 @@ function NewPassword({ edited }: { edited: Edited<PasswordChange> }) {
 function Rules({ edited }: { edited: Edited<TypedSecurity> }) {
   const t = useWords(securityWords);
   return (
-    <SettingsGroup title={t.rulesTitle}>
+    <SettingsGroup id="signing-in" title={t.rulesTitle}>
       <CheckOf of={part(edited, "requireStrongPassword")} label={t.strong} hint={t.strongHint} />
       <div className="max-w-xs">
         <TextOf

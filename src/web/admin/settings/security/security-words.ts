@@ -36,20 +36,3 @@ export const securityWords = dictionary(
     timeoutHint: "In hours, from 1 to 168. Then you sign in again.",
   },
 );
-
-export const securitySectionsWords = dictionary(
-  {
-    account: "Compte",
-    sessions: "Sessions et appareils",
-    privacy: "Confidentialité et conservation",
-    backups: "Sauvegardes",
-    audit: "Journal des actions",
-  },
-  {
-    account: "Account",
-    sessions: "Sessions and devices",
-    privacy: "Privacy and retention",
-    backups: "Backups",
-    audit: "Audit log",
-  },
-);

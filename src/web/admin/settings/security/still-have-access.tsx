@@ -28,9 +28,9 @@ export function StillHaveAccess({ onClose }: { onClose: () => void }) {
   useEffect(() => void queries.invalidateQueries(sessionsQuery), [queries]);
   return (
     <Card className="border-water! p-5 md:p-7">
-      <h3 ref={focusOnMount} tabIndex={-1} className="text-lg font-bold">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-lg font-bold">
         {t.title}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-prose text-muted">{t.intro}</p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
         <Part title={t.sessions}>
@@ -59,7 +59,7 @@ export function StillHaveAccess({ onClose }: { onClose: () => void }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
-      <h4 className="font-bold">{title}</h4>
+      <h3 className="text-base font-medium">{title}</h3>
       {children}
     </div>
   );
@@ -83,7 +83,7 @@ function Calendar({ none }: { none: string }) {
       {({ feed }) =>
         feed ? (
           <div className="flex flex-wrap items-center gap-2">
-            <p className="font-semibold">{t.made(formatDate(new Date(feed.madeAt), language))}</p>
+            <p className="font-medium">{t.made(formatDate(new Date(feed.madeAt), language))}</p>
             <ConfirmButton
               label={t.end}
               sure={t.endSure}
@@ -109,7 +109,7 @@ function GoogleFeed({ none }: { none: string }) {
       {({ since }) =>
         since ? (
           <div className="flex flex-wrap items-center gap-2">
-            <p className="font-semibold">{t.since(formatDate(new Date(since), language))}</p>
+            <p className="font-medium">{t.since(formatDate(new Date(since), language))}</p>
             <TurnGoogleFeedOff />
           </div>
         ) : (
@@ -123,7 +123,7 @@ function GoogleFeed({ none }: { none: string }) {
 function Devices({ none }: { none: string }) {
   const { notLoaded } = useWords(pushDevicesWords);
   const push = usePushDevices();
-  if (push.isFailed) return <p className="font-semibold text-danger">{notLoaded}</p>;
+  if (push.isFailed) return <p className="font-medium text-danger">{notLoaded}</p>;
   if (!push.isLoading && push.devices.length === 0) return <p className="text-muted">{none}</p>;
   return <NotifiedDevices push={push} />;
 }

@@ -23,7 +23,7 @@ export function ReplyFields({ lead, draft, by }: Props) {
       ) : (
         <p className="text-muted">{draft.isError ? t.notLoaded : t.loading}</p>
       )}
-      <Link href="/admin/settings?tab=email#reply-templates" className="w-fit text-sm text-water underline">
+      <Link href="/admin/settings?tab=templates" className="w-fit text-sm text-water underline">
         {t.edit}
       </Link>
     </div>

@@ -14,7 +14,7 @@ export function OffSite() {
   const view = useQuery({ ...offSiteQuery, staleTime: 0 });
   const t = useWords(offSiteWords);
   return (
-    <SettingsGroup title={t.title} intro={t.intro}>
+    <SettingsGroup id="off-site" title={t.title} intro={t.intro}>
       <QueryState query={view} failed={t.notLoaded}>
         {(loaded) => <Loaded view={loaded} />}
       </QueryState>

@@ -15,9 +15,9 @@ export function RecoveryKey({ madeAt }: { madeAt: string | null }) {
   const make = useMakeRecoveryKey();
   return (
     <section aria-labelledby="recovery-key" className="grid gap-3 border-t border-line pt-5">
-      <h4 id="recovery-key" className="font-bold">
+      <h3 id="recovery-key" className="text-base font-medium">
         {t.keyTitle}
-      </h4>
+      </h3>
       {make.data ? (
         <KeyOnce sheet={make.data.sheet} onKept={() => make.reset()} />
       ) : (
@@ -50,7 +50,7 @@ function KeyOnce({ sheet, onKept }: { sheet: string; onKept: () => void }) {
   const t = useWords(offSiteWords);
   return (
     <div className="grid gap-3 rounded-field bg-water-soft p-4">
-      <p ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
+      <p ref={focusOnMount} tabIndex={-1} className="font-medium outline-none">
         {t.keyOnce}
       </p>
       <p className="max-w-prose">{t.keyOnceHint}</p>

@@ -1,0 +1,72 @@
+import { priceRanges } from "#src/account/settings/business.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Folded } from "#src/web/admin/settings/form/folded.tsx";
+import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
+import type { TypedBusiness } from "./business-tab.tsx";
+import { businessWords } from "./business-words.ts";
+import { PaymentsField } from "./payments-field.tsx";
+
+type Part = { edited: Edited<TypedBusiness> };
+
+/** What the legal pages, search engines and maps say of the business. */
+export function ListingTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
+  const { edited } = settings;
+  return (
+    <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
+      <ForSearchEngines edited={edited} />
+      <Profiles edited={edited} />
+    </SettingsPanel>
+  );
+}
+
+// Each is shown as it is stored.
+const ranges = Object.fromEntries(priceRanges.map((range) => [range, range])) as Record<
+  (typeof priceRanges)[number],
+  string
+>;
+
+function ForSearchEngines({ edited }: Part) {
+  const t = useWords(businessWords);
+  const { languages } = siteNames().outline;
+  return (
+    <SettingsGroup id="search-engines" title={t.legal} intro={t.legalIntro}>
+      <Pair>
+        <TextOf of={part(edited, "legalName")} label={t.legalName} />
+        <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
+      </Pair>
+      {languages.includes("fr") && (
+        <AreaOf of={part(edited, "descriptionFr")} label={t.descriptionFr} hint={t.descriptionHint} rows={3} />
+      )}
+      {languages.includes("en") && (
+        <AreaOf of={part(edited, "descriptionEn")} label={t.descriptionEn} hint={t.descriptionHint} rows={3} />
+      )}
+      <Pair>
+        <ChoiceOf of={part(edited, "priceRange")} label={t.priceRange} choices={ranges} />
+        <PaymentsField of={part(edited, "payments")} />
+      </Pair>
+      <Folded title={t.position} hint={t.positionHint} of={[part(edited, "latitude"), part(edited, "longitude")]}>
+        <Pair>
+          <TextOf of={part(edited, "latitude")} label={t.latitude} inputMode="text" />
+          <TextOf of={part(edited, "longitude")} label={t.longitude} inputMode="text" />
+        </Pair>
+      </Folded>
+    </SettingsGroup>
+  );
+}
+
+function Profiles({ edited }: Part) {
+  const t = useWords(businessWords);
+  return (
+    <SettingsGroup id="profiles" title={t.social} intro={t.socialIntro}>
+      <Pair>
+        <TextOf of={part(edited, "facebook")} label="Facebook" type="url" />
+        <TextOf of={part(edited, "instagram")} label="Instagram" type="url" />
+      </Pair>
+    </SettingsGroup>
+  );
+}

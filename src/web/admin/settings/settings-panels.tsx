@@ -1,0 +1,112 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
+import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import { BusinessTab, type TypedBusiness } from "./business/business-tab.tsx";
+import { ListingTab } from "./business/listing-tab.tsx";
+import { TaxesTab } from "./business/taxes-tab.tsx";
+import { AlertsAndReminders, EmailTab, type TypedEmail } from "./email/email-tab.tsx";
+import { PanelPlaceholder } from "./form/settings-panel.tsx";
+import { IntegrationsTab, WebhookTab, type TypedIntegrations } from "./integrations/integrations-tab.tsx";
+import { SecurityTab, type TypedSecurity } from "./security/security-tab.tsx";
+import type { Tab } from "./tab-places.ts";
+
+const TestMail = lazy(async () => ({ default: (await import("./email/test-mail.tsx")).TestMail }));
+const Deliverability = lazy(async () => ({
+  default: (await import("./deliverability/deliverability.tsx")).Deliverability,
+}));
+const PushDevices = lazy(async () => ({ default: (await import("./devices/push-devices.tsx")).PushDevices }));
+const ReplyTemplates = lazy(async () => ({
+  default: (await import("./reply-templates/reply-templates.tsx")).ReplyTemplates,
+}));
+const QuoteTextsSection = lazy(async () => ({
+  default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
+}));
+const BookkeeperCard = lazy(async () => ({ default: (await import("./books/bookkeeper-card.tsx")).BookkeeperCard }));
+const InvoiceSettingsSection = lazy(async () => ({
+  default: (await import("./invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
+}));
+const PromisesSection = lazy(async () => ({
+  default: (await import("./promises/promises-section.tsx")).PromisesSection,
+}));
+const ReviewSettingsSection = lazy(async () => ({
+  default: (await import("./reviews/review-settings-section.tsx")).ReviewSettingsSection,
+}));
+const SecondFactor = lazy(async () => ({ default: (await import("./second-factor/second-factor.tsx")).SecondFactor }));
+const OpenSessions = lazy(async () => ({ default: (await import("./security/open-sessions.tsx")).OpenSessions }));
+const BackupsTab = lazy(async () => ({ default: (await import("./security/backups-tab.tsx")).BackupsTab }));
+const ApiTokens = lazy(async () => ({ default: (await import("./integrations/api-tokens.tsx")).ApiTokens }));
+const AdvancedTab = lazy(async () => ({ default: (await import("./advanced-tab.tsx")).AdvancedTab }));
+
+type Forms = {
+  business: VersionedForm<TypedBusiness>;
+  email: VersionedForm<TypedEmail>;
+  security: VersionedForm<TypedSecurity>;
+  integrations: VersionedForm<TypedIntegrations>;
+};
+
+type Props = { tab: Tab; forms: Forms; settings: AllSettings };
+
+export function TabPanel({ tab, forms, settings }: Props) {
+  const panels: Record<Tab, ReactNode> = {
+    business: <BusinessTab settings={forms.business} />,
+    listing: <ListingTab settings={forms.business} />,
+    taxes: <TaxesTab settings={forms.business} />,
+    promises: <PromisesSection />,
+    quotes: <QuoteTextsSection />,
+    invoices: (
+      <>
+        <InvoiceSettingsSection />
+        <BookkeeperCard />
+      </>
+    ),
+    reviews: <ReviewSettingsSection />,
+    email: (
+      <>
+        <EmailTab settings={forms.email} hasPassword={settings.email.values.smtpPassword.isSet} />
+        <Loading>
+          <TestMail isDirty={forms.email.isDirty} />
+          <Deliverability />
+        </Loading>
+      </>
+    ),
+    notifications: (
+      <>
+        <Loading>
+          <PushDevices />
+        </Loading>
+        <AlertsAndReminders settings={forms.email} />
+      </>
+    ),
+    templates: <ReplyTemplates />,
+    security: (
+      <>
+        <SecurityTab settings={forms.security} />
+        <Loading>
+          <SecondFactor />
+          <OpenSessions />
+        </Loading>
+      </>
+    ),
+    backups: <BackupsTab />,
+    integrations: <IntegrationsTab settings={forms.integrations} shown={settings.integrations.values} />,
+    programs: (
+      <>
+        <WebhookTab settings={forms.integrations} shown={settings.integrations.values} />
+        <Loading>
+          <ApiTokens />
+        </Loading>
+      </>
+    ),
+    advanced: <AdvancedTab />,
+  };
+  return (
+    <div className="grid gap-5">
+      <Loading>{panels[tab]}</Loading>
+    </div>
+  );
+}
+
+/** Parts load with their tab: the settings may open on another one. */
+function Loading({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<PanelPlaceholder className="h-60" />}>{children}</Suspense>;
+}

@@ -1,0 +1,37 @@
+import {
+  BadgeCheck,
+  Bell,
+  Building2,
+  FileText,
+  HardDrive,
+  Mail,
+  MessageSquareText,
+  Percent,
+  Plug,
+  ReceiptText,
+  Webhook,
+  ShieldCheck,
+  SlidersHorizontal,
+  Star,
+  Store,
+  type LucideIcon,
+} from "lucide-react";
+import type { Tab } from "./tab-places.ts";
+
+export const tabIcons: Record<Tab, LucideIcon> = {
+  business: Building2,
+  listing: Store,
+  taxes: Percent,
+  promises: BadgeCheck,
+  quotes: FileText,
+  invoices: ReceiptText,
+  reviews: Star,
+  email: Mail,
+  notifications: Bell,
+  templates: MessageSquareText,
+  security: ShieldCheck,
+  backups: HardDrive,
+  integrations: Plug,
+  programs: Webhook,
+  advanced: SlidersHorizontal,
+};

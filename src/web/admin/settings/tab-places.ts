@@ -1,0 +1,68 @@
+/** In the order they are shown. */
+export const settingsTabs = [
+  ...(["business", "listing", "taxes", "promises", "quotes", "invoices", "reviews"] as const),
+  ...(["email", "notifications", "templates"] as const),
+  ...(["security", "backups", "integrations", "programs", "advanced"] as const),
+];
+
+export type Tab = (typeof settingsTabs)[number];
+
+/** The forms that more than one tab may show a part of. */
+export const settingsForms = ["business", "email", "security", "integrations"] as const;
+
+export type FormName = (typeof settingsForms)[number];
+
+/** The form that a tab shows its part of. */
+export const formOfTab: Partial<Record<Tab, FormName>> = {
+  business: "business",
+  listing: "business",
+  taxes: "business",
+  email: "email",
+  notifications: "email",
+  security: "security",
+  integrations: "integrations",
+  programs: "integrations",
+};
+
+const elsewhere: Partial<Record<string, Tab>> = {
+  ...tabOf("listing", ["legalName", "privacyOfficer", "descriptionFr", "descriptionEn", "priceRange", "payments"]),
+  ...tabOf("listing", ["latitude", "longitude", "facebook", "instagram"]),
+  ...tabOf("taxes", ["country", "timeZone", "currency", "phoneCode", "taxes", "licence"]),
+  ...tabOf("programs", ["webhookUrl", "webhookSecret", "webhookOnLead", "webhookOnIdea", "webhookOnQuote"]),
+  ...tabOf("programs", ["webhookOnAlert"]),
+  ...tabOf("notifications", ["monthlyMail", "reminderHours", "selfTestHours", "silentDays"]),
+};
+
+/** The tab that shows a field, which is the one of its form's name unless it is listed above. */
+export function tabOfField(form: FormName, field: string): Tab {
+  return elsewhere[field] ?? form;
+}
+
+const sections: Partial<Record<string, Tab>> = {
+  "search-engines": "listing",
+  profiles: "listing",
+  place: "taxes",
+  promises: "promises",
+  quotes: "quotes",
+  invoices: "invoices",
+  bookkeeper: "invoices",
+  reviews: "reviews",
+  alerts: "notifications",
+  devices: "notifications",
+  "reply-templates": "templates",
+  retention: "advanced",
+  backups: "backups",
+  "off-site": "backups",
+  audit: "advanced",
+  tokens: "programs",
+  webhook: "programs",
+};
+
+/** By the name of a tab; the part that an address names wins, because it may have stood in another tab before. */
+export function tabAt(name: string, hash: string): Tab {
+  return sections[hash.slice(1)] ?? settingsTabs.find((tab) => tab === name) ?? "business";
+}
+
+function tabOf(tab: Tab, fields: readonly string[]): Record<string, Tab> {
+  return Object.fromEntries(fields.map((field) => [field, tab]));
+}
