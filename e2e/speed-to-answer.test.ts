@@ -82,23 +82,22 @@ test("a new request shows its answer deadline, until a reply from a template is 
 
 test("the owner writes a template, and sees its problems", async ({ page, site }) => {
   await signIn(page, site);
-  await page.goto("/admin/settings?tab=email");
+  await page.goto("/admin/settings?tab=templates");
+  await page.getByRole("button", { name: /^FR / }).click();
   await page.getByText("Add a template").click();
-  await page.locator("#reply-templates").getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Enter a name")).toBeVisible();
   const added = page.locator("#reply-templates details[open]");
   await added.getByLabel("Name").fill("Merci");
-  await added.getByLabel("Language").selectOption("fr");
+  await expect(page.getByText("Enter the text")).toBeVisible();
+  await expect(page.getByText("Not saved: fix what is marked.")).toBeVisible();
+  await page.reload();
   await added.getByLabel("Subject").fill("Merci {name}");
   await added.getByLabel("Text").fill("Bonjour {name},\nmerci!");
   await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
-  await page.locator("#reply-templates").getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Templates saved").first()).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
 
+  await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByLabel("Remind me this many hours before the deadline").fill("30");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Enter a number of hours from 0 to 23")).toBeVisible();
@@ -109,7 +108,7 @@ test("a device is notified of a new request, until the owner removes it", async 
   await using service = await openPushService();
   await givePush(context, { permission: "default", subscription: service.subscription() });
   await signIn(page, site);
-  await page.goto("/admin/settings?tab=email");
+  await page.goto("/admin/settings?tab=notifications");
   await page.getByRole("button", { name: "Turn on notifications" }).click();
   await expect(page.getByText("Notifications are on for this device.")).toBeVisible();
   await page.getByRole("button", { name: "Send a test notification" }).click();
@@ -137,18 +136,18 @@ test("without permission to notify the page says what to do, in the owner's lang
 }) => {
   await givePush(context, { permission: "denied", subscription: null });
   await signIn(page, site);
-  await page.goto("/admin/settings?tab=email");
+  await page.goto("/admin/settings?tab=notifications");
   await expect(page.getByText("This browser blocks notifications from this site.")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("back-office-language", "fr"));
   await page.reload();
   await expect(page.getByText("Ce navigateur refuse les notifications de ce site.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Modèles de réponse" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rappels et bilan" })).toBeVisible();
 });
 
 test("a browser without notifications says so", async ({ page, context, site }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await signIn(page, site);
-  await page.goto("/admin/settings?tab=email");
+  await page.goto("/admin/settings?tab=notifications");
   await expect(page.getByText("This browser cannot show notifications.")).toBeVisible();
 });
 

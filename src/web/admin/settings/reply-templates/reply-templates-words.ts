@@ -13,8 +13,6 @@ export const replyTemplatesWords = dictionary(
     add: "Ajouter un modèle",
     remove: "Retirer",
     removeThis: (name: string) => `Retirer ${name}`,
-    saved: "Les modèles sont enregistrés",
-    failed: "Les modèles n’ont pas pu être enregistrés",
     notLoaded: "Les modèles n’ont pas pu être chargés.",
   },
   {
@@ -29,8 +27,6 @@ export const replyTemplatesWords = dictionary(
     add: "Add a template",
     remove: "Remove",
     removeThis: (name) => `Remove ${name}`,
-    saved: "Templates saved",
-    failed: "The templates could not be saved",
     notLoaded: "The templates could not be loaded.",
   },
 );

@@ -1,23 +1,29 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { parseReplyTemplates, type ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
-import { Badge } from "#src/web/ui/badge.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { templatesQuery, useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
-import { commonWords, languageNames } from "#src/web/admin/parts/common-words.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { hasProblemBelow, itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { useReported, useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
+import { SiteLanguages, useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
+import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
-import { useVersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import { useSelfSaving, type SelfSaving } from "#src/web/admin/editing/use-self-saving.ts";
+import { templatesQuery, useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { replyTemplatesWords } from "./reply-templates-words.ts";
+import { commonWords, languageNames } from "#src/web/admin/parts/common-words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { SelfSavingPanel } from "#src/web/admin/settings/form/self-saving-panel.tsx";
 import { scrollIfLinked } from "#src/web/admin/settings/form/settings-index.tsx";
-import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { replyTemplatesWords } from "./reply-templates-words.ts";
 
 export function ReplyTemplates() {
   const t = useWords(replyTemplatesWords);
@@ -41,53 +47,86 @@ export function ReplyTemplates() {
 type Templates = { templates: ReplyTemplate[] };
 
 function TemplatesForm({ saved }: { saved: SavedTemplates }) {
-  const t = useWords(replyTemplatesWords);
-  const language = useLanguage();
   const form = useTemplatesForm(saved);
+  return (
+    <SiteLanguages value={siteNames().outline.languages}>
+      <SelfSavingPanel form={form}>
+        <TemplateList form={form} />
+      </SelfSavingPanel>
+    </SiteLanguages>
+  );
+}
+
+function TemplateList({ form }: { form: SelfSaving<Templates> }) {
+  const t = useWords(replyTemplatesWords);
+  const spoken = useLanguage();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const languages = useSiteLanguages();
+  const shown = useShownLanguages();
   const templates = part(form.edited, "templates");
   const problem = useProblemAt(templates);
-  const add = () =>
-    templates.edit((now) => [...now, { id: crypto.randomUUID(), language, name: "", subject: "", text: "" }]);
+  const isOwn = (one: SiteLanguage) => one === "fr" || one === "en";
+  const written = templates.value.map(({ language }) => language);
+  useReported(languages.filter((one) => isOwn(one) && !written.some((other) => other === one)));
+  // One in a language that the switch does not offer is always there.
+  const isShown = (template: Edited<ReplyTemplate>) => {
+    const { id, language } = template.value;
+    return shown.includes(language) || !languages.includes(language) || added.includes(id) || hasProblemBelow(template);
+  };
+  const add = () => {
+    const id = crypto.randomUUID();
+    const other = spoken === "fr" ? "en" : "fr";
+    const language = !shown.includes(spoken) && shown.includes(other) ? other : spoken;
+    setAdded([...added, id]);
+    templates.edit((now) => [...now, { id, language, name: "", subject: "", text: "" }]);
+  };
   return (
-    <SettingsPanel form={form} isSecondary>
-      <SettingsGroup title={t.title} intro={t.intro}>
-        <ul className="divide-y divide-line border-y border-line">
-          {templates.value.map((template, place) => (
-            <li key={template.id}>
+    <SettingsGroup title={t.title} intro={t.intro} status={<SavedStatus status={form.status} />}>
+      <ul className="divide-y divide-line border-y border-line">
+        {templates.value
+          .map((template, place) => itemAt(templates, place, template))
+          .filter(isShown)
+          .map((template) => (
+            <li key={template.value.id}>
               <Template
-                of={itemAt(templates, place, template)}
-                onRemove={() => templates.edit((now) => now.filter(({ id }) => id !== template.id))}
+                of={template}
+                onRemove={() => templates.edit((now) => now.filter(({ id }) => id !== template.value.id))}
               />
             </li>
           ))}
-        </ul>
-        {problem && (
-          <p role="alert" className="font-semibold text-danger">
-            {problem}
-          </p>
-        )}
-        <ToolButton className="sm:justify-self-start" onClick={add}>
-          <Plus aria-hidden="true" className="size-5" />
-          {t.add}
-        </ToolButton>
-      </SettingsGroup>
-    </SettingsPanel>
+      </ul>
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <ToolButton className="sm:justify-self-start" onClick={add}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t.add}
+      </ToolButton>
+    </SettingsGroup>
   );
 }
 
 function useTemplatesForm(saved: SavedTemplates) {
   const queries = useQueryClient();
-  return useVersionedForm<ReplyTemplate[], Templates, Templates>({
+  return useSelfSaving<ReplyTemplate[], Templates, Templates>({
     name: "reply-templates",
     stored: saved,
     toTyped: (templates) => ({ templates }),
-    // Stored as they are typed: blank lines at the end of a text are meant.
+    // One that was only added is not sent, and a template is stored as it is typed: blank lines at its end are meant.
     parse(typed) {
-      const read = parseReplyTemplates(typed);
-      return read.ok ? { ok: true, values: typed } : read;
+      const begun = typed.templates.filter(({ name, subject, text }) => name + subject + text !== "");
+      const read = parseReplyTemplates({ templates: begun });
+      if (read.ok) return { ok: true, values: { templates: begun } };
+      const placeOf = (place: number) => typed.templates.findIndex((one) => one === begun[place]);
+      const problems = read.problems.map((one) => ({
+        ...one,
+        field: one.field.replace(/^templates\.(\d+)/, (_, place: string) => `templates.${placeOf(Number(place))}`),
+      }));
+      return { ok: false, problems };
     },
     problemWords: settingsProblems,
-    words: useWords(replyTemplatesWords),
     async put({ version, values }) {
       const stored = await (await api["reply-templates"].$put({ json: { version, ...values } })).json();
       queries.setQueryData(templatesQuery.queryKey, stored);

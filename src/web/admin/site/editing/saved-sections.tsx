@@ -1,12 +1,11 @@
-import { Check, CircleAlert, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { conflictId } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { ConflictChoice } from "./conflict/conflict-choice.tsx";
+import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
 import type { Section } from "./use-section.ts";
@@ -47,12 +46,7 @@ function StatusBar({ sections, next }: { sections: readonly AnySection[]; next: 
       data-bar
       className="rests-on-bar z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card"
     >
-      <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
-        <StatusIcon status={status} />
-        <span className={next && status === "saved" ? "max-sm:sr-only" : ""}>
-          {{ ...t, conflict: t.conflictShort }[status]}
-        </span>
-      </p>
+      <SavedStatus status={status} isShort={Boolean(next)} />
       <div className="flex flex-wrap gap-x-1">
         {status === "failed" && <ToolButton onClick={retry}>{t.retry}</ToolButton>}
         {inConflict ? (
@@ -84,19 +78,4 @@ function BarLink({ href, children }: { href: string; children: string }) {
       {children}
     </Link>
   );
-}
-
-const looks: Record<DraftStatus, string> = {
-  saved: "text-success",
-  unsaved: "text-muted",
-  saving: "text-muted",
-  failed: "text-danger",
-  refused: "text-danger",
-  conflict: "text-danger",
-};
-
-function StatusIcon({ status }: { status: DraftStatus }) {
-  if (status === "saving") return <Spinner />;
-  const Icon = status === "saved" ? Check : status === "unsaved" ? Pencil : CircleAlert;
-  return <Icon aria-hidden="true" className="size-5 shrink-0" />;
 }
