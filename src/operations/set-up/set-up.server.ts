@@ -15,6 +15,8 @@ import { parsePromises } from "#src/account/settings/promises/promises.ts";
 import { firstPromises } from "#src/account/settings/promises/promises.server.ts";
 import { saveEmail } from "#src/account/settings/saved-settings.server.ts";
 import { followProvince } from "#src/account/settings/follow-province.ts";
+import { provinceOf } from "#src/account/settings/provinces.ts";
+import { positionOfTown } from "#src/site/places/town-positions.ts";
 import { loadVersioned, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, type Pack } from "#src/site/content/packs.server.ts";
@@ -116,7 +118,7 @@ function factsOf(pack: Pack, companyName: string) {
   return { ...toBusinessForm(pack.business), ...own };
 }
 
-/** Taxes and time zone are those of the province, where the file does not say others; no street is the pack's. */
+/** Taxes and time zone are those of the province, the position on the map that of the town, where the file does not say others; no street is the pack's. */
 function placed(invented: BusinessValues, facts: Record<string, unknown>): Record<string, unknown> {
   const elsewhere = facts["city"] === undefined ? {} : { address: facts["city"], postalCode: "" };
   const { province, country }: Record<string, unknown> = { ...invented, ...facts };
@@ -125,7 +127,8 @@ function placed(invented: BusinessValues, facts: Record<string, unknown>): Recor
     province: String(province),
     country: String(country),
   });
-  return { ...invented, ...followed, ...elsewhere, ...facts };
+  const position = positionOfTown(provinceOf(String(province)) ?? "", String(facts["city"] ?? ""));
+  return { ...invented, ...followed, ...elsewhere, ...position, ...facts };
 }
 
 function within(part: string, read: Parsed<unknown>): Problem[] {

@@ -5,6 +5,7 @@ import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { fieldId, set, type Edited } from "./edited.ts";
 import { usePasteNotice } from "./use-paste-notice.ts";
+import { useRoomLeft } from "./use-room-left.ts";
 import { useProblemAt } from "./use-problem-at.ts";
 import { editingWords } from "./words.ts";
 
@@ -13,9 +14,11 @@ type TextProps = { of: Edited<string> } & Omit<ComponentProps<typeof TextField>,
 /** One line. */
 export function TextOf({ of, ...field }: TextProps) {
   const error = useProblemAt(of);
+  const note = useRoomLeft(of.value, field.maxLength);
   return (
     <TextField
       autoComplete="off"
+      note={note}
       {...usePasteNotice(field.maxLength)}
       {...field}
       id={fieldId(of)}
@@ -34,9 +37,11 @@ type AreaProps = { of: Edited<string> } & Omit<
 /** Several lines. */
 export function AreaOf({ of, ...field }: AreaProps) {
   const error = useProblemAt(of);
+  const note = useRoomLeft(of.value, field.maxLength);
   return (
     <TextAreaField
       autoComplete="off"
+      note={note}
       {...usePasteNotice(field.maxLength)}
       {...field}
       id={fieldId(of)}

@@ -26,3 +26,9 @@ test("where nothing is filled in, braces are braces", () => {
   renderInBackOffice(<BilingualText of={of("Chez {pirate}")} label="Title" />);
   expect(screen.queryByText(/is not known/)).toBeNull();
 });
+
+test("a text that nears its limit says how much room is left", () => {
+  renderInBackOffice(<BilingualText of={of("x".repeat(250))} label="Title" />);
+  expect(screen.getByText("50 characters left")).toBeTruthy();
+  expect(screen.getAllByText(/left$/)).toHaveLength(1);
+});

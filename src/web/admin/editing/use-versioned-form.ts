@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
 import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
@@ -7,7 +7,6 @@ import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { conflictId } from "./conflict/conflict-panel.tsx";
 import { isSame, type Edited } from "./edited.ts";
-import { focusSoon } from "./lists/focus-soon.ts";
 import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 export type Versioned<Value> = { version: number; values: Value };
@@ -60,6 +59,12 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   const [theirs, setTheirs] = useState(draft && draft.version !== stored.version ? stored : undefined);
   const [changed, setChanged] = useState(() => (draft ? Object.keys(draft.values) : []));
   useFocusOnProblem(name, problems);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Not for a conflict that is there when the form is opened.
+    if (theirs && isAsked.current) document.getElementById(conflictId({ section: name }))?.focus();
+    isAsked.current = false;
+  }, [theirs, name]);
   const put = useMutation({ mutationFn: options.put });
   const { toast } = useToast();
   const errorToast = useErrorToast();
@@ -81,8 +86,8 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   }
 
   async function compare() {
+    isAsked.current = true;
     setTheirs(typedFrom(await fetchNewest()));
-    focusSoon(conflictId({ section: name }));
   }
 
   async function store(values: Read, version: number): Promise<boolean> {

@@ -15,6 +15,7 @@ export const editingWords = dictionary(
     seeConflict: "Voir les deux versions",
     retry: "Réessayer",
     pasteCut: (kept: string, pasted: string) => `${kept} caractères gardés sur ${pasted}`,
+    roomLeft: (count: number, shown: string) => (count <= 1 ? `Reste ${shown} caractère` : `Reste ${shown} caractères`),
     unknownMark: (mark: string, known: string) =>
       `${mark} n’est pas connu et serait affiché tel quel. On peut écrire\u00A0: ${known}`,
     secretSaved: "Enregistré. Laissez vide pour le garder",
@@ -74,6 +75,7 @@ export const editingWords = dictionary(
     seeConflict: "See both versions",
     retry: "Retry",
     pasteCut: (kept, pasted) => `${kept} of ${pasted} characters kept`,
+    roomLeft: (count, shown) => (count === 1 ? `${shown} character left` : `${shown} characters left`),
     unknownMark: (mark, known) => `${mark} is not known and would be shown as it is. You can write: ${known}`,
     secretSaved: "Saved. Leave blank to keep it",
     secretUnset: "Not set",

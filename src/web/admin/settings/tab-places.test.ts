@@ -14,5 +14,6 @@ test("each tab that shows a part of a form is one of its fields' tabs", () => {
   expect(tabOfField("business", "taxes")).toBe("taxes");
   expect(tabOfField("email", "silentDays")).toBe("notifications");
   for (const form of settingsForms) expect(settingsTabs).toContain(form);
-  expect(formOfTab[tabOfField("integrations", "webhookUrl")]).toBe("integrations");
+  expect(tabOfField("integrations", "webhookOnInvoice")).toBe("programs");
+  expect(formOfTab["programs"]).toBe("integrations");
 });

@@ -28,14 +28,12 @@ const elsewhere: Partial<Record<string, Tab>> = {
   ...tabOf("listing", ["legalName", "privacyOfficer", "descriptionFr", "descriptionEn", "priceRange", "payments"]),
   ...tabOf("listing", ["latitude", "longitude", "facebook", "instagram"]),
   ...tabOf("taxes", ["country", "timeZone", "currency", "phoneCode", "taxes", "licence"]),
-  ...tabOf("programs", ["webhookUrl", "webhookSecret", "webhookOnLead", "webhookOnIdea", "webhookOnQuote"]),
-  ...tabOf("programs", ["webhookOnAlert"]),
   ...tabOf("notifications", ["monthlyMail", "reminderHours", "selfTestHours", "silentDays"]),
 };
 
 /** The tab that shows a field, which is the one of its form's name unless it is listed above. */
 export function tabOfField(form: FormName, field: string): Tab {
-  return elsewhere[field] ?? form;
+  return elsewhere[field] ?? (field.startsWith("webhook") ? "programs" : form);
 }
 
 const sections: Partial<Record<string, Tab>> = {

@@ -10,10 +10,21 @@ type FieldProps = {
   error?: string;
   /** Read out when it appears; blank while there is nothing to say. */
   notice?: string;
+  /** Below the field, and never read out by itself. */
+  note?: string | undefined;
 };
 
-export function TextField({ id, label, hint, warning, error, notice, ...input }: FieldProps & ComponentProps<"input">) {
-  const field = { id, label, hint, warning, error, notice };
+export function TextField({
+  id,
+  label,
+  hint,
+  warning,
+  error,
+  notice,
+  note,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
+  const field = { id, label, hint, warning, error, notice, note };
   return (
     <Field {...field}>
       <input {...input} {...controlProps(field)} />
@@ -35,8 +46,8 @@ export function SelectField({ id, label, hint, error, ...select }: FieldProps & 
 }
 
 export function TextAreaField({ className, ...rest }: FieldProps & ComponentProps<"textarea">) {
-  const { id, label, hint, warning, error, notice, ...area } = rest;
-  const field = { id, label, hint, warning, error, notice };
+  const { id, label, hint, warning, error, notice, note, ...area } = rest;
+  const field = { id, label, hint, warning, error, notice, note };
   const control = controlProps(field);
   return (
     <Field {...field} hintFirst>
@@ -53,6 +64,7 @@ function Field({
   warning,
   error,
   notice,
+  note,
   hintFirst = false,
   children,
 }: FieldProps & { hintFirst?: boolean; children: ReactNode }) {
@@ -68,6 +80,7 @@ function Field({
       </label>
       {hintFirst && hintLine}
       {children}
+      {note && <p className="mt-1 text-right text-sm text-muted tabular-nums">{note}</p>}
       {!hintFirst && hintLine}
       {notice !== undefined && (
         <p aria-live="polite" className="mt-1.5 text-sm font-semibold text-warning empty:mt-0">

@@ -10,6 +10,7 @@ import { EditedLanguages, missingLanguages, useReported, useShownLanguages } fro
 import { useSiteLanguages } from "./site-languages.ts";
 import { useUnknownMark } from "#src/web/admin/editing/filled-texts.ts";
 import { usePasteNotice } from "#src/web/admin/editing/use-paste-notice.ts";
+import { useRoomLeft } from "#src/web/admin/editing/use-room-left.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
@@ -45,8 +46,10 @@ function OneLanguage({ of, label, hint, rows = 1, language }: OneProps) {
   const labelOf = useLabelIn();
   const limit = rows > 1 ? 2000 : 300;
   const warning = useUnknownMark(of);
+  const note = useRoomLeft(of.value, limit);
   return (
     <TextAreaField
+      note={note}
       {...usePasteNotice(limit)}
       {...(warning && { warning })}
       id={fieldId(of)}

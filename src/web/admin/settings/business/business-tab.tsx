@@ -14,7 +14,7 @@ import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
 import { businessWords } from "./business-words.ts";
 import { HoursByDay } from "./hours-by-day.tsx";
-import { useFollowProvince } from "./use-follow-province.ts";
+import { useFollowPlace } from "./use-follow-place.ts";
 
 export type TypedBusiness = Typed<BusinessValues>;
 
@@ -49,7 +49,7 @@ type Part = { edited: Edited<TypedBusiness> };
 
 export function ContactDetails({ edited: whole }: Part) {
   const t = useWords(businessWords);
-  const { following: edited, filledFor } = useFollowProvince(whole);
+  const { following: edited, filledFor } = useFollowPlace(whole);
   return (
     <SettingsGroup id="company" title={t.company} intro={t.companyIntro}>
       <TextOf of={part(edited, "companyName")} label={t.companyName} />

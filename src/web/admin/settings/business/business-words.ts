@@ -45,7 +45,8 @@ export const businessWords = dictionary(
     place: "Pays et licence",
     rare: "Réglages rares",
     position: "Position sur la carte",
-    positionHint: "En degrés. Vide\u00A0: les moteurs de recherche se fient à l’adresse.",
+    positionHint:
+      "En degrés. Trouvée d’après la ville quand elle est connue. Vide\u00A0: les moteurs de recherche se fient à l’adresse.",
     placeIntro: "Les jours, les montants, les numéros de téléphone et les fichiers suivent ces paramètres.",
     country: "Pays",
     timeZone: "Fuseau horaire",
@@ -100,7 +101,8 @@ export const businessWords = dictionary(
     place: "Country and licence",
     rare: "Rarely changed",
     position: "Position on the map",
-    positionHint: "In degrees. Leave blank and search engines go by the address.",
+    positionHint:
+      "In degrees. Found from the city where it is known. Leave blank and search engines go by the address.",
     placeIntro: "Dates, amounts, phone numbers and files follow these settings.",
     country: "Country",
     timeZone: "Time zone",

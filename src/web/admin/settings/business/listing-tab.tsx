@@ -40,10 +40,22 @@ function ForSearchEngines({ edited }: Part) {
         <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
       </Pair>
       {languages.includes("fr") && (
-        <AreaOf of={part(edited, "descriptionFr")} label={t.descriptionFr} hint={t.descriptionHint} rows={3} />
+        <AreaOf
+          of={part(edited, "descriptionFr")}
+          label={t.descriptionFr}
+          hint={t.descriptionHint}
+          rows={3}
+          maxLength={500}
+        />
       )}
       {languages.includes("en") && (
-        <AreaOf of={part(edited, "descriptionEn")} label={t.descriptionEn} hint={t.descriptionHint} rows={3} />
+        <AreaOf
+          of={part(edited, "descriptionEn")}
+          label={t.descriptionEn}
+          hint={t.descriptionHint}
+          rows={3}
+          maxLength={500}
+        />
       )}
       <Pair>
         <ChoiceOf of={part(edited, "priceRange")} label={t.priceRange} choices={ranges} />

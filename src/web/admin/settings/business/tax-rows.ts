@@ -6,15 +6,25 @@ export type TaxRow = { fr: string; en: string; rate: string; number: string };
 
 export const emptyRow: TaxRow = { fr: "", en: "", rate: "", number: "" };
 
-/** Undefined where a line cannot be read. */
-export function readRows(lines: string, language: Language): TaxRow[] | undefined {
-  const read = parseTaxLines(lines);
-  if (!read.ok) return undefined;
-  const format = (percent: number) => (language === "fr" ? String(percent).replace(".", ",") : String(percent));
-  return read.taxes.map(({ name, percent, number }) => ({
-    ...{ fr: name.fr, en: name.en === name.fr ? "" : name.en },
-    ...{ rate: format(percent), number },
-  }));
+/** What of a line was typed so far. Bounded: a line has 200 characters at most. */
+const BEGUN = /^(.*?)(?:\s+\/\s+(.*?))?\s*(\d[\d.,]*)?\s*%\s*(.*)$/;
+
+/** Each line is a row, also one that lacks something: the lines are all that is kept of what was typed. */
+export function readRows(lines: string, language: Language): TaxRow[] {
+  const written = lines.split("\n").filter((line) => line.trim() !== "");
+  return written.map((line) => readRow(line, language));
+}
+
+function readRow(line: string, language: Language): TaxRow {
+  const read = parseTaxLines(line);
+  const [tax] = read.ok ? read.taxes : [];
+  if (!tax) {
+    const [, fr = line, en = "", rate = "", number = ""] = BEGUN.exec(line.trim()) ?? [];
+    return { fr, en, rate, number };
+  }
+  const { name, percent, number } = tax;
+  const rate = language === "fr" ? String(percent).replace(".", ",") : String(percent);
+  return { fr: name.fr, en: name.en === name.fr ? "" : name.en, rate, number };
 }
 
 /** One line a row, none for a row in which nothing stands. */

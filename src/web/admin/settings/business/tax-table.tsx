@@ -66,7 +66,7 @@ export function TaxTable({ of }: { of: Edited<string> }) {
 function useRows(of: Edited<string>) {
   const language = useLanguage();
   const [typed, setTyped] = useState<{ lines: string; rows: TaxRow[] }>();
-  const rows = typed?.lines === of.value ? typed.rows : (readRows(of.value, language) ?? []);
+  const rows = typed?.lines === of.value ? typed.rows : readRows(of.value, language);
   const change = (next: TaxRow[]) => {
     const lines = linesOf(next);
     setTyped({ lines, rows: next });

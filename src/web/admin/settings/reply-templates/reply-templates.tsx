@@ -158,11 +158,11 @@ function Template({ of, onRemove }: Props) {
       </summary>
       <div className="grid gap-5 pt-2 pb-6">
         <Pair>
-          <TextOf of={part(of, "name")} label={t.name} />
+          <TextOf of={part(of, "name")} label={t.name} maxLength={60} />
           <ChoiceOf of={part(of, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
         </Pair>
-        <TextOf of={part(of, "subject")} label={t.subject} lang={language} />
-        <AreaOf of={part(of, "text")} label={t.text} lang={language} rows={9} />
+        <TextOf of={part(of, "subject")} label={t.subject} lang={language} maxLength={150} />
+        <AreaOf of={part(of, "text")} label={t.text} lang={language} rows={9} maxLength={3000} />
         <ToolButton className="sm:justify-self-start" aria-label={t.removeThis(shownName)} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
           {t.remove}
