@@ -87,7 +87,7 @@ function DayRow({ day, hours, onKind, onChange, children }: RowProps) {
   const kind = kindOf(hours);
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[7.5rem_12rem_minmax(0,1fr)]">
-      <span className="font-semibold">{day}</span>
+      <span className="font-medium">{day}</span>
       <Select label={t.kindOf(day)} value={kind} onChoose={(chosen) => onKind(chosen as DayKind)}>
         {Object.entries(kinds).map(([value, name]) => (
           <option key={value} value={value}>

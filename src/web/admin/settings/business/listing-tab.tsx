@@ -1,6 +1,8 @@
 import { priceRanges } from "#src/account/settings/business.ts";
-import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { useReported, useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
+import { SiteLanguages, useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -17,10 +19,12 @@ type Part = { edited: Edited<TypedBusiness> };
 export function ListingTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
   const { edited } = settings;
   return (
-    <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
-      <ForSearchEngines edited={edited} />
-      <Profiles edited={edited} />
-    </SettingsPanel>
+    <SiteLanguages value={siteNames().outline.languages}>
+      <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
+        <ForSearchEngines edited={edited} />
+        <Profiles edited={edited} />
+      </SettingsPanel>
+    </SiteLanguages>
   );
 }
 
@@ -32,31 +36,13 @@ const ranges = Object.fromEntries(priceRanges.map((range) => [range, range])) as
 
 function ForSearchEngines({ edited }: Part) {
   const t = useWords(businessWords);
-  const { languages } = siteNames().outline;
   return (
     <SettingsGroup id="search-engines" title={t.legal} intro={t.legalIntro}>
       <Pair>
         <TextOf of={part(edited, "legalName")} label={t.legalName} />
         <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
       </Pair>
-      {languages.includes("fr") && (
-        <AreaOf
-          of={part(edited, "descriptionFr")}
-          label={t.descriptionFr}
-          hint={t.descriptionHint}
-          rows={3}
-          maxLength={500}
-        />
-      )}
-      {languages.includes("en") && (
-        <AreaOf
-          of={part(edited, "descriptionEn")}
-          label={t.descriptionEn}
-          hint={t.descriptionHint}
-          rows={3}
-          maxLength={500}
-        />
-      )}
+      <Descriptions edited={edited} />
       <Pair>
         <ChoiceOf of={part(edited, "priceRange")} label={t.priceRange} choices={ranges} />
         <PaymentsField of={part(edited, "payments")} />
@@ -69,6 +55,34 @@ function ForSearchEngines({ edited }: Part) {
       </Folded>
     </SettingsGroup>
   );
+}
+
+const descriptionFields = [
+  ["fr", "descriptionFr"],
+  ["en", "descriptionEn"],
+] as const;
+
+/** In the language that is chosen above the form; another one that is refused is shown too. */
+function Descriptions({ edited }: Part) {
+  const t = useWords(businessWords);
+  const languages = useSiteLanguages();
+  const shown = useShownLanguages();
+  const own = descriptionFields.filter(([language]) => languages.includes(language));
+  const missing = own.filter(([, field]) => edited.value[field].trim() === "");
+  useReported(missing.length < own.length ? missing.map(([language]) => language) : []);
+  return own
+    .filter(([language, field]) => shown.includes(language) || hasProblemBelow(part(edited, field)))
+    .map(([language, field]) => (
+      <AreaOf
+        key={field}
+        of={part(edited, field)}
+        label={t[field]}
+        hint={t.descriptionHint}
+        lang={language}
+        rows={3}
+        maxLength={500}
+      />
+    ));
 }
 
 function Profiles({ edited }: Part) {
