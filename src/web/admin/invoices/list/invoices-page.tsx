@@ -35,7 +35,7 @@ export function InvoicesPage() {
       intro={
         <>
           {t.intro}{" "}
-          <Link href="/admin/settings?tab=business#invoices" className="text-water underline underline-offset-4">
+          <Link href="/admin/settings?tab=invoices" className="text-water underline underline-offset-4">
             {t.settings}
           </Link>
         </>
