@@ -2,7 +2,7 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
-import { useMedia, WIDE } from "#src/web/admin/calendar/use-media.ts";
+import { useMedia, WIDE } from "#src/web/admin/parts/use-media.ts";
 import { focusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
