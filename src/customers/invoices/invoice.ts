@@ -30,11 +30,8 @@ const day = v.pipe(v.string(code("invoice-day")), v.isoDate(code("invoice-day"))
 
 const termDays = { least: 0, most: LONGEST_TERM_DAYS };
 
-const part = v.object({
-  netCents: v.pipe(v.number(), v.integer()),
-  taxCents: v.array(v.pipe(v.number(), v.integer())),
-  totalCents: v.pipe(v.number(), v.integer()),
-});
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CENTS));
+const part = v.object({ netCents: cents, taxCents: v.array(cents), totalCents: cents });
 
 export const InvoiceDraft = v.object({
   title: both(200),

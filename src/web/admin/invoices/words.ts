@@ -26,7 +26,7 @@ export const invoiceWords = dictionary(
     excess: (amount: string) => `${amount} de trop`,
     late: "En retard",
     owed: "À recevoir",
-    owedIn: (amount: string, count: number) => `${amount}, ${count > 1 ? `${count} factures` : "1 facture"}`,
+    owedIn: (amount: string, count: number) => (count > 1 ? `${amount}, ${count} factures` : `${amount}, 1 facture`),
     openList: "Voir les factures",
   },
   {
@@ -53,7 +53,7 @@ export const invoiceWords = dictionary(
     excess: (amount) => `${amount} too much`,
     late: "Overdue",
     owed: "To receive",
-    owedIn: (amount, count) => `${amount}, ${count === 1 ? "1 invoice" : `${count} invoices`}`,
+    owedIn: (amount, count) => (count === 1 ? `${amount}, 1 invoice` : `${amount}, ${count} invoices`),
     openList: "See the invoices",
   },
 );

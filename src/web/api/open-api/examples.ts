@@ -29,7 +29,7 @@ export const quoteDraft = {
   ...{ discount: null, taxes: [{ name: { fr: "TPS", en: "GST" }, thousandths: 5000, number: "" }] },
   ...{ depositPercent: null, validUntil: "2026-12-22" },
   ...{ when: both(""), payment: both(""), cancellation: both(""), restrictions: both(""), note: both("") },
-  place: "12 Maple Street, Longueuil",
+  place: "12 Maple Street",
 };
 
 export const quote = {

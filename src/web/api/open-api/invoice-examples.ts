@@ -6,7 +6,7 @@ const taxes = [{ name: { fr: "TPS", en: "GST" }, thousandths: 5000, number: "123
 
 export const invoiceDraft = {
   ...{ title: quoteDraft.title, lines: [line], discount: null, taxes, servedOn: "2026-11-20", termDays: 15 },
-  ...{ address: "12 Main Street, Longueuil", place: "", note: quoteDraft.note },
+  ...{ address: "12 Main Street", place: "", note: quoteDraft.note },
 };
 
 export const invoice = {

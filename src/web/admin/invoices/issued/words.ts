@@ -2,11 +2,11 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const issuedWords = dictionary(
   {
-    toPay: (amount: string) => `Reste à payer : ${amount}`,
+    toPay: (amount: string) => `Reste à payer\u00A0: ${amount}`,
     settled: "Tout est payé",
-    excess: (amount: string) => `Payé de trop : ${amount}`,
+    excess: (amount: string) => `Payé de trop\u00A0: ${amount}`,
     credited: "Créditée en entier",
-    creditNote: "Note de crédit : rien à payer",
+    creditNote: "Note de crédit\u00A0: rien à payer",
     overpaidHint: "Remettez ce montant au client, puis inscrivez le remboursement.",
     record: "Inscrire un paiement",
     refund: "Inscrire un remboursement",
@@ -45,7 +45,7 @@ export const issuedWords = dictionary(
     byLink: "Émettre sans courriel",
     creditDone: "La note de crédit est émise",
     creditFailed: "La note de crédit n’a pas pu être émise",
-    reminder: (day: string) => `Prochain rappel au client : ${day}`,
+    reminder: (day: string) => `Prochain rappel au client\u00A0: ${day}`,
     stopReminders: "Ne plus rappeler",
     remindersStopped: "Le client ne recevra plus de rappel",
     stopFailed: "Les rappels n’ont pas pu être arrêtés",

@@ -6,9 +6,10 @@ export const invoiceStepWords = dictionary(
     make: "Faire la facture",
     unissued: "La facture est à terminer et à émettre.",
     finish: "Terminer la facture",
-    owed: (name: string, balance: string, day: string) => `${name} : ${balance} à recevoir au plus tard le ${day}.`,
+    owed: (name: string, balance: string, day: string) =>
+      `${name}\u00A0: ${balance} à recevoir au plus tard le ${day}.`,
     late: (name: string, balance: string, day: string) =>
-      `${name} : ${balance} en retard depuis le ${day}. Relancer le client.`,
+      `${name}\u00A0: ${balance} en retard depuis le ${day}. Relancer le client.`,
     open: "Ouvrir la facture",
     paid: "C’est payé\u00A0: demander un avis au client.",
     ask: "Demander un avis",
