@@ -1,4 +1,4 @@
-import { plainText } from "#src/web/admin/parts/plain-text.ts";
+import { plainText } from "#src/platform/i18n/plain-text.ts";
 import type { ListedArticle } from "#src/marketing/articles/article.ts";
 
 export const articleStates = [

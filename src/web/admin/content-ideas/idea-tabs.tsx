@@ -1,4 +1,4 @@
-import { plainText } from "#src/web/admin/parts/plain-text.ts";
+import { plainText } from "#src/platform/i18n/plain-text.ts";
 import { Link } from "wouter";
 import { ideaStatuses, type ContentIdea, type IdeaStatus } from "#src/marketing/content-ideas/content-idea.ts";
 import { locales } from "#src/platform/i18n/language.ts";

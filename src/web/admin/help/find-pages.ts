@@ -1,4 +1,4 @@
-import { plainText } from "#src/web/admin/parts/plain-text.ts";
+import { plainText } from "#src/platform/i18n/plain-text.ts";
 
 /** The same for singular and plural. */
 const stem = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, "") : word);
