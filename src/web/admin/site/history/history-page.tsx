@@ -3,12 +3,14 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { apiQuery, api } from "#src/web/admin/parts/calls/api.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { siteWords } from "#src/web/admin/site/words.ts";
-import type { Publication } from "#src/site/content/site-versions.server.ts";
+import type { SummarizedPublication } from "#src/site/content/history/summarize-publications.server.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { sectionWords } from "#src/web/admin/site/changes/site-part-words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
@@ -39,17 +41,21 @@ export function HistoryPage() {
   );
 }
 
-function Entry({ publication: { id, state, note, published_at, isDraft } }: { publication: Publication }) {
+function Entry({ publication }: { publication: SummarizedPublication }) {
   const t = useWords(historyWords);
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const { id, state, published_at } = publication;
   const isOnline = state === "published";
+  const moment = new Date(published_at);
   const summary = (
-    <>
-      <ShownMoment moment={published_at} />
-      <span className={`min-w-0 grow wrap-anywhere ${note ? "font-semibold" : "text-muted"}`}>
-        {note || (isDraft ? t.replacedDraft : t.noNote)}
-      </span>
-    </>
+    <span className="grid min-w-0 grow gap-0.5 wrap-anywhere">
+      <time dateTime={published_at}>
+        <span className="font-semibold">{formatDate(moment, language)}</span>{" "}
+        <span className="text-muted">{formatTime(moment, language)}</span>
+      </time>
+      <Summary publication={publication} />
+    </span>
   );
   if (isOnline)
     return (
@@ -66,5 +72,23 @@ function Entry({ publication: { id, state, note, published_at, isDraft } }: { pu
       </summary>
       {isOpen && <FormerSite id={id} />}
     </details>
+  );
+}
+
+/** The note of the owner, and what changed since the publication before. */
+function Summary({ publication: { note, isStart, isDraft, sections } }: { publication: SummarizedPublication }) {
+  const t = useWords(historyWords);
+  const names = useWords(sectionWords);
+  if (isStart) return <span className="text-sm text-muted">{t.start}</span>;
+  const changed = sections && sections.length > 0 ? sections.map((section) => names[section]).join(", ") : "";
+  return (
+    <>
+      {note && <span>{note}</span>}
+      <span className="text-sm text-muted">
+        {[isDraft && t.replacedDraft, changed ? t.changed(changed) : sections && t.unchanged]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </>
   );
 }

@@ -4,12 +4,12 @@ import type { App } from "#src/app.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
+import { summarizePublications } from "#src/site/content/history/summarize-publications.server.ts";
 import { changesBetween } from "#src/site/content/site-changes.ts";
 import { isSiteSection, type SiteContent, type SiteSection } from "#src/site/content/site-content.server.ts";
 import {
   discardDraft,
   isFirstSite,
-  listPublications,
   loadDraft,
   loadPublication,
   loadPublished,
@@ -69,7 +69,7 @@ export function siteApi(app: App) {
         return c.json({ id });
       },
     )
-    .get("/site/publications", async (c) => c.json(await listPublications(db)))
+    .get("/site/publications", async (c) => c.json(await summarizePublications(db)))
     .get("/site/publications/:id/changes", idParam, async (c) => {
       const former = await loadPublication(db, c.req.param("id"));
       if (!former) return problem(c, 404, { code: "unknown-publication" });
