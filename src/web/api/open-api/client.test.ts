@@ -232,6 +232,20 @@ test("outside its scopes a token is told which one is missing, and the owner rea
   ]);
 });
 
+test("a token for invoices alone makes one from a quote, and does nothing else with it", async () => {
+  await using site = await openSite(IN_MEMORY, ["invoices"]);
+  const { client, testApp } = site;
+  const { id, leadId } = await anAcceptedQuote(testApp.db, new Date());
+  const statuses = [
+    await client.call("draftInvoiceFromQuote", { path: { id }, body: { kind: "invoice" } }),
+    await client.call("draftInvoice", { path: { id: leadId } }),
+    await client.call("readQuote", { path: { id } }),
+    await client.call("readLead", { path: { id: leadId } }),
+  ].map(({ status }) => status);
+
+  expect(statuses).toEqual([201, 201, 403, 403]);
+});
+
 test("leads that are not in the inbox do not exist for programs", async () => {
   await using site = await openSite(IN_MEMORY);
   const { client, testApp } = site;
