@@ -46,7 +46,6 @@ export function AppointmentChip({ appointment, shape = "card", style, moving, on
     <button
       type="button"
       data-appointment={id}
-      aria-label={`${name || t.noName}, ${formatWindow(appointment, language)}${said}`}
       aria-describedby={state === "planned" ? MOVE_HINT_ID : undefined}
       onPointerDown={(event) => moving.start(appointment, event)}
       onClick={() => moving.isClick() && onOpen(appointment)}
@@ -55,24 +54,27 @@ export function AppointmentChip({ appointment, shape = "card", style, moving, on
       style={style}
       className={`z-10 w-full text-left text-sm select-none focus-visible:z-20 ${shapes[shape]} ${looks[state]} ${moving.movedId === id ? "opacity-50" : ""}`}
     >
-      {/* The hour of a short block stands below, where it is cut off first. */}
-      <span
-        className={`flex shrink-0 items-center gap-1 tabular-nums ${isLine ? "max-xl:hidden" : ""} ${shape === "block" ? "order-2 leading-4" : ""}`}
-      >
-        {state === "done" && <Check aria-hidden="true" className="size-4" />}
-        {hour}
-      </span>
-      <span
-        className={`${shape === "card" ? "text-ink wrap-anywhere" : "min-w-0 shrink-0 truncate text-ink"} ${isLine ? "shrink! font-semibold" : "font-bold"}`}
-      >
-        {name || t.noName}
-      </span>
-      {!isLine && (
-        <span className={`text-muted ${shape === "block" ? "order-3 leading-4" : "grid"}`}>
-          <span>{serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}</span>
-          {place && <span className={`wrap-anywhere ${shape === "block" ? "block" : ""}`}>{place}</span>}
+      <span className="sr-only">{`${name || t.noName}, ${formatWindow(appointment, language)}${said}`}</span>
+      <span aria-hidden="true" className="contents">
+        {/* The hour of a short block stands below, where it is cut off first. */}
+        <span
+          className={`flex shrink-0 items-center gap-1 tabular-nums ${isLine ? "max-xl:hidden" : ""} ${shape === "block" ? "order-2 leading-4" : ""}`}
+        >
+          {state === "done" && <Check aria-hidden="true" className="size-4" />}
+          {hour}
         </span>
-      )}
+        <span
+          className={`${shape === "card" ? "text-ink wrap-anywhere" : "min-w-0 shrink-0 truncate text-ink"} ${isLine ? "shrink! font-semibold" : "font-bold"}`}
+        >
+          {name || t.noName}
+        </span>
+        {!isLine && (
+          <span className={`text-muted ${shape === "block" ? "order-3 leading-4" : "grid"}`}>
+            <span>{serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}</span>
+            {place && <span className={`wrap-anywhere ${shape === "block" ? "block" : ""}`}>{place}</span>}
+          </span>
+        )}
+      </span>
     </button>
   );
 }
