@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { devices, type Locator, type Page } from "@playwright/test";
+import { uuidv7 } from "uuidv7";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { signIn } from "./log-in.ts";
+import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+
+const { defaultBrowserType: _, ...PHONE } = devices["iPhone 14"];
+
+/** `reach` brings the focus into a field that is typed in; what is typed is not counted. */
+type Hand = Record<"press" | "reach", (target: Locator) => Promise<void>>;
+
+const MOST_TABS = 60;
+
+test.describe("by thumb", () => {
+  test.use({ ...PHONE, locale: "en-CA" });
+
+  test("a request is answered, quoted, planned and done in seventeen presses", async ({ page, site }) => {
+    let presses = 0;
+    await page.exposeFunction("countPress", () => presses++);
+    await page.addInitScript(() => addEventListener("pointerdown", () => Reflect.get(window, "countPress")(), true));
+    const tap = (target: Locator) => target.tap();
+    await workThrough(page, site, { press: tap, reach: tap });
+    expect(presses).toBeLessThanOrEqual(17);
+  });
+});
+
+test("with the keyboard alone a request is answered, quoted, planned and done within 227 keys", async ({
+  page,
+  site,
+}) => {
+  let presses = 0;
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    for (let tabs = 0; !(await target.evaluate((element) => element === document.activeElement)); tabs++) {
+      expect(tabs, String(target)).toBeLessThan(MOST_TABS);
+      await page.keyboard.press("Tab");
+      presses++;
+    }
+  };
+  const press = async (target: Locator) => {
+    await reach(target);
+    await page.keyboard.press("Enter");
+    presses++;
+  };
+  await workThrough(page, site, { press, reach });
+  expect(presses).toBeLessThanOrEqual(227);
+});
+
+async function workThrough(page: Page, site: RunningSite, { press, reach }: Hand): Promise<void> {
+  await bringRequest(site);
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
+  await press(page.getByRole("link", { name: /1 request to answer/ }));
+  await press(page.getByRole("link", { name: "Zoé Roy" }).first());
+  await page.context().grantPermissions(["clipboard-write"]);
+  await press(page.getByRole("button", { name: "Copy", exact: true }));
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("contacted");
+
+  await press(page.getByRole("button", { name: "New quote" }));
+  await expect(page.getByLabel("Unit price ($)")).toBeFocused();
+  await page.keyboard.type("480");
+  await press(page.getByRole("button", { name: "Send…" }));
+  await press(page.getByRole("button", { name: "Create a link to text" }));
+  await expect(page.getByLabel("The customer’s link")).toHaveValue(/\/q\//);
+
+  await press(page.getByRole("link", { name: "Zoé Roy" }).first());
+  await press(page.getByRole("button", { name: "Schedule an appointment" }));
+  const day = page.getByLabel("Day", { exact: true });
+  await reach(day);
+  await day.fill(businessDay(new Date(), "America/Toronto"));
+  await press(page.getByRole("button", { name: "Save" }));
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Appointment scheduled");
+
+  await press(page.getByRole("region", { name: "Appointments" }).getByRole("listitem").getByRole("button").first());
+  await press(page.getByRole("dialog").getByRole("button", { name: "Work done" }));
+  const amount = page.getByRole("dialog").getByLabel("Job amount");
+  await reach(amount);
+  await amount.fill("480");
+  await press(page.getByRole("dialog").getByRole("button", { name: "Mark as done" }));
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText(/done/i);
+}
+
+async function bringRequest({ dataDir }: RunningSite): Promise<void> {
+  await using db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
+  const lead = aLeadRow({ id: uuidv7(), name: "Zoé Roy", language: "en", submitted_at: new Date().toISOString() });
+  await db.insertInto("leads").values(lead).execute();
+}
