@@ -36,6 +36,7 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
 
   await page.goto(`/admin/calendar?day=${day}`);
   const chip = page.getByRole("button", { name: /^Marie Tremblay, / });
+  await expect(chip).toHaveAccessibleName(/12, rue des Érables/);
   await chip.hover();
   await page.mouse.down();
   // It is held in its middle, two hours below its beginning.

@@ -42,6 +42,7 @@ export function AppointmentChip({ appointment, shape = "card", style, moving, on
   const end = isLine || until === null ? "" : ` – ${formatHour(until, language)}`;
   const hour = from === null ? t.wholeDay : `${formatHour(from, language)}${end}`;
   const said = { planned: "", done: `, ${t.done}`, cancelled: `, ${t.cancelled}` }[state];
+  const work = serviceName(siteNames().services, { service, service_requested: serviceRequested }, language);
   return (
     <button
       type="button"
@@ -54,7 +55,7 @@ export function AppointmentChip({ appointment, shape = "card", style, moving, on
       style={style}
       className={`z-10 w-full text-left text-sm select-none focus-visible:z-20 ${shapes[shape]} ${looks[state]} ${moving.movedId === id ? "opacity-50" : ""}`}
     >
-      <span className="sr-only">{`${name || t.noName}, ${formatWindow(appointment, language)}${said}`}</span>
+      <span className="sr-only">{`${[name || t.noName, formatWindow(appointment, language), work, place].filter(Boolean).join(", ")}${said}`}</span>
       <span aria-hidden="true" className="contents">
         {/* The hour of a short block stands below, where it is cut off first. */}
         <span
@@ -70,7 +71,7 @@ export function AppointmentChip({ appointment, shape = "card", style, moving, on
         </span>
         {!isLine && (
           <span className={`text-muted ${shape === "block" ? "order-3 leading-4" : "grid"}`}>
-            <span>{serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}</span>
+            <span>{work}</span>
             {place && <span className={`wrap-anywhere ${shape === "block" ? "block" : ""}`}>{place}</span>}
           </span>
         )}
