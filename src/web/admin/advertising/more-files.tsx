@@ -2,7 +2,7 @@ import { locales } from "#src/platform/i18n/language.ts";
 import { stages } from "#src/marketing/advertising/google-ads.ts";
 import { ExportMicrosoftButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { TabbedCard } from "#src/web/ui/tabbed-card.tsx";
+import { TabbedCard } from "#src/web/admin/parts/tabs/tabbed-card.tsx";
 import { GoogleFeed } from "./feed/google-feed.tsx";
 import { fileWords } from "./file-words.ts";
 import { Guide } from "./guide.tsx";

@@ -4,7 +4,7 @@ import type { ArrivalFilter } from "#src/marketing/traffic/filtered/filtered-ana
 import { figureNames, formatShare, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
 import { analyticsWords } from "./words.ts";
 import { RankedList } from "./ranked-list.tsx";
-import { TabbedCard } from "#src/web/ui/tabbed-card.tsx";
+import { TabbedCard } from "#src/web/admin/parts/tabs/tabbed-card.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ChartBars } from "./chart-bars.tsx";
 import { locales, type Language } from "#src/platform/i18n/language.ts";

@@ -6,7 +6,7 @@ import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
-import { TabbedCard } from "#src/web/ui/tabbed-card.tsx";
+import { TabbedCard } from "#src/web/admin/parts/tabs/tabbed-card.tsx";
 import { arrivalWords } from "./words.ts";
 
 type Say = (label: string, language: Language) => string;

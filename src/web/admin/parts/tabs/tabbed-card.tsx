@@ -1,6 +1,6 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
-import { Card } from "./card.tsx";
+import { Card } from "#src/web/ui/card.tsx";
 
 type Tab = { name: string; title: string; content: ReactNode };
 
