@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { exampleBusiness, exampleContent } from "./example-site.ts";
 
 const root = join(import.meta.dirname, "..");
-/** The changelog tells what was; the results are as they were measured; places are told as grammar and as what no pack may name. */
+/** The changelog tells what was; the results are as they were measured; places are told as grammar, on the map and as what no pack may name. */
 const SEARCHED = ["src", "scripts", "bench", "docs", "README.md", "ARCHITECTURE.md", "SECURITY.md", "package.json"];
 const LEFT_OUT =
-  /\.test\.tsx?$|\.(?:jpg|png|webp|ttf)$|^bench[\\/]results[\\/]|[\\/]node_modules[\\/]|(?:french-places|pack-places)\.ts$/;
+  /\.test\.tsx?$|\.(?:jpg|png|webp|ttf)$|^bench[\\/]results[\\/]|[\\/]node_modules[\\/]|(?:french-places|pack-places|town-positions)\.ts$/;
 
 const inBoth = ({ fr, en }: { fr: string; en: string }) => [fr, en];
 const { services, areas, trades } = exampleContent;

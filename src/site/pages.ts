@@ -20,7 +20,7 @@ export type PageAddress = { page: Page; language: SiteLanguage };
 export type ItemPage = {
   id: string;
   slug: string;
-  /** Of the languages that have another one. */
+  /** Those of languages that have another one. */
   slugs?: Partial<Record<SiteLanguage, string>>;
   languages: readonly SiteLanguage[];
   repeatedIn?: readonly SiteLanguage[];

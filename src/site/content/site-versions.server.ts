@@ -37,10 +37,13 @@ export type Publication = {
   isDraft: boolean;
 };
 
+type ServicePage = NonNullable<SiteContent["services"][number]["page"]>;
+
 const ADDED_LATER: Partial<SiteContent> = { galleryCategories: [], sharePicture: null };
 const ADDED_TO_BRAND: Partial<SiteContent["brand"]> = { composition: usualComposition };
 const ADDED_TO_HOME: Partial<SiteContent["home"]> = { signature: null };
 const ADDED_TO_AREA_PAGES: Partial<SiteContent["areaPages"]> = { regionName: noText, inRegionName: noText };
+const ADDED_TO_SERVICE_PAGE: Partial<ServicePage> = { slugs: {} };
 
 type Row = { id: string; content: Json<SiteContent>; made_from: string | null };
 
@@ -224,6 +227,10 @@ export function withLaterFields(stored: SiteContent): SiteContent {
     brand: withMissing(ADDED_TO_BRAND, stored.brand),
     home: withMissing(ADDED_TO_HOME, stored.home),
     areaPages: withMissing(ADDED_TO_AREA_PAGES, stored.areaPages),
+    services: stored.services.map((service) => ({
+      ...service,
+      page: service.page && withMissing(ADDED_TO_SERVICE_PAGE, service.page),
+    })),
   });
 }
 

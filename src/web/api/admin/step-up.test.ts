@@ -40,7 +40,13 @@ const OPEN: Record<string, string[]> = {
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
   ],
   "counts, without anybody's name": [
-    ...["GET /analytics", "GET /analytics/funnel", "GET /analytics/funnel/leads", "GET /analytics/online"],
+    ...[
+      "GET /analytics",
+      "GET /analytics/filtered",
+      "GET /analytics/funnel",
+      "GET /analytics/funnel/leads",
+      "GET /analytics/online",
+    ],
     ...["GET /traffic-logs/bots", "GET /ad-report", "GET /ad-report/sheet", "GET /ad-clicks", "GET /ad-spend"],
   ],
   "checks a password, a code or a link of its own": [
