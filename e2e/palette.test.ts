@@ -104,6 +104,7 @@ test("of leads with one name the palette tells the service, the status and the p
   const added = await page.request.post("/api/admin/leads", { headers, data: lead });
   expect(added.status()).toBeLessThan(300);
   await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+K");
   const palette = page.getByRole("dialog", { name: "Go to…" });
   await palette.getByRole("combobox").fill("emilie r");

@@ -58,7 +58,11 @@ async function countPresses(page: Page): Promise<() => number> {
 }
 
 async function fillIn(page: Page, facts: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(facts)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
+    else await field.fill(value);
+  }
 }
 
 async function addPhoto(page: Page, name: string): Promise<void> {
@@ -199,7 +203,8 @@ test.describe("in English", () => {
       ...{ Address: "40 King Street", City: "Toronto", Province: "ON", "Postal code": "M5H 1A1" },
       "Privacy officer": "Jo Harbour",
     });
-    await expect(page.getByLabel("Taxes")).toHaveValue("TVH / HST 13 %");
+    await expect(page.getByLabel("English name")).toHaveValue("HST");
+    await expect(page.getByLabel("Rate (%)")).toHaveValue("13");
     await page.getByRole("button", { name: "Save and continue" }).click();
     await step(page, "Your trade").getByRole("button", { name: "Choose Home services" }).click();
     await expect(page.getByLabel("English only")).toBeChecked();

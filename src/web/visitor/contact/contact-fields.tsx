@@ -23,13 +23,14 @@ export function ContactFields({ values, problems, focused }: Props) {
     required: true,
     autoFocus: name === focused,
   });
-  const text = (name: ContactField) => ({ ...field(name), maxLength: contactLimits[name], defaultValue: values[name] });
+  // Without a limit of the browser's, which would cut what is pasted: what is too long is kept, and said.
+  const text = (name: ContactField) => ({ ...field(name), defaultValue: values[name] });
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...text("name")} autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
       <PhoneField {...text("phone")} isAsked={codeOf("phone") === "short"} />
       <div className="grid gap-5 md:col-span-2">
-        <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
+        <TextField {...text("email")} type="email" autoComplete="email" enterKeyHint="next" />
         <SelectField
           {...field("service")}
           defaultValue={values["service"] ?? ""}
@@ -56,7 +57,6 @@ function PhoneField({ isAsked, ...field }: ComponentProps<typeof TextField> & { 
     <TextField
       {...field}
       type="tel"
-      inputMode="tel"
       autoComplete="tel"
       enterKeyHint="next"
       onBlur={({ target }) => setIsShort(lacksDigits(target.value))}

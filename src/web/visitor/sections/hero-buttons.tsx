@@ -14,7 +14,7 @@ export function HeroButtons() {
       <ButtonLink look="ghost" href={`tel:${telephone}`}>
         <Icon name="phone" />
         <span>
-          {t("hero.call")} <span className="max-md:block max-md:text-sm">{unbroken(telephoneShown)}</span>
+          {t("hero.call")} <span className="max-md:block">{unbroken(telephoneShown)}</span>
         </span>
       </ButtonLink>
     </div>
