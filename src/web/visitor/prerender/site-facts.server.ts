@@ -20,6 +20,7 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
   return {
     business,
     ...(isPublicSite(siteUrl(env)) && !(await areFactsConfirmed(db)) && { isExample: true as const }),
+    ...(env.DEMO && { isDemo: true as const }),
     siteUrl: siteUrl(env),
     promises: await loadPromises(db),
     year: now().getFullYear(),

@@ -16,6 +16,7 @@ import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { TextList } from "#src/web/admin/editing/lists/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { renamed } from "./renamed-service.ts";
 import { ServiceRate } from "./service-rate.tsx";
 import { ServicePage } from "./service-page.tsx";
 import { servicesWords } from "./words.ts";
@@ -69,9 +70,13 @@ function ServicesForm({ site, onForgotten }: { site: SiteState; onForgotten: () 
 
 function ServiceFields({ service }: { service: Edited<Service> }) {
   const t = useWords(servicesWords);
+  const label: Edited<Service["label"]> = {
+    ...part(service, "label"),
+    edit: (change) => service.edit((now) => renamed(now, change(now.label))),
+  };
   return (
     <>
-      <BilingualText of={part(service, "label")} label={t.label} isNeeded />
+      <BilingualText of={label} label={t.label} isNeeded />
       <BilingualText of={part(service, "title")} label={t.cardTitle} isNeeded />
       <BilingualText of={part(service, "description")} label={t.description} rows={3} />
       <TextList of={part(service, "features")} title={t.features} label={t.feature} add={t.addFeature} most={20} />
