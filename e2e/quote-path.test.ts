@@ -158,18 +158,21 @@ test("the menu of a laptop stands in its bar, that of a tablet opens", async ({ 
 });
 
 for (const width of [768, 1024, 1440])
-  test(`the phone number stands as digits in the header and the hero at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path, label] of [
-      ["/", "Appeler"],
-      ["/en", "Call Us"],
-    ] as const) {
-      await page.goto(path);
-      const call = page.locator("header").getByRole("link", { name: label });
-      await expect(call.getByText("450 555-0142")).toBeInViewport({ ratio: 1 });
-      await expect(page.locator(".hero a[href^='tel:']").getByText("450 555-0142")).toBeInViewport({ ratio: 1 });
-      for (const link of await page.locator("header .bar-link, header .bar-button").filter({ visible: true }).all())
-        await expect(link).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the phone number stands as digits in the header and the hero", async ({ page }) => {
+      for (const [path, label] of [
+        ["/", "Appeler"],
+        ["/en", "Call Us"],
+      ] as const) {
+        await page.goto(path);
+        const call = page.locator("header").getByRole("link", { name: label });
+        await expect(call.getByText("450 555-0142")).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(".hero a[href^='tel:']").getByText("450 555-0142")).toBeInViewport({ ratio: 1 });
+        for (const link of await page.locator("header .bar-link, header .bar-button").filter({ visible: true }).all())
+          await expect(link).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
   });

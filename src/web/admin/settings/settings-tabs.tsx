@@ -109,7 +109,7 @@ function TabList({ unsaved }: { unsaved: Tab[] }) {
           <Tabs.Trigger
             key={name}
             value={name}
-            className="flex min-h-10 items-center gap-2.5 rounded-field px-3 py-1.5 text-left leading-tight text-muted transition-colors hover:bg-water-soft hover:text-water data-[state=active]:bg-water-soft data-[state=active]:font-medium data-[state=active]:text-water max-lg:border max-lg:border-line max-lg:text-sm max-lg:data-[state=active]:border-water lg:min-h-9"
+            className="flex min-h-10 items-center gap-2.5 rounded-field px-3 py-1.5 text-left leading-tight text-muted hover:bg-water-soft hover:text-water data-[state=active]:bg-water-soft data-[state=active]:font-medium data-[state=active]:text-water max-lg:border max-lg:border-line max-lg:text-sm max-lg:data-[state=active]:border-water lg:min-h-9"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
             {t[name]}
