@@ -191,7 +191,10 @@ for (const [language, label, name, heading] of [
     expect(lines[1]).toContain("Zoé Côté");
   });
 
-test("a laptop shows seventeen rows of 36 pixels, a phone four leads, and no tab is cut", async ({ page, site }) => {
+test("a laptop shows seventeen rows of 36 pixels, a phone four leads, and neither tab nor status is cut", async ({
+  page,
+  site,
+}) => {
   const many = Array.from({ length: 20 }, (_, i) => aLead({ name: `Client ${i}`, status: "won", gclid: "Cj0" }));
   await bring(site, many);
   await signIn(page, site);
@@ -207,6 +210,15 @@ test("a laptop shows seventeen rows of 36 pixels, a phone four leads, and no tab
       .boundingBox()) ?? { y: height, height: 0 };
     expect(y + own, `${width} wide`).toBeLessThanOrEqual(height);
     if (width === 1440) expect(own).toBeLessThanOrEqual(37);
+    const lacking = await rows(page)
+      .getByRole("combobox")
+      .first()
+      .evaluate((select: HTMLElement) => {
+        const shown = select.offsetWidth;
+        if (select.parentElement) select.parentElement.style.maxWidth = "none";
+        return select.offsetWidth - shown;
+      });
+    expect(lacking, `${width} wide`).toBe(0);
     const tabs = page.getByRole("navigation", { name: "Leads by status" });
     const choice = page.getByRole("combobox", { name: "Leads by status" });
     if (width === 1440) expect(await tabs.evaluate((nav) => nav.scrollWidth <= nav.clientWidth)).toBe(true);

@@ -125,7 +125,7 @@ function StatusCell({ lead }: { lead: ListedLead }) {
       busy={changing.isPending}
       onChoose={(status) => changing.mutate({ leads: [lead], to: { status } })}
       isQuiet
-      className="z-10 h-9 @4xl:min-w-38 @max-4xl:-mr-2 @4xl:-ml-2 @4xl:h-7"
+      className="z-10 h-9 @4xl:min-w-38 @4xl:-ml-2 @4xl:h-7"
     />
   );
 }

@@ -75,6 +75,11 @@ function useRows(of: Edited<string>) {
   return { rows, change };
 }
 
+/** As the authority of each tax writes it. */
+function numberExample({ fr, en }: TaxRow): string {
+  return /TVQ|QST/.test(`${fr} ${en}`) ? "1234567890 TQ0001" : "123456789 RT0001";
+}
+
 type RowProps = {
   id: string;
   row: TaxRow;
@@ -106,7 +111,7 @@ function Row({ id, row, isMarked, onChange, onRemove }: RowProps) {
       {isBilingual && <TextField {...common("en")} label={t.nameEn} placeholder="GST" maxLength={40} />}
       <TextField {...common("rate")} {...rateProblem} label={t.rate} inputMode="decimal" maxLength={8} />
       <div className="max-sm:col-span-2">
-        <TextField {...common("number")} label={t.number} placeholder="123456789 RT0001" maxLength={60} />
+        <TextField {...common("number")} label={t.number} placeholder={numberExample(row)} maxLength={60} />
       </div>
       <ToolButton
         look="plain"
