@@ -23,17 +23,26 @@ type Bytes = Record<string, number>;
 export async function pageCost() {
   const tools = await openLighthouse();
   const site = await startSite();
-  const bare = await serveWithoutScripts(site.url);
-  const pages: Record<string, unknown> = {};
-  for (const path of PATHS) {
-    const rounds: { ours: Measured; bare: Measured }[] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      rounds.push({ ours: await measure(tools, site.url + path), bare: await measure(tools, bare.url + path) });
-    pages[path] = summarize(path, rounds);
-  }
-  bare.server.close();
+  const pages = await measurePages(tools, site.url, { paths: PATHS, count: ROUNDS });
   await site.stop();
   return { rounds: ROUNDS, pages };
+}
+
+export async function measurePages(
+  tools: Lighthouse,
+  url: string,
+  { paths, count, name = (path) => path }: { paths: string[]; count: number; name?: (path: string) => string },
+) {
+  const bare = await serveWithoutScripts(url);
+  const pages: Record<string, unknown> = {};
+  for (const path of paths) {
+    const rounds: { ours: Measured; bare: Measured }[] = [];
+    for (let round = 0; round < count; round++)
+      rounds.push({ ours: await measure(tools, url + path), bare: await measure(tools, bare.url + path) });
+    pages[name(path)] = summarize(name(path), rounds);
+  }
+  bare.server.close();
+  return pages;
 }
 
 function summarize(path: string, rounds: { ours: Measured; bare: Measured }[]) {

@@ -7,6 +7,7 @@ import { contact } from "./contact.ts";
 import { feeds } from "./feeds.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
+import { packs } from "./packs.ts";
 import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
 import { scale } from "./scale.ts";
@@ -26,7 +27,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds, advertising };
+const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds, advertising, packs };
 
 const all = { ...benchmarks, ...byNameOnly };
 const wanted = process.argv.at(2);
