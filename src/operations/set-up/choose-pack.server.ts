@@ -28,8 +28,9 @@ export async function choosePack(
   const wishes = { languages, areas, accent: null, business, promises };
   await replaceDraft(db, siteFromPack(to.content, wishes), now, { madeFrom: OWN_SITE });
   const { values } = await loadTemplates(db);
-  // Whatever the languages were that the former trade's were kept for.
-  const isFormer = values.every((template) => from.replyTemplates.some((other) => isSame(template, other)));
+  const isFormer = [from.replyTemplates, templatesIn(draft.content.languages, from)].some((kept) =>
+    isSame(values, kept),
+  );
   const templates = isFormer ? templatesIn(languages, to) : values;
   await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
   await say(db, { pack: name }, now);

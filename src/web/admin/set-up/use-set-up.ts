@@ -27,9 +27,11 @@ export function useStep() {
     window.scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
   };
-  // Whoever opened another step while this one was being saved stays there.
+  const { pathname } = window.location;
+  // Whoever opened another step or page while this one was being saved stays there.
   const next = () => {
-    if (stepOf(new URLSearchParams(window.location.search).get("step")) === step) goTo(place + 1);
+    const { pathname: now, search } = window.location;
+    if (now === pathname && stepOf(new URLSearchParams(search).get("step")) === step) goTo(place + 1);
   };
   return { step, place, next, back: () => goTo(place - 1) };
 }

@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { openPack } from "#src/site/content/packs.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { exampleBusiness } from "#test/example-site.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { choosePack } from "./choose-pack.server.ts";
+
+const now = new Date("2026-06-01T12:00:00.000Z");
+
+function englishOf(pack: string) {
+  return openPack(pack).replyTemplates.filter(({ language }) => language === "en");
+}
+
+testOnBothEngines(
+  "reply templates follow the trade in the site's languages; those of the owner stay",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const address = { ...exampleBusiness.address, region: "ON" };
+    await saveSettings(db, { business: { ...exampleBusiness, address } }, now);
+    const choose = (pack: string) => choosePack(db, { pack, language: "en" }, now);
+
+    for (const pack of ["home-services", "house-painting"]) {
+      await choose(pack);
+      expect((await loadTemplates(db)).values).toEqual(englishOf(pack));
+    }
+    for (const templates of [[], englishOf("house-painting").slice(1)]) {
+      await saveSettings(db, { "reply-templates": { templates } }, now);
+      await choose("home-services");
+      expect((await loadTemplates(db)).values).toEqual(templates);
+      await choose("house-painting");
+    }
+  },
+);
