@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleArrowRight } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
@@ -15,7 +15,7 @@ import { InvoiceStepCard } from "#src/web/admin/invoices/lead/invoice-step-card.
 import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
 import { nextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
-import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
+import { StepFrame } from "#src/web/admin/quotes/lead/step-frame.tsx";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { appointmentStep, type AppointmentStep } from "./appointment-step.ts";
@@ -43,7 +43,6 @@ type ShownStep = Exclude<AppointmentStep, { kind: "done" }>;
 
 function Step({ lead, step }: { lead: LeadInFull; step: ShownStep }) {
   const t = useWords(appointmentWords);
-  const { title } = useWords(stepWords);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const appointment = step.kind === "to-plan" ? undefined : step.appointment;
@@ -51,23 +50,13 @@ function Step({ lead, step }: { lead: LeadInFull; step: ShownStep }) {
   const said = { "to-plan": t.stepToPlan, upcoming: t.stepUpcoming(when), overdue: t.stepOverdue(when) }[step.kind];
   const close = () => setOpen(false);
   return (
-    <section
-      aria-labelledby="next-step"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-water bg-water-soft p-5"
-    >
-      <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
-      <div className="min-w-0 flex-1 basis-48">
-        <h2 id="next-step" className="text-sm font-medium text-water">
-          {title}
-        </h2>
-        <p className="font-semibold wrap-anywhere">{said}</p>
-      </div>
+    <StepFrame says={said}>
       <ToolButton onClick={() => setOpen(true)} className="max-sm:w-full">
         {!appointment && <CalendarPlus aria-hidden="true" className="size-5" />}
         {appointment ? t.stepOpen : t.plan}
       </ToolButton>
       {isOpen && !appointment && <PlanDialog lead={lead} onClose={close} />}
       {isOpen && appointment && <AppointmentDialog appointment={withLead(appointment, lead)} onClose={close} />}
-    </section>
+    </StepFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 import type { InvoiceDraft, InvoiceLine } from "#src/customers/invoices/invoice.ts";
 import { MOST_LINES } from "#src/customers/quotes/quote.ts";
@@ -8,21 +7,15 @@ import { noText } from "#src/site/content/text.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { LinePrice } from "#src/web/admin/quotes/editor/line-price.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
-import { unitWords } from "#src/web/admin/quotes/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { orZero, typedCents, typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { invoiceEditorWords } from "./words.ts";
-
-const MOST_QUANTITY = 100_000;
-const MOST_DOLLARS = 1_000_000;
 
 type Props = { draft: Edited<InvoiceDraft> };
 
@@ -83,31 +76,15 @@ function useLineAmount(line: InvoiceLine): string {
 
 function LineFields({ line, taxes }: { line: Edited<InvoiceLine>; taxes: readonly QuoteTax[] }) {
   const t = useWords(invoiceEditorWords);
-  const units = useWords(unitWords);
-  const language = useLanguage();
   return (
     <>
       <QuoteText of={part(line, "words")} label={t.words} isNeeded />
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="max-md:col-span-2">
-          <NumberField
-            of={part(line, "unitCents")}
-            label={t.price}
-            placeholder="0"
-            read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
-            show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
-            wrong={t.amountWrong}
-          />
-        </div>
-        <NumberField
-          of={part(line, "hundredths")}
-          label={t.quantity}
-          read={(text) => parseHundredths(text, MOST_QUANTITY) || undefined}
-          show={(hundredths) => typedHundredths(hundredths, language)}
-          wrong={t.quantityWrong}
-        />
-        <ChoiceOf of={part(line, "unit")} label={t.unit} choices={units} />
-      </div>
+      <LinePrice
+        unitCents={part(line, "unitCents")}
+        hundredths={part(line, "hundredths")}
+        unit={part(line, "unit")}
+        words={t}
+      />
       {taxes.length > 0 && <LineTaxes line={line} taxes={taxes} />}
       <p className="font-semibold tabular-nums">{t.lineTotal(useLineAmount(line.value))}</p>
     </>

@@ -1,12 +1,10 @@
-import { CircleArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
+import { StepFrame } from "#src/web/admin/quotes/lead/step-frame.tsx";
 import { useCustomerAct, useReviewOf } from "#src/web/admin/reviews/use-customer.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -72,24 +70,5 @@ function Paid({ leadId }: { leadId: string }) {
         {t.ask}
       </BusyButton>
     </StepFrame>
-  );
-}
-
-function StepFrame({ says, children }: { says: string; children: ReactNode }) {
-  const { title } = useWords(stepWords);
-  return (
-    <section
-      aria-labelledby="next-step"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-water bg-water-soft p-5"
-    >
-      <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
-      <div className="min-w-0 flex-1 basis-48">
-        <h2 id="next-step" className="text-sm font-medium text-water">
-          {title}
-        </h2>
-        <p className="font-semibold wrap-anywhere">{says}</p>
-      </div>
-      {children}
-    </section>
   );
 }

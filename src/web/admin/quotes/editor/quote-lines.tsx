@@ -1,4 +1,3 @@
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import type { Estimate } from "#src/customers/leads/estimate.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
@@ -8,23 +7,17 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { unitWords } from "#src/web/admin/quotes/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
-import { NumberField } from "#src/web/admin/editing/number-field.tsx";
+import { LinePrice } from "./line-price.tsx";
 import { QuoteText } from "./quote-text.tsx";
-import { orZero, typedCents, typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
 import { editorWords } from "./words.ts";
-
-const MOST_QUANTITY = 100_000;
-const MOST_DOLLARS = 1_000_000;
 
 type Props = { draft: Edited<QuoteDraft>; estimate: Estimate | undefined };
 
@@ -100,31 +93,15 @@ function AddLine({ estimate, onAdd }: AddProps) {
 
 function LineFields({ line }: { line: Edited<QuoteLine> }) {
   const t = useWords(editorWords);
-  const units = useWords(unitWords);
-  const language = useLanguage();
   const optional = part(line, "optional");
   return (
     <>
-      <div className="grid items-start gap-x-4 gap-y-5 grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="max-md:col-span-2">
-          <NumberField
-            of={part(line, "unitCents")}
-            label={t.price}
-            placeholder="0"
-            read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
-            show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
-            wrong={t.amountWrong}
-          />
-        </div>
-        <NumberField
-          of={part(line, "hundredths")}
-          label={t.quantity}
-          read={(text) => parseHundredths(text, MOST_QUANTITY) || undefined}
-          show={(hundredths) => typedHundredths(hundredths, language)}
-          wrong={t.quantityWrong}
-        />
-        <ChoiceOf of={part(line, "unit")} label={t.unit} choices={units} />
-      </div>
+      <LinePrice
+        unitCents={part(line, "unitCents")}
+        hundredths={part(line, "hundredths")}
+        unit={part(line, "unit")}
+        words={t}
+      />
       <QuoteText of={part(line, "words")} label={t.words} isNeeded />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <CheckField

@@ -1,4 +1,3 @@
-import { CircleArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
@@ -11,6 +10,7 @@ import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { nextStep, type NextStep } from "./next-step.ts";
+import { StepFrame } from "./step-frame.tsx";
 import { stepWords } from "./words.ts";
 
 /** The next thing to do about the quotes of a lead; nothing while there is none. */
@@ -22,21 +22,11 @@ export function NextStepCard({ leadId }: { leadId: string }) {
   const say = useSaidStep();
   if (!step) return null;
   return (
-    <section
-      aria-labelledby="next-step"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-water bg-water-soft p-5"
-    >
-      <CircleArrowRight aria-hidden="true" className="size-6 shrink-0 text-water" />
-      <div className="min-w-0 flex-1 basis-48">
-        <h2 id="next-step" className="text-sm font-medium text-water">
-          {t.title}
-        </h2>
-        <p className="font-semibold wrap-anywhere whitespace-pre-line">{say(step)}</p>
-      </div>
+    <StepFrame says={say(step)}>
       <Link href={quotePath(step.quote)} asChild>
         <ToolLink className="max-sm:w-full">{t.open}</ToolLink>
       </Link>
-    </section>
+    </StepFrame>
   );
 }
 

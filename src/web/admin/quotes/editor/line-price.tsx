@@ -1,0 +1,44 @@
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import type { QuoteLine } from "#src/customers/quotes/quote.ts";
+import type { Edited } from "#src/web/admin/editing/edited.ts";
+import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { NumberField } from "#src/web/admin/editing/number-field.tsx";
+import { orZero, typedCents, typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { unitWords } from "#src/web/admin/quotes/words.ts";
+
+const MOST_QUANTITY = 100_000;
+const MOST_DOLLARS = 1_000_000;
+
+type Props = {
+  [Key in "unitCents" | "hundredths" | "unit"]: Edited<QuoteLine[Key]>;
+} & { words: Record<"price" | "amountWrong" | "quantity" | "quantityWrong" | "unit", string> };
+
+/** Unit price, quantity and unit of a line, of a quote or an invoice. */
+export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
+  const units = useWords(unitWords);
+  const language = useLanguage();
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="max-md:col-span-2">
+        <NumberField
+          of={unitCents}
+          label={words.price}
+          placeholder="0"
+          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+          show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
+          wrong={words.amountWrong}
+        />
+      </div>
+      <NumberField
+        of={hundredths}
+        label={words.quantity}
+        read={(text) => parseHundredths(text, MOST_QUANTITY) || undefined}
+        show={(quantity) => typedHundredths(quantity, language)}
+        wrong={words.quantityWrong}
+      />
+      <ChoiceOf of={unit} label={words.unit} choices={units} />
+    </div>
+  );
+}
