@@ -22,7 +22,7 @@ import { isPriced } from "./rates/price-range.ts";
 
 /** On the pages of every area. */
 type ListedArea = Pick<Area, "id" | "slug" | "name" | "officialName" | "kind" | "tagline" | "picture">;
-type ListedService = Omit<Service, "page" | "rate"> & {
+type ListedService = Omit<Service, "page" | "rate" | "untaxed"> & {
   slug: string | null;
   /** On the home page, where the composition shows what services cost. */
   rate?: Pick<Rate, "unit" | "lowCents" | "highCents" | "minimumCents">;
@@ -77,7 +77,7 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
   const home = homeOf(site, promises, shown);
   const shared: Shared = {
     ...{ brand: site.brand, home, otherService: site.otherService, trades: site.trades },
-    services: shown(site.services).map(({ page, rate, ...service }) => ({
+    services: shown(site.services).map(({ page, rate, untaxed: _, ...service }) => ({
       ...service,
       slug: page && isShownIn(page, language) ? slugIn(page, language) : null,
       ...(rate && showsPrices(site, showing) && isPriced(rate) && { rate: usualRate(rate) }),

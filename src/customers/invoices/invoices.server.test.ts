@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { createQuote } from "#src/customers/quotes/quotes.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "#test/a-quote.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { ratedContent } from "#test/rated-site.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { balanceOf, stateOf } from "./balance.ts";
 import { issueCreditNote } from "./credit-note.server.ts";
@@ -41,6 +45,24 @@ testOnBothEngines("an accepted quote becomes a down payment and a final invoice 
   expect(last?.whole).toEqual({ netCents: 25_000, taxCents: [1_250, 2_494], totalCents: 28_744 });
   expect(final.document?.deducted).toMatchObject([{ number: "F-2026-0001", totalCents: 9_486 }]);
   expect(final.document?.lines).toHaveLength(2);
+});
+
+testOnBothEngines("a quote and an invoice begin with the taxes that the service bears", async (place) => {
+  await using db = await openTestDb(place);
+  const content = ratedContent();
+  const services = content.services.map((one, at) => (at === 0 ? { ...one, untaxed: ["QST"] } : one));
+  await replaceDraft(db, { ...content, services }, now);
+  await publishDraft(db, "", now);
+  const [freed, taxed] = services.map(({ id }) => aLeadRow({ service: id }));
+  if (!freed || !taxed) throw new Error("no services");
+  await db.insertInto("leads").values([freed, taxed]).execute();
+  const quote = await createQuote(db, freed.id, now);
+  const made = await createBlankInvoice(db, freed.id, now);
+  const other = await createBlankInvoice(db, taxed.id, now);
+
+  expect(quote?.draft.lines).toMatchObject([{ service: freed.service, untaxed: ["QST"] }]);
+  expect("invoice" in made && made.invoice.draft.lines).toMatchObject([{ untaxed: ["QST"] }]);
+  expect("invoice" in other && other.invoice.draft.lines[0]).not.toHaveProperty("untaxed");
 });
 
 testOnBothEngines(

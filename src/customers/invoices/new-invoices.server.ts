@@ -28,7 +28,8 @@ export async function createBlankInvoice(db: Db, leadId: string, now: Date): Pro
     if (!lead) return { kind: (await leadExists(trx, leadId)) ? "lead-set-aside" : "unknown" };
     const { content } = await loadPublished(trx);
     const service = content.services.find(({ id }) => id === lead.service);
-    const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "" };
+    const untaxed = service?.untaxed?.length ? { untaxed: service.untaxed } : {};
+    const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "", ...untaxed };
     const first = await firstDraft(trx, await loadInvoiceSettings(trx));
     const words = { title: service?.label ?? noText, address: await loadKnownPlace(trx, leadId) };
     const draft = { ...first, ...words, servedOn: await lastDone(trx, leadId), lines: [line] };

@@ -212,7 +212,7 @@ async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
   const { content } = await loadPublished(trx);
   const texts = await loadQuoteTexts(trx);
   const asked = content.services.find(({ id }) => id === lead.service);
-  const service = asked && { key: asked.id, label: asked.label, rate: asked.rate };
+  const service = asked && { key: asked.id, label: asked.label, rate: asked.rate, untaxed: asked.untaxed };
   const place = await loadKnownPlace(trx, lead.id);
   const draft: QuoteDraft = {
     title: asked?.label ?? noText,

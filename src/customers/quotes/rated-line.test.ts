@@ -37,3 +37,9 @@ test("without a rate, or a service, nothing is priced", () => {
   expect(quoteLine("a", { ...service, rate: unpriced })).toMatchObject(free);
   expect(quoteLine("a")).toMatchObject({ ...free, service: "", words: { fr: "", en: "" } });
 });
+
+test("what a service is free of, its line is free of, with a price or without", () => {
+  expect(quoteLine("a", { ...service, untaxed: ["PST"] }).untaxed).toEqual(["PST"]);
+  expect(quoteLine("a", { key: "driveway", label, untaxed: ["PST"] }).untaxed).toEqual(["PST"]);
+  expect(quoteLine("a", { ...service, untaxed: [] })).not.toHaveProperty("untaxed");
+});

@@ -4,12 +4,13 @@ import { textIn, noText, type Text } from "#src/site/content/text.ts";
 import { isPriced } from "#src/site/rates/price-range.ts";
 import type { QuoteLine } from "./quote.ts";
 
-export type QuotedService = { key: string; label: Text; rate?: Rate | undefined };
+export type QuotedService = { key: string; label: Text; rate?: Rate | undefined; untaxed?: string[] | undefined };
 
-/** A line for a service, with the size and the choices of the request where it has a rate; blank without a service. */
+/** A line for a service, with its taxes, the size and the choices of the request where it has a rate; blank without a service. */
 export function quoteLine(id: string, service?: QuotedService, estimate?: Estimate): QuoteLine {
   const line = { hundredths: 100, unit: "flat" as const, unitCents: 0, optional: false };
-  const free = { id, service: service?.key ?? "", words: service?.label ?? noText, ...line };
+  const untaxed = service?.untaxed?.length ? { untaxed: service.untaxed } : {};
+  const free = { id, service: service?.key ?? "", words: service?.label ?? noText, ...line, ...untaxed };
   if (!service?.rate || !isPriced(service.rate)) return free;
   const { rate } = service;
   const answered = estimate?.service === service.key ? estimate : undefined;

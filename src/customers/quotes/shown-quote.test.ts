@@ -16,6 +16,13 @@ test("quantities, rates and amounts are written as people of each language write
   expect([plain(en?.detail), plain(en?.amount)]).toEqual(["1,250.5 sq. ft. × $0.25", "$312.63"]);
 });
 
+test("a line names the taxes that are not charged on it", () => {
+  const free = aQuoteLine({ hundredths: 100, unit: "flat", untaxed: ["QST"] });
+  const counted = aQuoteLine({ hundredths: 200, unit: "hour", unitCents: 5000, untaxed: ["GST", "QST"] });
+  const { lines } = shownQuote(aQuoteDocument({ lines: [free, counted] }), { chosen, language: "fr" });
+  expect(lines.map(({ detail }) => plain(detail))).toEqual(["sans TVQ", "2 h × 50,00 $ · sans TPS, TVQ"]);
+});
+
 test("each tax stands on its own line, with its rate and its number", () => {
   const { sums, total } = shownQuote(aQuoteDocument(), { chosen: new Set(["option"]), language: "fr" });
 

@@ -5,11 +5,11 @@ import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { formatAddress, unbroken } from "#src/site/business.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import type { QuoteDocument } from "./quote-document.ts";
-import { quoteTotals, type QuoteTotals } from "./quote-totals.ts";
+import { quoteTotals, taxKey, type QuoteTotals } from "./quote-totals.ts";
 import { shownQuoteWords } from "./shown-quote-words.ts";
 import type { QuoteLine } from "./quote.ts";
 
-/** `detail` is blank for one flat price. */
+/** `detail` is blank for one flat price with all taxes. */
 export type ShownLine = {
   id: string;
   words: string;
@@ -126,19 +126,26 @@ function shownLine(line: QuoteLine, { totals, index, document, language }: LineC
   };
 }
 
-/** An invoice's line has it too. */
+/** What was counted, and the taxes that are not charged on it. An invoice's line has it too. */
 export function detailOf(
-  { hundredths, unit, unitCents }: Pick<QuoteLine, "hundredths" | "unit" | "unitCents">,
-  { currency }: { currency: string },
+  { hundredths, unit, unitCents, untaxed = [] }: Pick<QuoteLine, "hundredths" | "unit" | "unitCents" | "untaxed">,
+  { currency, taxes }: Pick<QuoteDocument, "currency" | "taxes">,
   language: SiteLanguage,
 ): string {
-  if (unit === "flat" && hundredths === 100) return "";
   const words = shownQuoteWords[language];
   const counted = [formatNumber(hundredths / 100, language), words[`unit.${unit}`]].filter(Boolean).join(" ");
-  return fillIn(words.quantityTimes, {
-    quantity: unbroken(counted),
-    price: formatMoney(unitCents, currency, language),
-  });
+  const price = formatMoney(unitCents, currency, language);
+  const isFlat = unit === "flat" && hundredths === 100;
+  const names = taxes
+    .filter((tax) => untaxed.includes(taxKey(tax)))
+    .map(({ name }) => name[language] || name.fr)
+    .join(", ");
+  return [
+    isFlat ? "" : fillIn(words.quantityTimes, { quantity: unbroken(counted), price }),
+    names && unbroken(fillIn(words.untaxed, { names })),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** What leads to a total, of an invoice too. */

@@ -16,6 +16,7 @@ import {
   pipe,
   regex,
   string,
+  trim,
   type InferOutput,
 } from "valibot";
 import { composition, signature, usualComposition } from "./composition-schema.server.ts";
@@ -142,6 +143,8 @@ const service = object({
   ),
   /** Without one no price is shown anywhere. */
   rate: optional(rate),
+  /** The taxes, as lines of quotes name them, that are not charged on it; absent where all are. */
+  untaxed: optional(pipe(array(pipe(string(), trim(), maxLength(40))), maxLength(10))),
 });
 
 const area = object({

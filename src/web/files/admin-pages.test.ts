@@ -58,7 +58,14 @@ test("the owner gets every page, and a 404 where there is none", async () => {
 const { address } = exampleBusiness;
 const { hours, timeZone } = exampleBusiness;
 const answering = { answer: "day", hours, timeZone } as const;
-const names = { ...exampleNames, regionalFormat: regionalFormatOf(exampleBusiness), answering, address, rates: {} };
+const names = {
+  ...exampleNames,
+  regionalFormat: regionalFormatOf(exampleBusiness),
+  answering,
+  address,
+  rates: {},
+  untaxed: {},
+};
 const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"], fonts: ["/fonts/a.woff2"] });
 
 test("the first bytes show the business's name and the place of the menu, before any stylesheet", () => {

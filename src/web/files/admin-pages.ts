@@ -37,6 +37,7 @@ export function adminPages(app: App) {
       names: {
         ...siteNames(content),
         rates: ratesOf(content),
+        untaxed: untaxedOf(content),
         regionalFormat: regionalFormatOf(business),
         answering: { answer: promises.answer, hours: business.hours, timeZone: business.timeZone },
         address: { country, region },
@@ -51,6 +52,11 @@ export function adminPages(app: App) {
 /** By service. */
 function ratesOf({ services }: SiteContent): Record<string, Rate> {
   return Object.fromEntries(services.flatMap(({ id, rate }) => (rate ? [[id, rate]] : [])));
+}
+
+/** By service, of those that a tax is not charged on. */
+function untaxedOf({ services }: SiteContent): Record<string, string[]> {
+  return Object.fromEntries(services.flatMap(({ id, untaxed }) => (untaxed?.length ? [[id, untaxed]] : [])));
 }
 
 async function isLinkAlive(app: App, c: Context, token: string): Promise<boolean> {

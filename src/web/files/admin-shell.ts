@@ -21,6 +21,7 @@ export function fillShell(
       answering: Answering;
       address: Pick<Business["address"], "country" | "region">;
       rates: Record<string, Rate>;
+      untaxed: Record<string, string[]>;
       demo?: { username: string; password: string };
     };
   },

@@ -2,19 +2,19 @@ import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 import type { InvoiceDraft, InvoiceLine } from "#src/customers/invoices/invoice.ts";
 import { MOST_LINES } from "#src/customers/quotes/quote.ts";
-import { taxKey, type QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { noText } from "#src/site/content/text.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { LinePrice } from "#src/web/admin/quotes/editor/line-price.tsx";
+import { LineTaxes } from "#src/web/admin/quotes/editor/line-taxes.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
-import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { invoiceEditorWords } from "./words.ts";
 
 type Props = { draft: Edited<InvoiceDraft> };
@@ -85,37 +85,8 @@ function LineFields({ line, taxes }: { line: Edited<InvoiceLine>; taxes: readonl
         unit={part(line, "unit")}
         words={t}
       />
-      {taxes.length > 0 && <LineTaxes line={line} taxes={taxes} />}
+      <LineTaxes of={part(line, "untaxed")} taxes={taxes} label={t.taxesOfLine} />
       <p className="font-semibold tabular-nums">{t.lineTotal(useLineAmount(line.value))}</p>
     </>
-  );
-}
-
-/** Ticked where it is charged, as most are. */
-function LineTaxes({ line, taxes }: { line: Edited<InvoiceLine>; taxes: readonly QuoteTax[] }) {
-  const t = useWords(invoiceEditorWords);
-  const language = useLanguage();
-  const untaxed = part(line, "untaxed");
-  const free = untaxed.value ?? [];
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{t.taxesOfLine}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {taxes.map((tax) => {
-          const key = taxKey(tax);
-          return (
-            <CheckField
-              key={key}
-              id={`${fieldId(untaxed)}-${key}`}
-              label={tax.name[language] || tax.name.fr}
-              checked={!free.includes(key)}
-              onChange={({ target }) =>
-                set(untaxed, target.checked ? free.filter((one) => one !== key) : [...free, key])
-              }
-            />
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

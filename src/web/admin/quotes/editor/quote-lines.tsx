@@ -16,6 +16,7 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { LinePrice } from "./line-price.tsx";
+import { LineTaxes } from "./line-taxes.tsx";
 import { QuoteText } from "./quote-text.tsx";
 import { editorWords } from "./words.ts";
 
@@ -35,7 +36,7 @@ export function QuoteLines({ draft, estimate }: Props) {
         renderBadge={(line) => <LineBadges line={line} />}
         renderAdd={(add) => lines.value.length < MOST_LINES && <AddLine estimate={estimate} onAdd={add} />}
       >
-        {(line) => <LineFields line={line} />}
+        {(line) => <LineFields line={line} taxes={draft.value.taxes} />}
       </ListEditor>
     </EditingCard>
   );
@@ -67,7 +68,7 @@ type AddProps = Pick<Props, "estimate"> & { onAdd: (line: QuoteLine) => void };
 function AddLine({ estimate, onAdd }: AddProps) {
   const t = useWords(editorWords);
   const language = useLanguage();
-  const { rates } = embeddedFacts();
+  const { rates, untaxed } = embeddedFacts();
   const services = siteNames().services.filter(({ key }) => key !== "other");
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
@@ -82,7 +83,8 @@ function AddLine({ estimate, onAdd }: AddProps) {
           ]}
           onChoose={(chosen) => {
             const service = services.find(({ key }) => key === chosen);
-            if (service) onAdd(quoteLine(newId(), { ...service, rate: rates[service.key] }, estimate));
+            const own = { rate: rates[chosen], untaxed: untaxed[chosen] };
+            if (service) onAdd(quoteLine(newId(), { ...service, ...own }, estimate));
           }}
           className="sm:w-64"
         />
@@ -91,7 +93,7 @@ function AddLine({ estimate, onAdd }: AddProps) {
   );
 }
 
-function LineFields({ line }: { line: Edited<QuoteLine> }) {
+function LineFields({ line, taxes }: { line: Edited<QuoteLine>; taxes: QuoteDraft["taxes"] }) {
   const t = useWords(editorWords);
   const optional = part(line, "optional");
   return (
@@ -110,7 +112,8 @@ function LineFields({ line }: { line: Edited<QuoteLine> }) {
           checked={optional.value}
           onChange={({ target }) => set(optional, target.checked)}
         />
-        <p className="font-semibold tabular-nums">{t.lineTotal(useShownLine(line.value))}</p>
+        <LineTaxes of={part(line, "untaxed")} taxes={taxes} />
+        <p className="ml-auto font-semibold tabular-nums">{t.lineTotal(useShownLine(line.value))}</p>
       </div>
     </>
   );

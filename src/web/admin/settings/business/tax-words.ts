@@ -3,7 +3,8 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const taxWords = dictionary(
   {
     taxes: "Taxes",
-    intro: "Ajoutées à chaque soumission. Les numéros d’inscription y sont imprimés.",
+    intro:
+      "Ajoutées à chaque soumission et à chaque facture, avec leurs numéros d’inscription. Un service qui n’en porte pas une le dit sous Site → Services.",
     none: "Aucune taxe n’est ajoutée.",
     add: "Ajouter une taxe",
     remove: "Retirer",
@@ -25,7 +26,8 @@ export const taxWords = dictionary(
   },
   {
     taxes: "Taxes",
-    intro: "Added to every quote, with their registration numbers printed on it.",
+    intro:
+      "Added to every quote and invoice, with their registration numbers. A service that is free of one says so in Site → Services.",
     none: "No tax is added.",
     add: "Add a tax",
     remove: "Remove",

@@ -64,7 +64,15 @@ const formats: Record<PlainField, Format> = {
   languages: (value, { language }) => languageName(changeWords[language], value as SiteLanguage),
   // What a text is shown for; no field of the editor changes it.
   when: () => "",
-  ...{ slug: asTyped, accent: asTyped, source: asTyped, url: asTyped, picture: asTyped, colour: asTyped },
+  ...{
+    slug: asTyped,
+    accent: asTyped,
+    source: asTyped,
+    url: asTyped,
+    picture: asTyped,
+    colour: asTyped,
+    untaxed: asTyped,
+  },
 };
 
 /** One value of a change, as the field of the editor shows it; blank where the field is. */

@@ -19,6 +19,7 @@ import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { renamed } from "./renamed-service.ts";
 import { ServiceRate } from "./service-rate.tsx";
 import { ServicePage } from "./service-page.tsx";
+import { ServiceTaxes } from "./service-taxes.tsx";
 import { servicesWords } from "./words.ts";
 
 /** Stored with leads for the form's last choice. */
@@ -85,6 +86,7 @@ function ServiceFields({ service }: { service: Edited<Service> }) {
       <BilingualText of={part(service, "messageHint")} label={t.messageHint} />
       <OptionalPicture of={part(service, "picture")} />
       <ServiceRate service={service} />
+      <ServiceTaxes service={service} />
       <ServicePage service={service} />
     </>
   );

@@ -19,6 +19,9 @@ export const servicesWords = dictionary(
     badge: (place: number) => `Étiquette ${place}`,
     messageHint: "Exemple sous Message, quand ce service est choisi (facultatif)",
     addBadge: "Ajouter une étiquette",
+    taxes: "Taxes de ce service",
+    taxesIntro:
+      "Vos soumissions et vos factures commencent avec celles qui sont cochées; chaque ligne peut encore être changée.",
     page: "Page de ce service",
     pageIntro: "Avec une page à lui, un service se trouve mieux dans les moteurs de recherche.",
     addPage: "Écrire une page",
@@ -53,6 +56,8 @@ export const servicesWords = dictionary(
     badge: (place) => `Label ${place}`,
     messageHint: "Example under Message when this service is chosen (optional)",
     addBadge: "Add a label",
+    taxes: "Taxes on this service",
+    taxesIntro: "Your quotes and invoices begin with the ticked ones; each line can still be changed.",
     page: "Service page",
     pageIntro: "With its own page, a service is easier to find in search engines.",
     addPage: "Write a page",
