@@ -199,9 +199,9 @@ export async function conclude(
 
 type Recorded = { appointment: Appointment; what: AppointmentEvent["what"]; told: boolean };
 
-export function recordAppointmentEvent(db: Db, { appointment, what, told }: Recorded, now: Date): Promise<void> {
+export async function recordAppointmentEvent(db: Db, { appointment, what, told }: Recorded, now: Date): Promise<void> {
   const { id: appointmentId, leadId, day, from, until } = appointment;
-  return recordLeadEvent(
+  await recordLeadEvent(
     db,
     { leadId, event: { kind: "appointment", what, appointmentId, day, from, until, told } },
     now,

@@ -1,4 +1,5 @@
 import type { LeadBox } from "./lead-boxes.ts";
+import type { TextKind } from "#src/account/settings/text-templates/text-templates.ts";
 import type { LeadStatus } from "./lead-status.ts";
 
 export type NewLeadEvent =
@@ -10,6 +11,8 @@ export type NewLeadEvent =
   | AppointmentEvent
   | { kind: "consent"; act: ConsentAct }
   | { kind: "review"; act: ReviewAct }
+  /** From a phone of the owner's, or of who helps them: `by` is their name, blank for the owner. */
+  | { kind: "text"; what: TextKind; by: string }
   /** Google keeps a conversion that the owner has corrected too late. */
   | { kind: "adjustment-missed"; change: "retract" | "restate" };
 

@@ -41,6 +41,8 @@ const PackFile = object({
   }),
   /** What a quote begins with; `{cancelHours}` is filled in. */
   quoteTexts: texts,
+  /** What the owner's phone sends, until the owner writes others. */
+  texts: object({ reminder: paragraph, onMyWay: paragraph, done: paragraph, review: paragraph }),
   replyTemplates: array(
     object({ id, language: picklist(languages), name: string(), subject: string(), text: string() }),
   ),

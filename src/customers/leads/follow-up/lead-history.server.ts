@@ -65,11 +65,14 @@ export async function deleteNote(db: Db, { leadId, noteId }: Omit<ChangedNote, "
 
 type RecordedEvent = { leadId: string; event: NewLeadEvent };
 
-export async function recordLeadEvent(db: Db, { leadId, event }: RecordedEvent, now: Date): Promise<void> {
+/** Its id. */
+export async function recordLeadEvent(db: Db, { leadId, event }: RecordedEvent, now: Date): Promise<string> {
+  const id = uuidv7();
   await db
     .insertInto("lead_events")
-    .values({ id: uuidv7(), lead_id: leadId, ...toEventColumns(event), at: now.toISOString() })
+    .values({ id, lead_id: leadId, ...toEventColumns(event), at: now.toISOString() })
     .execute();
+  return id;
 }
 
 function loadNotes(db: Db, leadId: string): Promise<LeadNote[]> {

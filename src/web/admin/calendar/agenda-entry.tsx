@@ -6,6 +6,10 @@ import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ContactButtons } from "./appointment/contact-buttons.tsx";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { TextLink } from "#src/web/admin/texts/text-links.tsx";
+import { useTextsOn } from "#src/web/admin/texts/use-texts.ts";
+import { today } from "./calendar-days.ts";
 import { calendarWords } from "./words.ts";
 
 type Props = { appointment: ListedAppointment; onOpen: (appointment: ListedAppointment) => void };
@@ -13,7 +17,9 @@ type Props = { appointment: ListedAppointment; onOpen: (appointment: ListedAppoi
 export function AgendaEntry({ appointment, onOpen }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { state, name, phone, place, note, service, serviceRequested } = appointment;
+  const { id, day, state, name, phone, place, note, service, serviceRequested } = appointment;
+  const isNear = day >= today() && day <= addDays(today(), 1);
+  const text = useTextsOn(day, isNear).find(({ appointmentId }) => appointmentId === id);
   const isCancelled = state === "cancelled";
   return (
     <li className="grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-center md:px-5">
@@ -35,7 +41,12 @@ export function AgendaEntry({ appointment, onOpen }: Props) {
         {place && <span className="text-sm text-muted">{place}</span>}
         {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
       </button>
-      {!isCancelled && <ContactButtons name={name} phone={phone} place={place} className="*:max-sm:grow" />}
+      {!isCancelled && (
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          {text && <TextLink text={text} name={name || t.noName} />}
+          <ContactButtons name={name} phone={phone} place={place} className="*:max-sm:grow" />
+        </div>
+      )}
     </li>
   );
 }

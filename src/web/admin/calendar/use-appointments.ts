@@ -118,8 +118,13 @@ function useChange<Input, Output>({ failed, stale, ...change }: Change<Input, Ou
 }
 
 function refetch(queries: QueryClient): void {
-  const [start] = apiQuery(api.appointments, { query: { from: "", to: "" } }).queryKey;
-  const path = start.slice(0, start.indexOf("?"));
-  void queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(path) });
+  const about = [
+    apiQuery(api.appointments, { query: { from: "", to: "" } }),
+    apiQuery(api.texts, { query: { day: "" } }),
+  ];
+  const paths = about.map(({ queryKey: [start] }) => start.slice(0, start.indexOf("?")));
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [address] }) => paths.some((path) => String(address).startsWith(path)),
+  });
   refetchLeads(queries);
 }

@@ -21,5 +21,5 @@ test("a mail opens with its subject and text, whatever characters they have", ()
 });
 
 test("a text message opens with its text, to the number alone", () => {
-  expect(textLinkWith("450 555-0142 poste 3", "Bonjour & merci")).toBe("sms:4505550142?body=Bonjour%20%26%20merci");
+  expect(textLinkWith("450 555-0142 poste 3", "Bonjour & merci")).toBe("sms:4505550142?&body=Bonjour%20%26%20merci");
 });

@@ -1,3 +1,5 @@
+import { smsLink } from "#src/customers/texts/sms-link.ts";
+
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }
@@ -22,7 +24,7 @@ export function mailLinkWith(email: string, { subject, text }: { subject: string
 }
 
 export function textLinkWith(phone: string, text: string): string {
-  return `${textLink(phone)}?body=${encoded(text)}`;
+  return smsLink(dialled(phone), text);
 }
 
 function dialled(phone: string): string {

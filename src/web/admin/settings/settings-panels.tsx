@@ -18,6 +18,9 @@ const PushDevices = lazy(async () => ({ default: (await import("./devices/push-d
 const ReplyTemplates = lazy(async () => ({
   default: (await import("./reply-templates/reply-templates.tsx")).ReplyTemplates,
 }));
+const TextTemplates = lazy(async () => ({
+  default: (await import("./text-templates/text-templates.tsx")).TextTemplates,
+}));
 const QuoteTextsSection = lazy(async () => ({
   default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
@@ -77,7 +80,12 @@ export function TabPanel({ tab, forms, settings }: Props) {
         <AlertsAndReminders settings={forms.email} />
       </>
     ),
-    templates: <ReplyTemplates />,
+    templates: (
+      <>
+        <ReplyTemplates />
+        <TextTemplates />
+      </>
+    ),
     security: (
       <>
         <SecurityTab settings={forms.security} />

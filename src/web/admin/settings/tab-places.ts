@@ -48,6 +48,7 @@ const sections: Partial<Record<string, Tab>> = {
   alerts: "notifications",
   devices: "notifications",
   "reply-templates": "templates",
+  texts: "templates",
   retention: "advanced",
   backups: "backups",
   "off-site": "backups",

@@ -44,6 +44,7 @@ import { selfTestApi } from "./self-test.ts";
 import { sessionApi } from "#src/web/api/admin/account/session.ts";
 import { settingsApi } from "./settings.ts";
 import { siteApi } from "#src/web/api/admin/site/site.ts";
+import { textsApi } from "#src/web/api/admin/leads/texts.ts";
 import { toAnswerApi } from "#src/web/api/admin/leads/to-answer.ts";
 import { setUpApi } from "./set-up/set-up.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
@@ -90,6 +91,7 @@ export function adminApi(app: App) {
     .route("/", incidentsApi(app))
     .route("/", peopleRequestsApi(app))
     .route("/", replyTemplatesApi(app))
+    .route("/", textsApi(app))
     .route("/", picturesApi(app))
     .route("/", pushApi(app))
     .route("/", backupsApi(app))

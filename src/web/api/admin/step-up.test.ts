@@ -31,6 +31,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /invoices", "GET /invoices/:id", "GET /invoices/:id/link", "GET /invoice-figures"],
     ...["GET /invoice-settings", "GET /leads/:id/invoices"],
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
+    ...["GET /texts", "GET /leads/:id/texts", "GET /text-templates"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
     ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],
     "GET /settings/email/test",
@@ -61,6 +62,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /leads", "PATCH /leads", "PATCH /leads/:id", "PUT /leads/:id/details", "DELETE /leads/:id"],
     ...["POST /leads/:id/restore", "POST /leads/:id/spam", "POST /leads/:id/not-spam", "POST /leads/:id/notes"],
     ...["PATCH /leads/:id/notes/:note", "DELETE /leads/:id/notes/:note", "POST /leads/import"],
+    ...["POST /leads/:id/texts", "DELETE /leads/:id/texts/:text"],
     ...["POST /leads/views", "PATCH /leads/views/:id", "DELETE /leads/views/:id"],
     ...["POST /leads/:id/quotes", "PUT /quotes/:id", "DELETE /quotes/:id", "POST /quotes/:id/revision"],
     ...["POST /quotes/:id/send", "POST /quotes/:id/withdraw", "POST /quotes/:id/cancel"],
@@ -90,7 +92,11 @@ const OPEN: Record<string, string[]> = {
   "leads from one address of this site to another": [
     ...["POST /site/addresses", "POST /site/addresses/remove", "POST /site/addresses/import"],
   ],
-  "texts that a person sends by hand, and an hour": ["PUT /reply-templates", "PUT /calendar-settings"],
+  "texts that a person sends by hand, and an hour": [
+    "PUT /reply-templates",
+    "PUT /text-templates",
+    "PUT /calendar-settings",
+  ],
   "typed amounts": ["POST /ad-spend", "PUT /ad-spend/:id", "DELETE /ad-spend/:id", "POST /ad-spend/import"],
   "progress of the set-up, before there is anything to take": [
     ...["POST /set-up/begin", "PUT /set-up/pack", "PUT /set-up/done/:step", "POST /set-up/confirm-facts"],

@@ -12,6 +12,8 @@ import { useReopenAppointment } from "#src/web/admin/calendar/use-appointments.t
 import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
+import { useTextsOn } from "#src/web/admin/texts/use-texts.ts";
 import { AppointmentFrame } from "./appointment-frame.tsx";
 import { EditAppointmentForm } from "./appointment-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
@@ -63,11 +65,14 @@ type ShownProps = { appointment: ListedAppointment; onMode: (mode: Mode) => void
 
 function Shown({ appointment, onMode, onClose }: ShownProps) {
   const t = useWords(appointmentWords);
-  const { id, version, state, name, phone, place, leadId } = appointment;
+  const { noName } = useWords(calendarWords);
+  const { id, day, version, state, name, phone, place, leadId } = appointment;
+  const texts = useTextsOn(day).filter(({ appointmentId }) => appointmentId === id);
   const reopening = useReopenAppointment(id);
   return (
     <>
       <ContactButtons name={name} phone={phone} place={place} className="*:max-sm:grow" />
+      <TextLinks texts={texts} name={name || noName} />
       <AppointmentFacts appointment={appointment} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4 *:max-sm:grow">
         {state === "planned" ? (

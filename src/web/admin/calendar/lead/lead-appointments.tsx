@@ -12,12 +12,16 @@ import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointme
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
+import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
+import { useTextsOf } from "#src/web/admin/texts/use-texts.ts";
 import { PlanDialog } from "#src/web/admin/calendar/planning/plan-dialog.tsx";
 
 /** On the page of a lead: what is planned, what was done, and the next one. */
 export function LeadAppointments({ lead }: { lead: LeadInFull }) {
   const t = useWords(appointmentWords);
   const { data } = useAppointmentsOf(lead.id);
+  const texts = useTextsOf(lead.id);
+  const { noName } = useWords(calendarWords);
   const [isPlanning, setPlanning] = useState(false);
   const [opened, open] = useState<Appointment>();
   const appointments = data?.appointments ?? [];
@@ -38,6 +42,7 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
           ))}
         </ul>
       )}
+      <TextLinks texts={texts} name={lead.name || noName} />
       {isPlanning && <PlanDialog lead={lead} onClose={() => setPlanning(false)} />}
       {opened && (
         <AppointmentDialog

@@ -8,6 +8,7 @@ import {
   Inbox,
   Mail,
   MailCheck,
+  MessageSquare,
   MessageSquareQuote,
   Repeat,
   StickyNote,
@@ -37,6 +38,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { textsWords } from "#src/web/admin/texts/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 
 export function LeadTimeline({ lead }: { lead: LeadInFull }) {
@@ -100,6 +102,7 @@ const eventIcons: Record<LeadEvent["kind"], LucideIcon> = {
   appointment: CalendarDays,
   consent: MailCheck,
   review: MessageSquareQuote,
+  text: MessageSquare,
   "adjustment-missed": TriangleAlert,
 };
 
@@ -140,6 +143,7 @@ function useEventWords(): (event: LeadEvent) => string {
   const t = useWords(leadWords);
   const statuses = useWords(statusWords);
   const boxes = useWords(boxWords);
+  const texts = useWords(textsWords);
   const language = useLanguage();
   return (event) => {
     if (event.kind === "moved") return t.moved(boxes[event.to]);
@@ -148,6 +152,7 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
     if (event.kind === "consent") return t[`consent.${event.act}`];
     if (event.kind === "review") return t[`review.${event.act}`];
+    if (event.kind === "text") return t.textSent(texts[event.what], event.by);
     if (event.kind === "adjustment-missed") return t[`missed.${event.change}`];
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(formatAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);

@@ -80,6 +80,8 @@ export const leadWords = dictionary(
     "review.cancelled": "Demande d’avis annulée",
     "review.skipped": "Demande d’avis non envoyée",
     "review.opened": "Le client a ouvert le lien de l’avis",
+    textSent: (kind: string, by: string) =>
+      by ? `Texto envoyé par ${by}\u00A0: ${kind}` : `Texto envoyé\u00A0: ${kind}`,
     "missed.retract": "Google ne peut plus retirer ce contrat de ses rapports",
     "missed.restate": "Google ne peut plus corriger le montant de ce contrat",
     corrected: (before: string) => `Modifiée\n${before}`,
@@ -170,6 +172,7 @@ export const leadWords = dictionary(
     "review.cancelled": "Review request cancelled",
     "review.skipped": "Review request not sent",
     "review.opened": "The customer opened the review link",
+    textSent: (kind, by) => (by ? `Text sent by ${by}: ${kind}` : `Text sent: ${kind}`),
     "missed.retract": "Google can no longer take this job back from its reports",
     "missed.restate": "Google can no longer correct the amount of this job",
     corrected: (before) => `Edited\n${before}`,

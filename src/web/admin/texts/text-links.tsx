@@ -1,0 +1,34 @@
+import { MessageSquare } from "lucide-react";
+import type { OfferedText } from "#src/customers/texts/texts.server.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { useMarkSent } from "./use-texts.ts";
+import { textsWords } from "./words.ts";
+
+/** All that fit the appointment, each one press away. */
+export function TextLinks({ texts, name }: { texts: readonly OfferedText[]; name: string }) {
+  const t = useWords(textsWords);
+  if (texts.length === 0) return null;
+  return (
+    <div role="group" aria-label={t.group} className="grid gap-2">
+      <div className="flex flex-wrap gap-2 *:max-sm:grow">
+        {texts.map((text) => (
+          <TextLink key={text.kind} text={text} name={name} />
+        ))}
+      </div>
+      <p className="text-sm text-muted">{t.hint}</p>
+    </div>
+  );
+}
+
+/** Opens the messages of the phone, and is marked as sent. */
+export function TextLink({ text: { kind, leadId, href }, name }: { text: OfferedText; name: string }) {
+  const t = useWords(textsWords);
+  const marking = useMarkSent();
+  return (
+    <ToolLink href={href} aria-label={t.to(t[kind], name)} onClick={() => marking.mutate({ leadId, what: kind })}>
+      <MessageSquare aria-hidden="true" className="size-5" />
+      {t[kind]}
+    </ToolLink>
+  );
+}
