@@ -29,8 +29,8 @@ test("a text is marked as sent and taken back; what is no text is refused", asyn
   const sent = await owner.send("POST", `/api/admin/leads/${leadId}/texts`, { what: "reminder" });
   expect(sent.status).toBe(201);
   const { id } = (await sent.json()) as { id: string };
-  expect((await owner.send("DELETE", `/api/admin/leads/${leadId}/texts/${id}`)).status).toBe(204);
-  expect((await owner.send("DELETE", `/api/admin/leads/${leadId}/texts/${id}`)).status).toBe(404);
+  expect((await owner.send("DELETE", `/api/admin/leads/${leadId}/texts/${id}`, {})).status).toBe(204);
+  expect((await owner.send("DELETE", `/api/admin/leads/${leadId}/texts/${id}`, {})).status).toBe(404);
   expect((await owner.send("POST", `/api/admin/leads/${leadId}/texts`, { what: "pay me" })).status).toBe(422);
   expect((await owner.send("POST", `/api/admin/leads/${unknown}/texts`, { what: "done" })).status).toBe(404);
   expect((await owner.request("/api/admin/texts?day=tomorrow")).status).toBe(422);
