@@ -62,6 +62,7 @@ const Environment = v.object({
     urlOf(["http:", "https:"], "https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   ),
+  STRIPE_API_URL: v.optional(urlOf(["http:", "https:"], "https://api.stripe.com"), "https://api.stripe.com"),
   DNS_SERVER: v.optional(dnsServer),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
   SFTP_KEY_FILE: v.optional(v.string()),

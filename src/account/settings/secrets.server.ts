@@ -12,6 +12,7 @@ export type SecretName =
       | "calendarFeed"
       | "googleFeed"
     )
+  | ("cardKey" | "cardWebhookSecret")
   | ("storeSecret" | "copiesKey");
 
 const MARK = "sealed.1.";

@@ -65,7 +65,7 @@ export async function recordPayment(trx: Db, received: Received, now: Date): Pro
   return { kind: "recorded", payment, settled: { ...settled, paidCents } };
 }
 
-export type PaymentReversed = { kind: "reversed"; payment: Payment } | { kind: "unknown" | "already" };
+export type PaymentReversed = { kind: "reversed"; payment: Payment } | { kind: "unknown" | "already" | "by-card" };
 
 /** A payment that was typed by mistake stays, and a second row takes it back. */
 export async function reversePayment(db: Db, id: string, now: Date): Promise<PaymentReversed> {
@@ -76,6 +76,8 @@ export async function reversePayment(db: Db, id: string, now: Date): Promise<Pay
     const before = asPayment(row);
     const taken = await trx.selectFrom("payments").select("id").where("reverses_id", "=", id).executeTakeFirst();
     if (taken || before.reversesId !== null) return { kind: "already" };
+    // The provider has the money: only it can give it back.
+    if (before.method === "online") return { kind: "by-card" };
     const { invoiceId, method, receivedOn, reference } = before;
     const payment = await insertPayment(
       trx,
@@ -144,7 +146,8 @@ async function findKnown(trx: Db, { idempotencyKey, providerRef }: Known): Promi
 
 type Inserted = Received & { roundingCents: number; reversesId?: string };
 
-async function insertPayment(trx: Db, payment: Inserted, now: Date): Promise<Payment> {
+/** As it is: the caller knows that it may be. */
+export async function insertPayment(trx: Db, payment: Inserted, now: Date): Promise<Payment> {
   const { invoiceId, cents, roundingCents, method, receivedOn, reference, idempotencyKey, provider, reversesId } =
     payment;
   const row = await trx

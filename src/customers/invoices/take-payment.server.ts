@@ -4,18 +4,23 @@ import { recordPayment, type PaymentRecorded, type Received } from "./payments.s
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
+type Taken = Received & { receipt: boolean };
+
 /** Records a payment with its receipt and its webhooks, in one transaction. */
-export function takePayment(
-  { db, secretKey, siteUrl }: Deps,
-  { receipt, ...received }: Received & { receipt: boolean },
+export function takePayment(deps: Deps, taken: Taken, now: Date): Promise<PaymentRecorded> {
+  return deps.db.transaction().execute((db) => takePaymentIn({ ...deps, db }, taken, now));
+}
+
+/** The same in the caller's transaction. */
+export async function takePaymentIn(
+  { db: trx, secretKey, siteUrl }: Deps,
+  { receipt, ...received }: Taken,
   now: Date,
 ): Promise<PaymentRecorded> {
-  return db.transaction().execute(async (trx) => {
-    const recorded = await recordPayment(trx, received, now);
-    if (recorded.kind !== "recorded") return recorded;
-    const { payment, settled } = recorded;
-    const before = { ...settled, paidCents: settled.paidCents - payment.cents - payment.roundingCents };
-    await tellPayment(trx, { payment, before, receipt, secretKey, siteUrl }, now);
-    return recorded;
-  });
+  const recorded = await recordPayment(trx, received, now);
+  if (recorded.kind !== "recorded") return recorded;
+  const { payment, settled } = recorded;
+  const before = { ...settled, paidCents: settled.paidCents - payment.cents - payment.roundingCents };
+  await tellPayment(trx, { payment, before, receipt, secretKey, siteUrl }, now);
+  return recorded;
 }

@@ -21,6 +21,7 @@ testOnBothEngines("the policy follows what is turned on, and is dated only by th
   for (const dialect of ["data-manager", "microsoft"])
     await db.insertInto("lead_exports").values({ id: dialect, dialect, exported_at: now.toISOString() }).execute();
   await saveSettings(db, { "off-site": { copyTo: "s3", storeAddress: "https://s3.exemple.test" } }, now);
+  await saveSettings(db, { cards: { key: "sealed", webhookSecret: "sealed" } }, now);
   await saveSettings(
     db,
     { integrations: { resendApiKey: "sealed", webhookUrl: "https://outil.exemple.test/x?key=1" } },
@@ -33,6 +34,7 @@ testOnBothEngines("the policy follows what is turned on, and is dated only by th
       { name: "resend", host: "" },
       { name: "google-ads", host: "" },
       { name: "microsoft-ads", host: "" },
+      { name: "stripe", host: "" },
       { name: "webhook", host: "outil.exemple.test" },
       { name: "off-site", host: "s3.exemple.test" },
     ],

@@ -47,6 +47,7 @@ async function servicesInUse({ db, env }: Deps): Promise<OutsideService[]> {
     ...(integrations.googleAnalyticsId?.trim() ? [service("google-tag")] : []),
     ...(isGoogleTold ? [service("google-ads")] : []),
     ...(told.includes("microsoft") ? [service("microsoft-ads")] : []),
+    ...((await loadSetting(db, "cards")) ? [service("stripe")] : []),
     ...(await pushServices(db)),
     ...(integrations.webhookUrl ? [service("webhook", hostOf(integrations.webhookUrl))] : []),
     ...(offSite.copyTo === "none" ? [] : [service("off-site", copiesHost(offSite))]),

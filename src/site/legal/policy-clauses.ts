@@ -98,6 +98,8 @@ export const serviceClauses = siteDictionary(
       "<strong>Google Ads</strong>\u00A0: apprend quels clics ont mené à une demande ou à des travaux (identifiant du clic, date, valeur, empreinte du courriel et du téléphone).",
     "microsoft-ads":
       "<strong>Microsoft Advertising</strong>\u00A0: apprend quels clics ont mené à une demande ou à des travaux (identifiant du clic, date, valeur).",
+    stripe:
+      "<strong>Stripe</strong> (États-Unis)\u00A0: reçoit votre paiement par carte sur sa propre page, si vous la choisissez\u00A0: le montant, le numéro de la facture et votre courriel. Nous ne voyons et ne gardons jamais le numéro de votre carte.",
     push: "<strong>Services de notification</strong> ({host})\u00A0: acheminent, chiffrées, les notifications vers nos appareils.",
     webhook: "<strong>Notre autre outil</strong> ({host})\u00A0: reçoit vos demandes dès leur arrivée.",
     "off-site":
@@ -114,6 +116,8 @@ export const serviceClauses = siteDictionary(
       "<strong>Google Ads</strong>: learns which clicks led to a request or to work (click identifier, date, value, fingerprint of email and phone).",
     "microsoft-ads":
       "<strong>Microsoft Advertising</strong>: learns which clicks led to a request or to work (click identifier, date, value).",
+    stripe:
+      "<strong>Stripe</strong> (United States): takes your card payment on a page of its own, if you choose to pay that way: the amount, the invoice number and your email. We never see or keep your card number.",
     push: "<strong>Notification services</strong> ({host}): carry, encrypted, the notifications to our devices.",
     webhook: "<strong>Our other tool</strong> ({host}): receives your requests as they come in.",
     "off-site": "<strong>Off-site backups</strong> ({host}): keeps encrypted backup copies, which it cannot read.",

@@ -26,6 +26,10 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   invoices: { clause: "invoices" },
   invoice_events: { clause: "invoices" },
   payments: { clause: "invoices" },
+  card_sessions: { clause: "invoices" },
+  card_events: bookkeeping,
+  card_refunds: { clause: "invoices" },
+  card_disputes: { clause: "invoices" },
   quote_events: { clause: "quotes" },
   appointments: { clause: "appointments" },
   consents: { clause: "consents" },
@@ -71,6 +75,8 @@ const ownersLink = { none: "because it is a link of the back office that the own
 /** Every host that the sources name. */
 export const hostsInPolicy: Record<string, InPolicy<ServiceName>> = {
   "api.resend.com": { clause: "resend" },
+  "api.stripe.com": { clause: "stripe" },
+  "checkout.stripe.com": { clause: "stripe" },
   "challenges.cloudflare.com": { clause: "turnstile" },
   "www.google.com": { clause: "recaptcha" },
   "www.gstatic.com": { clause: "recaptcha" },
@@ -123,6 +129,7 @@ export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   "account/notifications/push/push-sender.server.ts": { clause: "push" },
   "operations/backups/off-site/s3-store.server.ts": { clause: "off-site" },
   "customers/leads/screening/siteverify.server.ts": { clause: "recaptcha" },
+  "customers/invoices/card/stripe/stripe-client.server.ts": { clause: "stripe" },
   "account/settings/check-measurement-id.server.ts": {
     none: "because it asks whether the owner's measurement id exists",
   },

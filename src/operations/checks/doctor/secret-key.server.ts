@@ -27,6 +27,8 @@ const names: Record<
   authenticatorKey: "two-step verification",
   storeSecret: "the key of the copies’ store",
   copiesKey: "the server’s key of the copies",
+  cardKey: "the key of card payments",
+  cardWebhookSecret: "the webhook secret of card payments",
 };
 
 type Deps = { db: Db; secretKey: Buffer };
@@ -75,6 +77,7 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
   const email = await loadSetting(db, "email");
   const integrations = await loadSetting(db, "integrations");
   const copies = await loadOffSite(db);
+  const cards = await loadSetting(db, "cards");
   const factor = await db
     .selectFrom("second_factors")
     .select("sealed_key")
@@ -89,5 +92,7 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
     authenticatorKey: factor?.sealed_key,
     storeSecret: copies.copyTo === "sftp" ? copies.sftpPassword : copies.secretAccessKey,
     copiesKey: copies.serverKey,
+    cardKey: cards?.key,
+    cardWebhookSecret: cards?.webhookSecret,
   };
 }

@@ -6,6 +6,7 @@ import { quotesWithoutTaxes } from "./041-quotes-without-taxes.ts";
 import { quotedByArrival } from "./042-quoted-by-arrival.ts";
 import { invoices } from "./043-invoices.ts";
 import { visitsByArrival } from "./044-visits-by-arrival.ts";
+import { cardPayments } from "./045-card-payments.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   "042-quoted-by-arrival": quotedByArrival,
   "043-invoices": invoices,
   "044-visits-by-arrival": visitsByArrival,
+  "045-card-payments": cardPayments,
 };

@@ -1,0 +1,118 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
+import { lockInvoice } from "#src/customers/invoices/payments.server.ts";
+import { takePaymentIn } from "#src/customers/invoices/take-payment.server.ts";
+import { dayOf, recordCardDispute, recordCardRefund } from "./card-ledger.server.ts";
+import type { CardPayment, CardSession } from "./card-provider.ts";
+import { findCardSession, insertCardSession, nextCheck, type CardSessionRow } from "./card-sessions.server.ts";
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+/** How we came to know: a signed event, the customer who comes back, or a look by ourselves. */
+export type Road = { kind: "event"; id: string } | { kind: "return" | "check" };
+
+export type CardRecorded = "recorded" | "known" | "unknown-invoice";
+
+/**
+ * What the provider says of a session now, in one transaction: the payment with its receipt and webhooks, its refunds and
+ * disputes. Any road, any order and any repetition end in the same rows.
+ */
+export async function recordCardSession(
+  deps: Deps,
+  told: { session: CardSession; road: Road },
+  now: Date,
+): Promise<CardRecorded> {
+  const { session, road } = told;
+  return deps.db.transaction().execute(async (trx) => {
+    // First, so that two at once wait for each other.
+    if (!(await lockInvoice(trx, session.invoiceId))) return "unknown-invoice";
+    if (road.kind === "event" && !(await takeEvent(trx, road.id, now))) return "known";
+    const row = await sessionRow(trx, session, now);
+    if (!row) return "unknown-invoice";
+    const isNew =
+      session.payment !== null && (await recordPaid({ ...deps, db: trx }, { row, payment: session.payment }, now));
+    await noteAsked(trx, { row, session, road }, now);
+    return isNew ? "recorded" : "known";
+  });
+}
+
+/** False for one that was taken before. */
+async function takeEvent(trx: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await trx
+    .insertInto("card_events")
+    .values({ id, at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Made anew where a restored backup is older than it. */
+async function sessionRow(trx: Db, session: CardSession, now: Date): Promise<CardSessionRow | undefined> {
+  const known = await findCardSession(trx, session.id);
+  if (known) return known.invoice_id === session.invoiceId ? known : undefined;
+  const { invoiceId } = session;
+  const language = (await loadInvoice(trx, invoiceId))?.language ?? "fr";
+  await insertCardSession(trx, { invoiceId, session, language, creditOnly: false }, now);
+  return findCardSession(trx, session.id);
+}
+
+/** More than is owed is kept and shown. True the first time. */
+async function recordPaid(deps: Deps, { row, payment }: { row: CardSessionRow; payment: CardPayment }, now: Date) {
+  const { db: trx } = deps;
+  const { reference, cents, feeCents, at, refunds, disputes } = payment;
+  const received = {
+    ...{ invoiceId: row.invoice_id, method: "online" as const, cents, reference: "", receipt: true },
+    ...{ receivedOn: await dayOf(trx, at, now), provider: { reference, feeCents } },
+  };
+  const taken = await takePaymentIn(deps, received, now);
+  if (!("payment" in taken)) throw new Error(`a card payment could not be recorded: ${taken.kind}`);
+  if (feeCents !== null)
+    await trx
+      .updateTable("payments")
+      .set({ fee_cents: feeCents })
+      .where("provider_ref", "=", reference)
+      .where("fee_cents", "is", null)
+      .execute();
+  for (const refund of refunds) await recordCardRefund(trx, row, refund, now);
+  for (const dispute of disputes) await recordCardDispute(trx, row, dispute, now);
+  return taken.kind === "recorded";
+}
+
+type Asked = { row: CardSessionRow; session: CardSession; road: Road };
+
+/** Paid stays paid: an answer from before may be stored after one from later. */
+async function noteAsked(trx: Db, { row, session, road }: Asked, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const state = row.state === "paid" ? "paid" : session.state;
+  const paidAt = row.paid_at ?? (state === "paid" ? at : null);
+  const isPending = await hasPending(trx, row.id);
+  await trx
+    .updateTable("card_sessions")
+    .set({
+      ...{ state, paid_at: paidAt, asked_at: at },
+      ...(session.payment && { provider_payment: session.payment.reference }),
+      ...(road.kind === "event" && { webhook_at: row.webhook_at ?? at }),
+      check_at: nextCheck({ state, createdAt: row.created_at, paidAt, isPending }, now),
+    })
+    .where("id", "=", row.id)
+    .execute();
+}
+
+async function hasPending(trx: Db, sessionId: string): Promise<boolean> {
+  const refund = await trx
+    .selectFrom("card_refunds")
+    .select("id")
+    .where("session_id", "=", sessionId)
+    .where("state", "in", ["asked", "pending"])
+    .limit(1)
+    .executeTakeFirst();
+  const dispute = await trx
+    .selectFrom("card_disputes")
+    .select("id")
+    .where("session_id", "=", sessionId)
+    .where("state", "=", "open")
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined || dispute !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { sealSecret } from "#src/account/settings/secrets.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
+import { beginCardPayment } from "#src/customers/invoices/card/begin-card-payment.server.ts";
+import type { CardDeps } from "#src/customers/invoices/card/card-settings.server.ts";
+import { takeCardEvent } from "#src/customers/invoices/card/take-card-event.server.ts";
+import { quoteDeps } from "./a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
+import type { StripeDouble } from "./stripe-double.ts";
+
+export const webhookSecret = "whsec_double";
+
+export function cardDeps(db: Db, stripe: Pick<StripeDouble, "url">): CardDeps {
+  return { db, ...quoteDeps, env: { STRIPE_API_URL: stripe.url } };
+}
+
+/** Card payments on, at the double. */
+export async function turnCardsOn(db: Db, { key }: Pick<StripeDouble, "key">, now: Date): Promise<void> {
+  const { secretKey } = quoteDeps;
+  const cards = {
+    key: sealSecret(secretKey, "cardKey", key),
+    webhookSecret: sealSecret(secretKey, "cardWebhookSecret", webhookSecret),
+  };
+  await saveSettings(db, { cards }, now);
+}
+
+/** 287.44 to pay, of an accepted quote. */
+export async function anInvoiceToPay(db: Db, now: Date) {
+  const quote = await anAcceptedQuote(db, now);
+  return anIssuedInvoice(db, { quoteId: quote.id }, now);
+}
+
+/** The id of the session that a tap on the button makes. */
+export async function tapCard(deps: CardDeps, invoiceId: string, now: Date): Promise<string> {
+  const invoice = await loadInvoice(deps.db, invoiceId);
+  if (!invoice?.document) throw new Error("no invoice");
+  const address = `${deps.siteUrl}/f/token`;
+  const begun = await beginCardPayment(
+    deps,
+    { invoice: { ...invoice, document: invoice.document }, language: "fr", address },
+    now,
+  );
+  if (begun.kind !== "begun") throw new Error(JSON.stringify(begun));
+  return begun.url.slice(begun.url.lastIndexOf("/") + 1);
+}
+
+/** All that the double has to tell, in this order; the same again when it is called again. */
+export async function deliverCardEvents(deps: CardDeps, stripe: StripeDouble, now: Date): Promise<string[]> {
+  const taken: string[] = [];
+  for (const event of stripe.events) taken.push(await takeCardEvent(deps, deliveryOf(stripe, event, now), now));
+  return taken;
+}
+
+export function deliveryOf(stripe: StripeDouble, event: { body: string }, now: Date, secret = webhookSecret) {
+  const { header, body } = stripe.signed(event, secret, now);
+  return { header, body: new TextEncoder().encode(body) };
+}
