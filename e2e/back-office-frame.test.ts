@@ -1,4 +1,5 @@
 import { expectNoAxeViolationsInBothThemes, expectTargetsOfGoodSize } from "./axe.ts";
+import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 
@@ -25,6 +26,33 @@ test("the sidebar leads first to the daily work, last to what is rarely opened",
   await expect(sidebar.locator("[aria-current]")).toHaveText("Calendar");
   await sidebar.getByRole("link", { name: "Help" }).click();
   await expect(page).toHaveURL(/help\?page=calendar/);
+});
+
+test("no title or button of a page lies under the account, however long its words", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("back-office-language", "fr"));
+  for (const width of [1024, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path } of sidebarRoutes) {
+      await page.goto(path);
+      await expect(page.locator("main h1")).toBeVisible();
+      const covered = await page.evaluate(() => {
+        const account = document.querySelector("header:has(button)")?.getBoundingClientRect();
+        return [...document.querySelectorAll("main :is(h1, a, button)")]
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return (
+              account &&
+              box.right > account.left &&
+              box.left < account.right &&
+              box.top < account.bottom &&
+              box.bottom > account.top
+            );
+          })
+          .map((one) => one.textContent);
+      });
+      expect(covered, `${path} at ${width}`).toEqual([]);
+    }
+  }
 });
 
 test("a phone has the daily work under the thumb, and the rest in two menus", async ({ page }) => {

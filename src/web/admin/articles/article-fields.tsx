@@ -16,47 +16,65 @@ import { articleWords } from "./words.ts";
 
 type Props = { article: EditedArticle; draft: Edited<ArticleContent> };
 
-export function ArticleFields({ article, draft }: Props) {
+export function ArticleText({ draft }: Pick<Props, "draft">) {
+  const t = useWords(articleWords);
+  return (
+    <EditingCard title={t.textTitle}>
+      <BilingualText of={part(draft, "title")} label={t.titleLabel} />
+      <BilingualRich of={part(draft, "html")} label={t.text} hasPictures />
+    </EditingCard>
+  );
+}
+
+/** Its picture, the service that it leads to and its address. */
+export function ArticleDetails({ article, draft }: Props) {
   const t = useWords(articleWords);
   const spoken = useLanguage();
   const slug = part(draft, "slug");
-  const pathOf = (language: ArticleLanguage) =>
-    article.lists[language] + (slug.value[language] || slugOf(draft.value.title[language]) || "…");
   const services = article.services.map(({ key, label }) => [key, label[spoken] || label.fr || label.en] as const);
   return (
-    <>
-      <EditingCard title={t.textTitle}>
-        <BilingualText of={part(draft, "title")} label={t.titleLabel} />
-        <BilingualRich of={part(draft, "html")} label={t.text} hasPictures />
-      </EditingCard>
-      <EditingCard title={t.searchTitle} intro={t.searchIntro}>
-        <SearchFields
-          isOfArticle
-          title={part(draft, "title")}
-          description={part(draft, "description")}
-          addressOf={(language) =>
-            article.siteUrl.replace(/^https?:\/\//, "") + (isArticleLanguage(language) ? pathOf(language) : "")
-          }
-        />
-      </EditingCard>
-      <EditingCard title={t.more}>
-        <OptionalPicture of={part(draft, "picture")} label={t.picture} />
-        <ChoiceOf
-          of={part(draft, "service")}
-          label={t.service}
-          hint={t.serviceHint}
-          choices={Object.fromEntries([["", t.noService], ...services])}
-        />
-        <InEachLanguage about={slug}>
-          {(language) =>
-            isArticleLanguage(language) && (
-              <Address key={language} slug={part(slug, language)} {...{ language, path: pathOf(language) }} />
-            )
-          }
-        </InEachLanguage>
-      </EditingCard>
-    </>
+    <EditingCard title={t.more}>
+      <OptionalPicture of={part(draft, "picture")} label={t.picture} />
+      <ChoiceOf
+        of={part(draft, "service")}
+        label={t.service}
+        hint={t.serviceHint}
+        choices={Object.fromEntries([["", t.noService], ...services])}
+      />
+      <InEachLanguage about={slug}>
+        {(language) =>
+          isArticleLanguage(language) && (
+            <Address
+              key={language}
+              slug={part(slug, language)}
+              language={language}
+              path={pathOf(article, draft.value, language)}
+            />
+          )
+        }
+      </InEachLanguage>
+    </EditingCard>
   );
+}
+
+/** What search engines and shared links show of it. */
+export function ArticleSearch({ article, draft }: Props) {
+  const t = useWords(articleWords);
+  const host = article.siteUrl.replace(/^https?:\/\//, "");
+  return (
+    <EditingCard title={t.searchTitle} intro={t.searchIntro}>
+      <SearchFields
+        isOfArticle
+        title={part(draft, "title")}
+        description={part(draft, "description")}
+        addressOf={(language) => host + (isArticleLanguage(language) ? pathOf(article, draft.value, language) : "")}
+      />
+    </EditingCard>
+  );
+}
+
+function pathOf({ lists }: EditedArticle, { slug, title }: ArticleContent, language: ArticleLanguage): string {
+  return lists[language] + (slug[language] || slugOf(title[language]) || "…");
 }
 
 function Address({ slug, language, path }: { slug: Edited<string>; language: SiteLanguage; path: string }) {

@@ -6,11 +6,12 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
+import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
 import { useSaved } from "#src/web/admin/site/editing/use-section.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
-import { ArticleFields } from "./article-fields.tsx";
+import { ArticleDetails, ArticleSearch, ArticleText } from "./article-fields.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { ArticlePublishing } from "./article-publishing.tsx";
 import { ARTICLES, articleQuery, type EditedArticle } from "./use-articles.ts";
@@ -57,9 +58,17 @@ function Editor({ article, onPublished }: { article: EditedArticle; onPublished:
   });
   return (
     <SavedSections of={[draft]} next={<></>}>
-      <ArticleFields article={article} draft={draft} />
-      <ArticlePublishing article={article} draft={draft} onPublished={onPublished} />
-      <ArticlePreview article={article} draft={draft} />
+      <EditorColumns
+        main={<ArticleText draft={draft} />}
+        aside={
+          <>
+            <ArticlePublishing article={article} draft={draft} onPublished={onPublished} />
+            <ArticleDetails article={article} draft={draft} />
+            <ArticleSearch article={article} draft={draft} />
+          </>
+        }
+        rest={<ArticlePreview article={article} draft={draft} />}
+      />
     </SavedSections>
   );
 }

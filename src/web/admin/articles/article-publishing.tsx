@@ -42,7 +42,7 @@ export function ArticlePublishing({ article, draft, onPublished }: Props) {
       </div>
       <p>{state === "published" && isChanged ? t.changedText : t[texts[state]]}</p>
       {(!mayPublish || missing) && (
-        <p className="font-semibold text-warning">
+        <p className={mayPublish ? "font-semibold text-warning" : "text-muted"}>
           {!mayPublish ? t.missingAll : missing === "fr" ? t.missingFr : t.missingEn}
         </p>
       )}

@@ -27,7 +27,7 @@ export function PublishHour({ article: { publishAt, timeZone, state }, busy, dis
     if (!busy && !disabled) onChoose(hour);
   };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3 xl:*:grow">
       <div className="max-sm:grow">
         <TextField
           id="publish-day"
@@ -54,7 +54,7 @@ export function PublishHour({ article: { publishAt, timeZone, state }, busy, dis
         icon={CalendarClock}
         busy={busy}
         disabled={disabled}
-        className="beside-field max-sm:w-full"
+        className="beside-field max-sm:w-full xl:mt-0 xl:w-full"
       >
         {state === "scheduled" ? t.reschedule : t.schedule}
       </BusyButton>

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A page of the sidebar begins where the account and Logout stand at the right, unless a banner does. */
-const besideAccount = "lg:min-h-11 lg:not-[:has([data-banner])>*]:pr-64";
+const besideAccount = "lg:min-h-11 lg:not-[:has([data-banner])>*]:pr-52 2xl:not-[:has([data-banner])>*]:pr-76";
 
 export function AdminPage({ title, under, intro, actions, header, children }: Props) {
   const { backOffice } = useWords(commonWords);

@@ -98,19 +98,20 @@ function useArrival(path: string, main: React.RefObject<HTMLElement | null>) {
   }, [path, main]);
 }
 
-/** On a phone it stands in the menu of the account. */
+/** On a phone it stands in the menu of the account; beside the buttons of a page it has room for its icon alone. */
 function LogoutButton() {
   const t = useWords(shellWords);
   const { isPending, logOut } = useLogOut();
   return (
     <button
       type="button"
+      title={t.logout}
       aria-busy={isPending}
       onClick={logOut}
       className="flex h-11 items-center gap-2 rounded-field px-3 font-medium max-lg:hover:bg-white/15 max-sm:hidden lg:hover:bg-water-soft compact:h-9 aria-busy:opacity-60"
     >
       <LogOut aria-hidden="true" className="size-5" />
-      {t.logout}
+      <span className="lg:max-2xl:sr-only">{t.logout}</span>
     </button>
   );
 }

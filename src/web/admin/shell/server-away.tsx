@@ -47,7 +47,7 @@ function AwayCard({ isPage, isBusy, onRetry }: CardProps) {
         className={`flex gap-4 ${isPage ? "flex-col items-center text-center" : "flex-wrap items-center"}`}
       >
         <ServerOff aria-hidden="true" className={`shrink-0 text-danger ${isPage ? "size-10" : "size-6"}`} />
-        <div className="min-w-0 grow basis-60">
+        <div className={`min-w-0 ${isPage ? "" : "grow basis-60"}`}>
           <Title className="text-lg font-bold">{t.serverAway}</Title>
           <p className="text-muted">{isPage ? t.serverAwayPage : t.serverAwayKept}</p>
         </div>

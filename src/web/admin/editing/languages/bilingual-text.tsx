@@ -26,7 +26,7 @@ type Props = {
   renderNote?: (language: SiteLanguage) => ReactNode;
 };
 
-/** In each shown language: side by side, one above the other on a phone. */
+/** In each shown language: side by side, one above the other where there is little width. */
 export function BilingualText({ of, isNeeded = false, renderNote, ...field }: Props) {
   return (
     <InEachLanguage of={of}>
@@ -81,9 +81,9 @@ type InEachProps = {
 
 export function InEachLanguage({ of, about, children }: InEachProps) {
   const shown = useShownLanguages(of ?? about);
-  const columns = shown.length > 1 ? "md:grid-cols-2" : "";
+  const columns = shown.length > 1 ? "@lg:grid-cols-2" : "";
   return (
-    <div>
+    <div className="@container">
       <IsAlone value={shown.length === 1}>
         <div className={`grid items-start gap-x-5 gap-y-3 ${columns}`}>{shown.map(children)}</div>
       </IsAlone>

@@ -31,7 +31,7 @@ export function InvoiceAbout({ draft, language, hasTaxes }: AboutProps) {
   return (
     <EditingCard title={t.about}>
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
         <TextOf of={part(draft, "address")} label={t.address} maxLength={LONGEST_PLACE} />
         <TextOf of={part(draft, "place")} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
         <TextOf of={orBlank(part(draft, "servedOn"))} label={t.servedOn} type="date" />

@@ -13,7 +13,9 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
+import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -37,59 +39,72 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
   const isPart = invoice.draft.part !== null;
   return (
     <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {isPart ? <PartLines draft={draft} /> : <InvoiceLines draft={draft} />}
-      <InvoiceAbout draft={draft} language={part(form, "language")} hasTaxes={!isPart} />
-      <EditingCard title={t.totals} {...(invoice.quoteId && !isPart && { intro: t.deductedLater })}>
-        <DraftTotals draft={draft.value} />
-      </EditingCard>
-      <EditingCard title={t.issueTitle} intro={t.issueIntro}>
-        <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
-        {problems.length > 0 && (
-          <ul role="alert" className="grid gap-1 font-semibold text-danger">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-        <div className="flex flex-wrap gap-3 *:max-sm:grow">
-          {email && (
-            <BusyButton look="solid" icon={Mail} busy={acts.busy === "mail"} onClick={() => void acts.issue("mail")}>
-              {t.byMail}
-            </BusyButton>
-          )}
-          <BusyButton
-            look={email ? "outline" : "solid"}
-            icon={LinkIcon}
-            busy={acts.busy === "link"}
-            onClick={() => void acts.issue("link")}
-          >
-            {t.byLink}
-          </BusyButton>
-        </div>
-        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5 *:max-sm:grow">
-          <BusyButton type="submit" icon={Save} busy={form.isSaving}>
-            {t.save}
-          </BusyButton>
-          {!form.isDirty && (
-            <ToolLink
-              href={apiPath(api.invoices[":id"].preview, { param: { id: invoice.id } })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Eye aria-hidden="true" className="size-5" />
-              {t.preview}
-            </ToolLink>
-          )}
-          <ConfirmButton
-            label={t.deleteDraft}
-            sure={t.sureDelete}
-            keep={t.keep}
-            busy={acts.isDeleting}
-            onConfirm={acts.remove}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
-          />
-        </div>
-      </EditingCard>
+      <WithLanguageSwitch always={[form.value.language]}>
+        <EditorColumns
+          main={isPart ? <PartLines draft={draft} /> : <InvoiceLines draft={draft} />}
+          aside={<InvoiceAbout draft={draft} language={part(form, "language")} hasTaxes={!isPart} />}
+          rest={
+            <>
+              <EditingCard title={t.totals} {...(invoice.quoteId && !isPart && { intro: t.deductedLater })}>
+                <DraftTotals draft={draft.value} />
+              </EditingCard>
+              <EditingCard title={t.issueTitle} intro={t.issueIntro}>
+                <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
+                {problems.length > 0 && (
+                  <ul role="alert" className="grid gap-1 font-semibold text-danger">
+                    {problems.map((problem) => (
+                      <li key={problem}>{problem}</li>
+                    ))}
+                  </ul>
+                )}
+                <div className="flex flex-wrap gap-3 *:max-sm:grow">
+                  {email && (
+                    <BusyButton
+                      look="solid"
+                      icon={Mail}
+                      busy={acts.busy === "mail"}
+                      onClick={() => void acts.issue("mail")}
+                    >
+                      {t.byMail}
+                    </BusyButton>
+                  )}
+                  <BusyButton
+                    look={email ? "outline" : "solid"}
+                    icon={LinkIcon}
+                    busy={acts.busy === "link"}
+                    onClick={() => void acts.issue("link")}
+                  >
+                    {t.byLink}
+                  </BusyButton>
+                </div>
+                <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5 *:max-sm:grow">
+                  <BusyButton type="submit" icon={Save} busy={form.isSaving}>
+                    {t.save}
+                  </BusyButton>
+                  {!form.isDirty && (
+                    <ToolLink
+                      href={apiPath(api.invoices[":id"].preview, { param: { id: invoice.id } })}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      <Eye aria-hidden="true" className="size-5" />
+                      {t.preview}
+                    </ToolLink>
+                  )}
+                  <ConfirmButton
+                    label={t.deleteDraft}
+                    sure={t.sureDelete}
+                    keep={t.keep}
+                    busy={acts.isDeleting}
+                    onConfirm={acts.remove}
+                    icon={<Trash2 aria-hidden="true" className="size-5" />}
+                  />
+                </div>
+              </EditingCard>
+            </>
+          }
+        />
+      </WithLanguageSwitch>
     </Form>
   );
 }

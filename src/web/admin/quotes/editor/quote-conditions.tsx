@@ -22,7 +22,7 @@ export function QuoteConditions({ draft }: { draft: Edited<QuoteDraft> }) {
     <EditingCard title={t.conditions}>
       <Discount of={part(draft, "discount")} />
       <Taxes of={part(draft, "taxes")} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
         <NumberField
           of={part(draft, "depositPercent")}
           label={t.deposit}
@@ -46,7 +46,7 @@ function Discount({ of }: { of: Edited<QuoteDraft["discount"]> }) {
     amount: t.discountAmount,
   };
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
+    <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
       <SelectField
         id={`${fieldId(of)}-kind`}
         label={t.discount}

@@ -16,6 +16,7 @@ import { useQuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { orEmpty, part } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
@@ -41,39 +42,58 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
     draft,
     onRefused: (problems) => setRefused({ problems, of: draft.value }),
   });
-  const names = useWords(languageNames);
   const languages = useSiteLanguages();
   useFocusOnPrice(draft);
   return (
     <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Conflict quote={draft} />
       <WithLanguageSwitch always={draft.theirs ? languages : [draft.language.value]}>
-        <QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />
-        <EditingCard title={t.titleCard}>
-          <QuoteText of={part(draft.draft, "title")} label={t.title} hint={t.titleHint} />
-          <TextOf
-            of={orEmpty(part(draft.draft, "place"))}
-            label={t.place}
-            hint={t.placeHint}
-            maxLength={LONGEST_PLACE}
-          />
-          {languages.length > 1 && (
-            <div className="md:max-w-72">
-              <ChoiceOf of={draft.language} label={t.language} choices={namesOf(languages, names)} />
-            </div>
-          )}
-        </EditingCard>
-        <QuoteConditions draft={draft.draft} />
-        <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
-        <QuoteTerms draft={draft.draft} />
-        <EditingCard title={t.totals}>
-          <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
-        </EditingCard>
+        <EditorColumns
+          main={<QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />}
+          aside={
+            <>
+              <QuoteAbout quote={draft} />
+              <QuoteConditions draft={draft.draft} />
+            </>
+          }
+          rest={
+            <>
+              <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
+              <QuoteTerms draft={draft.draft} />
+              <EditingCard title={t.totals}>
+                <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
+              </EditingCard>
+              <SendCard
+                quote={draft}
+                email={lead?.email ?? ""}
+                busy={sending.busy}
+                onSend={(by) => void sending.send(by)}
+              />
+              <DeleteDraft quote={quote} draft={draft} />
+            </>
+          }
+        />
       </WithLanguageSwitch>
-      <SendCard quote={draft} email={lead?.email ?? ""} busy={sending.busy} onSend={(by) => void sending.send(by)} />
-      <DeleteDraft quote={quote} draft={draft} />
       <QuoteBar id={quote.id} quote={draft} onSend={() => focusSoon(SEND_ID)} />
     </div>
+  );
+}
+
+/** For which work and where, and in which language the customer reads it. */
+function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) {
+  const t = useWords(editorWords);
+  const names = useWords(languageNames);
+  const languages = useSiteLanguages();
+  return (
+    <EditingCard title={t.titleCard}>
+      <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
+      <TextOf of={orEmpty(part(draft, "place"))} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
+      {languages.length > 1 && (
+        <div className="md:max-xl:max-w-72">
+          <ChoiceOf of={language} label={t.language} choices={namesOf(languages, names)} />
+        </div>
+      )}
+    </EditingCard>
   );
 }
 
