@@ -75,29 +75,36 @@ export function planAppointment(
   planned: NewAppointment,
   now: Date,
 ): Promise<AppointmentChanged> {
-  return deps.db.transaction().execute(async (trx) => {
-    const { leadId, tell, ...details } = planned;
-    const lead = await trx
-      .selectFrom("leads")
-      .select("email")
-      .where("id", "=", leadId)
-      .where("box", "=", "inbox")
-      .executeTakeFirst();
-    if (!lead) return { kind: "unknown" };
-    if (tell && lead.email === "") return { kind: "no-email" };
-    if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
-    const at = now.toISOString();
-    const row = await trx
-      .insertInto("appointments")
-      .values({ id: uuidv7(), lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
-    await changeLeadWithin(trx, { id: leadId, now }, (found) =>
-      found.status === "new" ? withStatus(found, contacted) : undefined,
-    );
-    return conclude({ ...deps, db: trx }, { row, what: "planned", tell }, now);
-  });
+  return deps.db.transaction().execute((trx) => planWithin({ ...deps, db: trx }, planned, now));
+}
+
+/** In the caller's transaction. */
+export async function planWithin(
+  deps: AppointmentDeps,
+  { leadId, tell, ...details }: NewAppointment,
+  now: Date,
+): Promise<AppointmentChanged> {
+  const { db: trx } = deps;
+  const lead = await trx
+    .selectFrom("leads")
+    .select("email")
+    .where("id", "=", leadId)
+    .where("box", "=", "inbox")
+    .executeTakeFirst();
+  if (!lead) return { kind: "unknown" };
+  if (tell && lead.email === "") return { kind: "no-email" };
+  if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
+  const at = now.toISOString();
+  const row = await trx
+    .insertInto("appointments")
+    .values({ id: uuidv7(), lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
+  await changeLeadWithin(trx, { id: leadId, now }, (found) =>
+    found.status === "new" ? withStatus(found, contacted) : undefined,
+  );
+  return conclude(deps, { row, what: "planned", tell }, now);
 }
 
 /** Day, hours, place and note at once. */

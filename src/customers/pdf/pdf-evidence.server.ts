@@ -5,6 +5,7 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { pdfWords } from "./pdf-words.ts";
 import type { Sheet } from "./pdf-sheet.server.ts";
 
@@ -40,6 +41,8 @@ function factsOf({ document, evidence, language, timeZone }: Accepted): [label: 
     [words.acceptedBy, evidence.name],
     [words.at, `${moment}\n${evidence.at}`],
     ...(evidence.place ? [[words.place, evidence.place] as [string, string]] : []),
+    ...(evidence.window ? [[words.window, formatWindow(evidence.window, language)] as [string, string]] : []),
+    ...(evidence.window === null ? [[words.window, words.noWindow] as [string, string]] : []),
     [words.total, formatMoney(evidence.totalCents, document.currency, language)],
     [words.language, languageName({ fr: words["language.fr"], en: words["language.en"] }, evidence.language)],
     ...(evidence.wishesEnglish ? [[words.wish, words.wishes] as [string, string]] : []),

@@ -27,7 +27,10 @@ export type QuoteOrder = {
 
 export function makeQuotePdf(order: QuoteOrder, language: SiteLanguage): Promise<Uint8Array> {
   const { document, timeZone, evidence, at } = order;
-  const quote = shownQuote(document, { chosen: new Set(order.chosen), language, placeGiven: evidence?.place });
+  const quote = shownQuote(document, {
+    ...{ chosen: new Set(order.chosen), language },
+    ...{ placeGiven: evidence?.place, windowChosen: evidence?.window },
+  });
   const sheet = openSheet({
     ...{ lang: locales[language], author: quote.business.name, at },
     country: document.business.address.country,

@@ -14,6 +14,7 @@ import { customerQuoteMail } from "./quote-mails.ts";
 import { tellOwner } from "./quote-updates.server.ts";
 import { placeOf } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
+import { planChosen, WindowTaken } from "./windows/offered-windows.server.ts";
 import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
 import { isOpen, type QuoteState } from "./quote.ts";
 
@@ -28,7 +29,9 @@ export type Answered =
   /** It no longer waits for an answer; its state says why. */
   | { kind: "closed"; quote: Quote }
   /** What was accepted is not what the document says: its hash or its total differs. */
-  | { kind: "changed"; quote: Quote };
+  | { kind: "changed"; quote: Quote }
+  /** The chosen window has begun, or the calendar has another appointment in it by now. */
+  | { kind: "window-taken"; quote: Quote };
 
 /** As the customer finds it. */
 export async function openQuote(db: Db, token: string, now: Date): Promise<Quote | undefined> {
@@ -68,12 +71,14 @@ export type Acceptor = {
   language: SiteLanguage;
   wishesEnglish: boolean;
   chosen: string[];
+  /** The place of the chosen one among those of the document, or that none suited; absent where none could be chosen. */
+  window?: number | "none" | undefined;
 };
 
-/** One outcome, however many accept at once: the evidence, the won lead and the mails in one transaction. */
+/** One outcome, however many accept at once: the evidence, the won lead, the visit and the mails in one transaction. */
 export async function acceptQuote(
   { db, siteUrl }: Deps,
-  { token, place, ...accepted }: Acceptor,
+  { token, place, window: wanted, ...accepted }: Acceptor,
   visitor: Visitor,
   now: Date,
 ): Promise<Answered> {
@@ -85,10 +90,16 @@ export async function acceptQuote(
   const { totalCents, netCents } = quoteTotals(quote.document, new Set(chosen));
   if (accepted.documentHash !== quote.documentHash || accepted.totalCents !== totalCents)
     return { kind: "changed", quote };
+  if (typeof wanted === "number" && !quote.document.windows?.[wanted]) return { kind: "window-taken", quote };
   const sentTo = await addressOfLink(db, quote.id);
-  const acceptance: Acceptance = { ...accepted, chosen, sentTo, ...(place && { place }) };
+  const window = wanted === "none" ? null : wanted === undefined ? undefined : quote.document.windows?.[wanted];
+  const acceptance: Acceptance = {
+    ...{ ...accepted, chosen, sentTo },
+    ...(place && { place }),
+    ...(window !== undefined && { window }),
+  };
   const { leadId, document } = quote;
-  return answer(
+  const answered = answer(
     { db, siteUrl },
     {
       quote,
@@ -111,10 +122,17 @@ export async function acceptQuote(
       });
       if (document.customer.email) await enqueue(trx, { ...mail, copyOfQuote: quote.id }, now);
       await winLead(trx, leadId, now);
+      const given = { place: placeOf({ document, acceptance }), ...(window !== undefined && { window }) };
+      const visit = { leadId, quoteId: quote.id, place: given.place, hasEmail: document.customer.email !== "" };
+      if (window) await planChosen({ db: trx, siteUrl }, { ...visit, window }, now);
       const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };
-      await tellOwner(trx, { ...news, place: placeOf({ document, acceptance }) }, siteUrl, now);
+      await tellOwner(trx, { ...news, ...given }, siteUrl, now);
     },
   );
+  return answered.catch((error: unknown) => {
+    if (error instanceof WindowTaken) return { kind: "window-taken", quote };
+    throw error;
+  });
 }
 
 type Declined = { token: string; reason: string };

@@ -10,6 +10,7 @@ export const quoteAnswerProblems = siteDictionary(
     "name-missing": "Tapez votre nom pour accepter",
     "place-missing": "Écrivez l’adresse des travaux",
     "wish-missing": "Cochez cette case, ou lisez et acceptez la version française",
+    "window-missing": "Choisissez une plage, ou dites qu’aucune ne convient",
     "question-missing": "Écrivez votre question",
     "too-long": "Utilisez au plus {most} caractères",
   },
@@ -17,6 +18,7 @@ export const quoteAnswerProblems = siteDictionary(
     "name-missing": "Type your name to accept",
     "place-missing": "Enter the address of the work",
     "wish-missing": "Tick this box, or read and accept the French version",
+    "window-missing": "Choose a time, or say that none suits you",
     "question-missing": "Write your question",
     "too-long": "Use at most {most} characters",
   },
@@ -40,6 +42,15 @@ const NeededPlace = v.pipe(
   text(answerLimits.place),
 );
 const Wish = v.pipe(typed, v.regex(/./, code("wish-missing")));
+const Chosen = v.pipe(
+  typed,
+  v.regex(/^([0-2]|none)$/, code("window-missing")),
+  v.transform((chosen) => (chosen === "none" ? chosen : Number(chosen))),
+);
+const Unasked = v.pipe(
+  v.optional(v.unknown()),
+  v.transform(() => undefined),
+);
 const Decline = v.object({ reason: v.pipe(typed, v.transform(paragraphs), text(answerLimits.reason)) });
 const Question = v.object({
   question: v.pipe(
@@ -52,11 +63,17 @@ const Question = v.object({
 
 type Form = Record<string, string>;
 
-/** `needsPlace`: the contract needs the address of the work; `asksWish`: one in English needs the express wish for it. */
-type Asked = { needsPlace: boolean; asksWish: boolean };
+/**
+ * `needsPlace`: the contract needs the address of the work; `asksWish`: one in English needs the express wish for it;
+ * `asksWindow`: there is one to choose.
+ */
+type Asked = { needsPlace: boolean; asksWish: boolean; asksWindow: boolean };
+type Signed = { name: string; place: string; window?: number | "none" | undefined };
 
-export function parseSignature(form: Form, { needsPlace, asksWish }: Asked): Parsed<{ name: string; place: string }> {
-  const entries = { place: needsPlace ? NeededPlace : Place, name: Name };
+export function parseSignature(form: Form, { needsPlace, asksWish, asksWindow }: Asked): Parsed<Signed> {
+  const entries = {
+    ...{ window: asksWindow ? Chosen : Unasked, place: needsPlace ? NeededPlace : Place, name: Name },
+  };
   return parseForm(asksWish ? v.object({ ...entries, wish: Wish }) : v.object(entries), form);
 }
 

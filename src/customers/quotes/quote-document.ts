@@ -50,6 +50,8 @@ export function problemsBeforeSending(
         code: isHalf(words) ? "quote-untranslated" : "quote-line-unnamed",
       });
   for (const field of TEXTS) if (isHalf(draft[field])) problems.push({ field, code: "quote-untranslated" });
+  for (const [index, { day }] of (draft.windows ?? []).entries())
+    if (day < today) problems.push({ field: `windows.${index}.day`, code: "quote-window-past" });
   if (draft.validUntil < today) problems.push({ field: "validUntil", code: "quote-day-past" });
   return problems;
 }

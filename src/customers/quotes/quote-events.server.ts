@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { OfferedWindow } from "./quote.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 export type Acceptance = {
@@ -15,6 +16,8 @@ export type Acceptance = {
   totalCents: number;
   /** The address of the work, as the customer left it in the form; absent in acceptances of before it was asked for. */
   place?: string;
+  /** The one that was chosen, null where none suited; absent where none could be chosen. */
+  window?: OfferedWindow | null;
   /** Blank when the link was not sent by mail. */
   sentTo: string;
 };

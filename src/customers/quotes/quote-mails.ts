@@ -7,6 +7,8 @@ import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
 import { firstNameOf } from "#src/customers/leads/messages/first-name.ts";
 import { unbroken } from "#src/site/business.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import type { OfferedWindow } from "./quote.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { quoteMessageWords } from "./quote-words.ts";
@@ -109,6 +111,8 @@ export type QuoteUpdate = {
   said?: string;
   /** The address of the work, once the quote is accepted. */
   place?: string;
+  /** The one that the customer chose; null where none suited. */
+  window?: OfferedWindow | null;
 };
 
 export function ownerQuoteMail(
@@ -123,6 +127,8 @@ export function ownerQuoteMail(
   const said = [
     ...(news.said ? [{ name: label, value: news.said }] : []),
     ...(news.place ? [{ name: words.place, value: news.place }] : []),
+    ...(news.window ? [{ name: words.window, value: formatWindow(news.window, language) }] : []),
+    ...(news.window === null ? [{ name: words.window, value: words.noWindow }] : []),
     ...(news.phone ? [{ name: words.phone, value: news.phone }] : []),
   ];
   const href = `${siteUrl}/admin/leads/${news.leadId}`;

@@ -8,12 +8,16 @@ import { ownerQuoteMail, quotePush, type QuoteUpdate } from "./quote-mails.ts";
 import type { Quote } from "./quotes.server.ts";
 
 /** `withCopy`: the mail has the copy of what was accepted. */
-type News = Pick<QuoteUpdate, "kind" | "said" | "place"> & { quote: Quote; totalCents?: number; withCopy?: boolean };
+type News = Pick<QuoteUpdate, "kind" | "said" | "place" | "window"> & {
+  quote: Quote;
+  totalCents?: number;
+  withCopy?: boolean;
+};
 
 /** Tells the owner by every channel, in the caller's transaction. */
 export async function tellOwner(
   db: Db,
-  { kind, quote, said, place, totalCents, withCopy = false }: News,
+  { kind, quote, said, place, window, totalCents, withCopy = false }: News,
   siteUrl: string,
   now: Date,
 ): Promise<void> {
@@ -25,6 +29,7 @@ export async function tellOwner(
     totalCents: totalCents ?? quote.totalCents,
     ...(said && { said }),
     ...(place && { place }),
+    ...(window !== undefined && { window }),
   };
   const email = (await loadSetting(db, "email")) ?? {};
   if (kind !== "viewed" && (email.enableEmailNotifications ?? true)) {

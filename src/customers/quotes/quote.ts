@@ -1,6 +1,7 @@
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { oneLine } from "#src/customers/leads/contact-request.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { QuoteCode } from "./quote-problems.ts";
@@ -78,6 +79,24 @@ export const Taxes = v.pipe(v.array(Tax), v.maxLength(MOST_TAXES));
 
 const day = v.pipe(v.string(code("quote-day")), v.isoDate(code("quote-day")));
 
+export const MOST_WINDOWS = 3;
+
+const hour = v.pipe(v.string(code("quote-hour")), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("quote-hour")));
+
+/** By the wall clock where the business is; an end that is not later is of the next day. */
+const OfferedWindow = v.pipe(
+  v.object({
+    day: v.pipe(v.string(code("quote-day")), v.check(isCalendarDay, code("quote-day"))),
+    ...{ from: hour, until: hour },
+  }),
+  v.forward(
+    v.partialCheck([["from"], ["until"]], ({ from, until }) => from !== until, code("quote-same-hours")),
+    ["until"],
+  ),
+);
+
+export type OfferedWindow = v.InferOutput<typeof OfferedWindow>;
+
 export const QuoteDraft = v.object({
   title: both(200),
   lines: v.pipe(v.array(Line), v.maxLength(MOST_LINES, code("quote-too-many-lines", { most: MOST_LINES }))),
@@ -100,6 +119,10 @@ export const QuoteDraft = v.object({
       v.transform(oneLine),
       v.maxLength(LONGEST_PLACE, code("too-many-characters", { most: LONGEST_PLACE })),
     ),
+  ),
+  /** One of them is chosen with the acceptance; absent in drafts of before there were any. */
+  windows: v.optional(
+    v.pipe(v.array(OfferedWindow), v.maxLength(MOST_WINDOWS, code("quote-too-many-windows", { most: MOST_WINDOWS }))),
   ),
   /** Ids of the lead's, in the order they are shown; absent in drafts of before there were any. */
   photos: v.optional(

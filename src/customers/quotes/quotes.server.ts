@@ -237,7 +237,9 @@ function asQuoteTax({ name, percent, number }: Business["taxes"][number]): Quote
 }
 
 function renewed(draft: QuoteDraft, { validDays }: QuoteTexts, today: string): QuoteDraft {
-  return { ...draft, validUntil: addDays(today, validDays) };
+  const { windows, ...rest } = draft;
+  const left = windows?.filter(({ day }) => day >= today);
+  return { ...rest, ...(left && { windows: left }), validUntil: addDays(today, validDays) };
 }
 
 export async function todayOf(db: Db, now: Date): Promise<string> {

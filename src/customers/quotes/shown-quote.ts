@@ -7,7 +7,8 @@ import { isWritten } from "#src/site/content/text.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { quoteTotals, taxKey, type QuoteTotals } from "./quote-totals.ts";
 import { shownQuoteWords } from "./shown-quote-words.ts";
-import type { QuoteLine } from "./quote.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import type { OfferedWindow, QuoteLine } from "./quote.ts";
 
 /** `detail` is blank for one flat price with all taxes. */
 export type ShownLine = {
@@ -55,16 +56,18 @@ type Showing = {
   language: SiteLanguage;
   /** The address that the customer accepted with. */
   placeGiven?: string | undefined;
+  /** The window that the customer accepted with, null where none suited. */
+  windowChosen?: OfferedWindow | null | undefined;
 };
 
-export function shownQuote(document: QuoteDocument, { chosen, language, placeGiven }: Showing): ShownQuote {
+export function shownQuote(document: QuoteDocument, { chosen, language, ...given }: Showing): ShownQuote {
   const totals = quoteTotals(document, chosen);
   const words = shownQuoteWords[language];
   const { number, revision } = document;
   return {
     heading: fillIn(revision > 1 ? words.titleRevised : words.title, { number, revision }),
     title: document.title[language],
-    facts: factsOf(document, { language, placeGiven }),
+    facts: factsOf(document, { language, ...given }),
     validUntil: formatDay(document.validUntil, language),
     lines: document.lines.map((line, index) => shownLine(line, { totals, index, document, language })),
     sums: sumsOf(document, totals, language),
@@ -81,8 +84,8 @@ export function shownQuote(document: QuoteDocument, { chosen, language, placeGiv
 }
 
 function factsOf(
-  { customer, place = "", day, validUntil }: QuoteDocument,
-  { language, placeGiven = "" }: Pick<Showing, "language" | "placeGiven">,
+  { customer, place = "", day, validUntil, windows = [] }: QuoteDocument,
+  { language, placeGiven = "", windowChosen }: Omit<Showing, "chosen">,
 ): Fact[] {
   const words = shownQuoteWords[language];
   return [
@@ -91,6 +94,12 @@ function factsOf(
     ...(placeGiven && placeGiven !== place ? [{ label: words.placeGiven, value: placeGiven }] : []),
     { label: words.sentOn, value: formatDay(day, language) },
     { label: words.validUntil, value: formatDay(validUntil, language) },
+    ...windows.map((window, index) => ({
+      label: fillIn(words.window, { at: index + 1 }),
+      value: formatWindow(window, language),
+    })),
+    ...(windowChosen ? [{ label: words.windowChosen, value: formatWindow(windowChosen, language) }] : []),
+    ...(windowChosen === null ? [{ label: words.windowChosen, value: words.noWindow }] : []),
   ];
 }
 

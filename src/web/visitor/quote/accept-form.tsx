@@ -10,6 +10,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
   const { t } = useWords();
   const { address, quote, documentHash, totalCents, typed } = view;
   const error = useProblem(view, "name");
+  const wrongWindow = useProblem(view, "window");
   const wrongPlace = useProblem(view, "place");
   return (
     <form action={`${address}/accept`} method="post" noValidate className="sheet mt-6 print:hidden">
@@ -20,6 +21,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
       <input type="hidden" name="hash" value={documentHash} />
       <input type="hidden" name="total" value={totalCents} />
       <div className="grid gap-5">
+        {view.windows.length > 0 && <WindowChoice view={view} />}
         <TextField
           id="quote-place"
           name="place"
@@ -29,7 +31,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
           maxLength={answerLimits.place}
           defaultValue={typed["place"]}
           required={view.needsPlace}
-          {...(wrongPlace && { error: wrongPlace, autoFocus: true })}
+          {...(wrongPlace && { error: wrongPlace, autoFocus: !wrongWindow })}
         />
         <TextField
           id="quote-name"
@@ -39,7 +41,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
           maxLength={answerLimits.name}
           defaultValue={typed["name"]}
           required
-          {...(error && { error, autoFocus: !wrongPlace })}
+          {...(error && { error, autoFocus: !wrongPlace && !wrongWindow })}
         />
         {view.asksWish && <WishField view={view} />}
         <p>
@@ -49,6 +51,42 @@ export function AcceptForm({ view }: { view: QuoteView }) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** The day of the work, among those that the owner offered. */
+function WindowChoice({ view }: { view: QuoteView }) {
+  const { t } = useWords();
+  const error = useProblem(view, "window");
+  const choices = [...view.windows, { value: "none", label: t("noWindow") }];
+  return (
+    <fieldset aria-describedby={error ? "window-hint window-error" : "window-hint"}>
+      <legend className="mb-1.5 font-semibold">{t("window")}</legend>
+      <p id="window-hint" className="text-sm text-muted">
+        {t("windowHint")}
+      </p>
+      {choices.map(({ value, label }, at) => (
+        <p key={value} className="option">
+          <input
+            type="radio"
+            id={`quote-window-${value}`}
+            name="window"
+            value={value}
+            defaultChecked={view.typed["window"] === value}
+            required
+            {...(error && at === 0 && { autoFocus: true })}
+          />
+          <label htmlFor={`quote-window-${value}`} className="first-letter:uppercase">
+            {label}
+          </label>
+        </p>
+      ))}
+      {error && (
+        <p id="window-error" className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

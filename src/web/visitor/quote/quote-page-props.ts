@@ -22,7 +22,7 @@ export type QuoteBrand = {
 };
 
 type AnsweredState = Exclude<QuoteState, "draft" | "sent" | "viewed">;
-type Notice = { kind: AnsweredState | "changed" | "busy" | "asked" | "newest"; values: Values };
+type Notice = { kind: AnsweredState | "changed" | "taken" | "busy" | "asked" | "newest"; values: Values };
 
 /** One quote, as its customer finds it. */
 export type QuoteView = {
@@ -43,6 +43,8 @@ export type QuoteView = {
   needsPlace: boolean;
   /** An English contract needs the express wish for one. */
   asksWish: boolean;
+  /** Those that can still be chosen; `value` is the place of each among those of the document. */
+  windows: { value: string; label: string }[];
   /** For those who read English. */
   frenchTerms: ShownTerm[];
   /** What the owner says of the business: reviews, insurance, licence. */

@@ -23,6 +23,9 @@ export const quotePageWords = siteDictionary(
     place: "Adresse des travaux",
     placeOptional: "Adresse des travaux (facultatif)",
     placeHint: "Numéro, rue, ville et code postal. Si vous habitez ailleurs, ajoutez votre adresse.",
+    window: "Quand pouvons-nous passer?",
+    windowHint: "Choisissez une plage\u00A0: le rendez-vous est pris dès que vous acceptez.",
+    noWindow: "Aucune ne me convient\u00A0: appelez-moi",
     name: "Votre nom complet (il tient lieu de signature)",
     wish: "Je veux que ce contrat soit en anglais.",
     wishHint: "Les clauses sont aussi offertes en français.",
@@ -58,6 +61,9 @@ export const quotePageWords = siteDictionary(
 
     "changed.title": "Le total a changé",
     "changed.text": "Il est maintenant de {total}. Vérifiez les lignes, puis acceptez de nouveau.",
+    "taken.title": "Cette plage vient d’être prise",
+    "taken.text":
+      "La soumission n’est pas encore acceptée. Choisissez une autre plage ci-dessous; ce que vous avez écrit est encore là.",
     "busy.title": "Trop d’essais en peu de temps",
     "busy.text": "Attendez {minutes} min, puis essayez de nouveau. Ce que vous avez écrit est encore là.",
     "asked.title": "Votre question est envoyée",
@@ -98,6 +104,9 @@ export const quotePageWords = siteDictionary(
     place: "Address of the work",
     placeOptional: "Address of the work (optional)",
     placeHint: "Number, street, city and postal code. If you live elsewhere, add your own address.",
+    window: "When can we come?",
+    windowHint: "Choose a time: your appointment is booked as soon as you accept.",
+    noWindow: "None of these suits me: please call me",
     name: "Your full name (this is your signature)",
     wish: "I want this contract to be in English.",
     wishHint: "The terms are also offered in French.",
@@ -132,6 +141,8 @@ export const quotePageWords = siteDictionary(
 
     "changed.title": "The total has changed",
     "changed.text": "It is now {total}. Check the lines, then accept again.",
+    "taken.title": "That time has just been taken",
+    "taken.text": "The quote is not accepted yet. Choose another time below; what you wrote is still there.",
     "busy.title": "Too many attempts in a short time",
     "busy.text": "Wait {minutes} min, then try again. What you wrote is still here.",
     "asked.title": "Your question was sent",

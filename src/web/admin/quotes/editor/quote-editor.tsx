@@ -28,6 +28,7 @@ import { priceFieldOf, QuoteLines } from "./quote-lines.tsx";
 import { QuotePhotos } from "./quote-photos.tsx";
 import { QuoteTerms } from "./quote-terms.tsx";
 import { QuoteText } from "./quote-text.tsx";
+import { QuoteWindows } from "./quote-windows.tsx";
 import { SEND_ID, SendCard } from "./send-card.tsx";
 import { useQuoteDraft, type QuoteDraftState, type Refused } from "./use-quote-draft.ts";
 import { useSending } from "./use-sending.ts";
@@ -58,6 +59,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
           }
           rest={
             <>
+              <QuoteWindows draft={draft.draft} />
               <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
               <QuoteTerms draft={draft.draft} />
               <EditingCard title={t.totals}>

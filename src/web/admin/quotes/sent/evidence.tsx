@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
@@ -60,6 +61,9 @@ function Acceptance({ quote: { events, document, documentHash } }: { quote: Quot
       <dl className="grid gap-3">
         <Named name={t.signedAs}>{accepted.name}</Named>
         {accepted.place && <Named name={t.place}>{accepted.place}</Named>}
+        {accepted.window !== undefined && (
+          <Named name={t.window}>{accepted.window ? formatWindow(accepted.window, language) : t.noWindow}</Named>
+        )}
         <Named name={t.acceptedTotal}>{formatMoney(accepted.totalCents, document.currency, language)}</Named>
         <Named name={t.inLanguage}>
           {languageName(names, accepted.language)}

@@ -6,6 +6,7 @@ import { loadQuote, reviseQuote } from "#src/customers/quotes/quotes.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import { anAppointment } from "#test/an-appointment.ts";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";
 import { exampleBusiness } from "#test/example-site.ts";
@@ -263,6 +264,52 @@ test("outside Quebec the address may be left out", async () => {
 
   expect(await review.text()).toContain("Adresse des travaux (facultatif)");
   expect(accepted.status).toBe(303);
+});
+
+const windows = [
+  { day: "2026-06-08", from: "09:00", until: "11:00" },
+  { day: "2026-06-09", from: "13:00", until: "15:00" },
+];
+
+test("one of the offered windows is chosen with the acceptance, without any script", async () => {
+  await using customer = await openCustomer({ draft: { windows } });
+  const review = await customer.page("?step=review&option=option");
+  const missing = await customer.accept();
+  const missed = plain(await missing.text());
+  const accepted = await customer.accept({ window: "1" });
+  const page = await customer.page();
+
+  expect(review).toMatch(/type="radio" id="quote-window-0"[^>]*name="window" value="0"/);
+  expect(review).toContain("Aucune ne me convient");
+  expect([missing.status, accepted.status]).toEqual([422, 303]);
+  expect(missed).toContain("Choisissez une plage, ou dites qu’aucune ne convient");
+  expect(missed).toContain('value="Zoé L’Écuyer"');
+  expect(page).toMatch(/Rendez-vous choisi<\/dt><dd>mardi 9 juin 2026, de 13 h à 15 h/);
+  expect((await mailsOf(customer.testApp)).find(({ kind }) => kind === "owner-quote")?.text).toContain("mardi 9 juin");
+});
+
+test("a window that was taken meanwhile says so, offers the others and keeps what was typed", async () => {
+  await using customer = await openCustomer({ draft: { windows } });
+  await anAppointment(customer.testApp.db, sentAt, { day: "2026-06-08", from: "10:00", until: "12:00" });
+  const taken = await customer.accept({ window: "0" });
+  const text = plain(await taken.text());
+  const wrong = await customer.accept({ window: "7" });
+  const elsewhere = await customer.accept({ window: "2" });
+  const none = await customer.accept({ window: "none" });
+
+  expect([taken.status, wrong.status, elsewhere.status, none.status]).toEqual([409, 422, 409, 303]);
+  expect(text).toContain("Cette plage vient d’être prise");
+  expect(text).not.toContain("quote-window-0");
+  expect(text).toContain("quote-window-1");
+  expect(text).toContain('value="Zoé L’Écuyer"');
+  expect(await customer.page()).toContain("Aucune de ces plages");
+});
+
+test("once all windows are past, the quote is accepted without one", async () => {
+  await using customer = await openCustomer({ draft: { windows } });
+  customer.daysLater(20);
+  expect(await customer.page("?step=review")).not.toContain('name="window"');
+  expect((await customer.accept()).status).toBe(303);
 });
 
 test("an English contract needs the express wish for one, which is kept", async () => {

@@ -6,6 +6,7 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import { acceptQuote, askAboutQuote, declineQuote } from "#src/customers/quotes/answer-quote.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/customers/quotes/quote-answers.ts";
 import { mailNewestLink } from "#src/customers/quotes/quote-links.server.ts";
+import { selectableWindows } from "#src/customers/quotes/windows/offered-windows.server.ts";
 import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -26,7 +27,9 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
   const { place: written = "" } = quote.document;
   // What the quote says stands where the field is left empty.
   const values = sent.values["place"]?.trim() ? sent.values : { ...sent.values, place: written };
-  const read = parseSignature(values, { needsPlace: needsPlace(quote), asksWish: wishesEnglish });
+  const asksWindow = (await selectableWindows(app.db, quote.document, app.now())).length > 0;
+  const asked = { needsPlace: needsPlace(quote), asksWish: wishesEnglish, asksWindow };
+  const read = parseSignature(values, asked);
   if (!read.ok) return showAgain(app, c, form, read.problems);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
@@ -39,6 +42,7 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
     app.now(),
   );
   if (answered.kind === "unknown") return showMessage(app, c, "unknown", { status: 404 });
+  if (answered.kind === "window-taken") return showQuote(app, c, { ...shown, says: "taken" }, { status: 409 });
   if (answered.kind === "changed") return showQuote(app, c, { ...shown, says: "changed" }, { status: 409 });
   app.outbox.wake();
   return seeQuote(c, form);

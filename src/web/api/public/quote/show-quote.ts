@@ -10,7 +10,9 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import { evidenceIn, loadQuoteEvents, type QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
 import { findNewest } from "#src/customers/quotes/quote-links.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
-import { isOpen } from "#src/customers/quotes/quote.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import { selectableWindows } from "#src/customers/quotes/windows/offered-windows.server.ts";
+import { isOpen, type OfferedWindow } from "#src/customers/quotes/quote.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/customers/quotes/shown-quote.ts";
 import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
 import { copyValuesScript } from "#src/web/visitor/quote/copy-values.ts";
@@ -41,7 +43,8 @@ export async function showQuote(app: App, c: Context, showing: Showing, answer: 
   const language = languageOf(showing.quote, showing.sent);
   const { state } = showing.quote;
   const newest = state === "superseded" && (await findNewest(app.db, showing.quote, app.now()));
-  const view = { ...viewOf(app, showing, events), canMailNewest: Boolean(newest) && showing.says !== "newest" };
+  const windows = showing.step === "review" ? await shownWindows(app, showing.quote, language) : [];
+  const view = { ...viewOf(app, showing, events), windows, canMailNewest: Boolean(newest) && showing.says !== "newest" };
   return showPage(app, c, { language, shown: { kind: "quote", view } }, answer);
 }
 
@@ -69,7 +72,7 @@ export function showPage(app: App, c: Context, page: Page, { status = 200, heade
   return c.html(html, status, { "Content-Security-Policy": policy, ...headers });
 }
 
-function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest"> {
+function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest" | "windows"> {
   const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
   const language = languageOf(quote, sent);
@@ -77,10 +80,10 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteVie
   const chosen = evidence ? evidence.chosen : isOpen(state) ? chosenIn(quote, sent) : [];
   const step = isOpen(state) ? showing.step : "closed";
   const { totalCents } = quoteTotals(document, new Set(chosen));
-  const { name, reason, question, wish, place = document.place } = sent.values;
+  const { name, reason, question, wish, window, place = document.place } = sent.values;
   return {
     ...{ address, step, chosen, totalCents, problems, isPreview },
-    quote: shownQuote(document, { chosen: new Set(chosen), language, placeGiven: evidence?.place }),
+    quote: shownQuote(document, { chosen: new Set(chosen), language, placeGiven: evidence?.place, windowChosen: evidence?.window }),
     isHidden: state === "withdrawn",
     isFinal: step === "review" || evidence !== undefined,
     otherLanguage: languagesOf(document).find((one) => one !== language) ?? null,
@@ -92,8 +95,17 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteVie
     notices: noticesOf(app, showing, { events, language, totalCents }),
     copyMailedTo: state === "accepted" ? document.customer.email : "",
     hasEvidence: evidence !== undefined,
-    typed: definedOnly({ name, place, reason, question, wish }),
+    typed: definedOnly({ name, place, reason, question, wish, window }),
   };
+}
+
+async function shownWindows(app: App, { state, document }: SentQuote, language: SiteLanguage) {
+  if (!isOpen(state) && state !== "draft") return [];
+  const free = await selectableWindows(app.db, document, app.now());
+  const label = (window: OfferedWindow) => formatWindow(window, language);
+  return (document.windows ?? []).flatMap((window, at) =>
+    free.includes(window) ? [{ value: String(at), label: label(window) }] : [],
+  );
 }
 
 /** Quebec wants it in a contract that is made at a distance. */
