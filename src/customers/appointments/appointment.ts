@@ -3,9 +3,13 @@ import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import type { Text } from "#src/site/content/text.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
+
+/** `day` is the one that suits the customer, blank when they named none; `at` is ISO 8601 UTC. */
+export type MoveAsked = { day: string; words: string; at: string };
 
 export type AppointmentState = "planned" | "done" | "cancelled";
 
@@ -33,15 +37,20 @@ export type Appointment = Window & {
   askReview: boolean;
   remindOwnerOn: string | null;
   remindCustomerOn: string | null;
+  /** The plan that it is a visit of. */
+  planId: string | null;
+  moveAsked: MoveAsked | null;
 };
 
-/** With what the calendar shows of its lead. */
+/** With what the calendar shows of its lead and its plan. */
 export type ListedAppointment = Appointment & {
   name: string;
   phone: string;
   email: string;
   service: string;
   serviceRequested: string;
+  /** Null for one that stands alone. */
+  planTitle: Text | null;
 };
 
 const LONGEST = { place: 300, note: 2000 };

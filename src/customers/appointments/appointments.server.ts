@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentsTable } from "#src/customers/appointments/tables.ts";
 import type { AppointmentEvent } from "#src/customers/leads/lead-events.ts";
@@ -52,7 +53,8 @@ export async function listAppointments(
     .selectFrom("appointments")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
     .selectAll("appointments")
-    .select(["name", "phone", "email", "service", "service_requested"])
+    .leftJoin("plans", "plans.id", "appointments.plan_id")
+    .select(["name", "phone", "email", "service", "service_requested", "plans.draft"])
     .where("leads.box", "=", "inbox")
     .where("day", ">=", from)
     .where("day", "<=", to)
@@ -61,9 +63,10 @@ export async function listAppointments(
     .orderBy("appointments.id")
     .limit(MOST_LISTED)
     .execute();
-  return rows.map(({ name, phone, email, service, service_requested, ...row }) => ({
+  return rows.map(({ name, phone, email, service, service_requested, draft, ...row }) => ({
     ...asAppointment(row),
     ...{ name, phone, email, service, serviceRequested: service_requested },
+    planTitle: draft === null ? null : parseJson(draft).title,
   }));
 }
 
@@ -169,7 +172,7 @@ async function changePlanned(
   return conclude(deps, { row, what, tell, news }, now);
 }
 
-/** Undefined when it has changed since it was read. */
+/** Undefined when it has changed since it was read. Whatever the owner does answers a wish to move it. */
 export function writeAppointment(
   trx: Db,
   { id, version }: Pick<AppointmentRow, "id" | "version">,
@@ -178,7 +181,7 @@ export function writeAppointment(
 ): Promise<AppointmentRow | undefined> {
   return trx
     .updateTable("appointments")
-    .set({ ...change, version: version + 1, changed_at: now.toISOString() })
+    .set({ move_asked: null, ...change, version: version + 1, changed_at: now.toISOString() })
     .where("id", "=", id)
     .where("version", "=", version)
     .returningAll()
@@ -247,6 +250,8 @@ export function asAppointment(row: AppointmentRow): Appointment {
     askReview: row.ask_review === 1,
     remindOwnerOn: row.remind_owner_on,
     remindCustomerOn: row.remind_customer_on,
+    planId: row.plan_id,
+    moveAsked: row.move_asked === null ? null : parseJson(row.move_asked),
   };
 }
 

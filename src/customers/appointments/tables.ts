@@ -1,4 +1,4 @@
-import type { AppointmentState } from "./appointment.ts";
+import type { AppointmentState, MoveAsked } from "./appointment.ts";
 import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 
@@ -40,4 +40,14 @@ export type AppointmentsTable = {
   remind_customer_on: Defaulted<string | null>;
   /** The outcome of the lead before the work was done. */
   lead_before: Defaulted<Json<LeadOutcome> | null>;
+  /** The plan that made it. */
+  plan_id: Defaulted<string | null>;
+  /** The day that the plan made it for, wherever it was moved since: there is one visit for each. */
+  plan_day: Defaulted<string | null>;
+  /** The version that the plan wrote; once it has another, it was changed by hand and the plan leaves it alone. */
+  version_by_plan: Defaulted<number | null>;
+  /** 1 for a visit of a plan until an invoice has it. */
+  unbilled: Defaulted<number | null>;
+  /** What the customer asked for on the page of their plan, until the owner moves or leaves it. */
+  move_asked: Defaulted<Json<MoveAsked> | null>;
 };

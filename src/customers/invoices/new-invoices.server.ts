@@ -98,11 +98,12 @@ function downPaymentWords(number: string): Text {
   return textOf({ fr: `Acompte sur la soumission ${number}`, en: `Down payment on quote ${number}` });
 }
 
-function freeLine(words: Text, unitCents: number): InvoiceLine {
+export function freeLine(words: Text, unitCents: number): InvoiceLine {
   return { id: uuidv7(), service: "", words, hundredths: 100, unit: "flat", unitCents };
 }
 
-async function firstDraft(trx: Db, { termDays }: InvoiceSettings): Promise<InvoiceDraft> {
+/** With nothing in it but the taxes and the term. */
+export async function firstDraft(trx: Db, { termDays }: Pick<InvoiceSettings, "termDays">): Promise<InvoiceDraft> {
   const words = { title: noText, note: noText, address: "", place: "" };
   return {
     ...words,

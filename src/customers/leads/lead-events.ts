@@ -1,5 +1,6 @@
 import type { LeadBox } from "./lead-boxes.ts";
 import type { TextKind } from "#src/account/settings/text-templates/text-templates.ts";
+import type { Text } from "#src/site/content/text.ts";
 import type { LeadStatus } from "./lead-status.ts";
 
 export type NewLeadEvent =
@@ -9,6 +10,7 @@ export type NewLeadEvent =
   /** The values before the correction. */
   | { kind: "corrected"; before: LeadDetails }
   | AppointmentEvent
+  | PlanEvent
   | { kind: "consent"; act: ConsentAct }
   | { kind: "review"; act: ReviewAct }
   /** From a phone of the owner's, or of who helps them: `by` is their name, blank for the owner. */
@@ -26,6 +28,13 @@ export type AppointmentEvent = {
   until: string | null;
   /** Whether the customer got a mail about it. */
   told: boolean;
+};
+
+export type PlanEvent = {
+  kind: "plan";
+  what: "made" | "changed" | "paused" | "resumed" | "ended";
+  planId: string;
+  title: Text;
 };
 
 /** What ended or allowed commercial mails: the customer's click, the owner for them, or a new express consent. */

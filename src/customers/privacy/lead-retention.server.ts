@@ -119,20 +119,35 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
     );
 }
 
-/** An accepted quote is a contract, which tax law wants kept for six years after the end of its year: its lead stays as long. */
+/**
+ * An accepted quote is a contract, which tax law wants kept for six years after the end of its year: its lead stays as
+ * long, and as long as a plan runs.
+ */
 function withoutContract(db: Db, { now, leadMonths }: { now: Date; leadMonths: number }): LeadIds {
   const keptSince = `${now.getUTCFullYear() - CONTRACT_YEARS}-01-01T00:00:00.000Z`;
-  return untouchedSince(db, "inbox", monthsBefore(now, leadMonths)).where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom("quotes")
-          .select("quotes.id")
-          .whereRef("quotes.lead_id", "=", "leads.id")
-          .where("quotes.state", "=", "accepted")
-          .where("quotes.decided_at", ">=", keptSince),
+  return untouchedSince(db, "inbox", monthsBefore(now, leadMonths))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotes")
+            .select("quotes.id")
+            .whereRef("quotes.lead_id", "=", "leads.id")
+            .where("quotes.state", "=", "accepted")
+            .where("quotes.decided_at", ">=", keptSince),
+        ),
       ),
-    ),
-  );
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("plans")
+            .select("plans.id")
+            .whereRef("plans.lead_id", "=", "leads.id")
+            .where("plans.ended_on", "is", null)
+            .where("plans.ends_on", ">=", now.toISOString().slice(0, 10)),
+        ),
+      ),
+    );
 }
 
 /** The condition is asked again as they are deleted: the owner may have opened one meanwhile. */

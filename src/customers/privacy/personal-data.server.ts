@@ -8,6 +8,7 @@ import type { ReviewRequestsTable } from "#src/customers/reviews/tables.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadPhotosTable, LeadsTable } from "#src/customers/leads/tables.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { PeopleRequestsTable } from "#src/customers/privacy/tables.ts";
+import type { PlansTable } from "#src/customers/plans/tables.ts";
 import type { QuoteEventsTable, QuotesTable } from "#src/customers/quotes/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
@@ -31,6 +32,8 @@ export type PersonalData = {
   quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
   quoteEvents: Selectable<QuoteEventsTable>[];
   appointments: Selectable<AppointmentsTable>[];
+  /** Without the token of its link. */
+  plans: Omit<Selectable<PlansTable>, "token_hash" | "sealed_token">[];
   /** Without what finds the person again, which outlives the lead. */
   consents: Omit<Selectable<ConsentsTable>, "person_hash" | "phone_hash" | "link_hash">[];
   reviewRequests: Omit<Selectable<ReviewRequestsTable>, "link_hash">[];
@@ -47,6 +50,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
   const mails = await loadRowsAbout(db, "mails", ids);
   const direct = "email" in person ? await loadMailsTo(db, [person.email, ...leads.map(({ email }) => email)]) : [];
   const quotes = await loadRowsAbout(db, "quotes", ids);
+  const plans = await loadRowsAbout(db, "plans", ids);
   const consents = await loadRowsAbout(db, "consents", ids);
   const reviewRequests = await loadRowsAbout(db, "review_requests", ids);
   return {
@@ -62,6 +66,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     ),
     ...(await findInvoicesOf(db, person, ids)),
     appointments: await loadRowsAbout(db, "appointments", ids),
+    plans: plans.map(({ token_hash, sealed_token, ...plan }) => plan),
     consents: consents.map(({ person_hash, phone_hash, link_hash, ...consent }) => consent),
     reviewRequests: reviewRequests.map(({ link_hash, ...request }) => request),
     shownTexts: await loadTextsOf(db, leads),
@@ -87,7 +92,7 @@ export type PersonErased = {
 };
 
 /**
- * Deleting a lead cascades to its notes, events, photos, quotes, appointments and review request. Its consents lose the
+ * Deleting a lead cascades to its notes, events, photos, quotes, plans, appointments and review request. Its consents lose the
  * way to it, and stay, as do issued invoices.
  */
 export async function erasePersonalData(
@@ -132,7 +137,7 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
 
 type AboutLeads =
   | ("mails" | "lead_notes" | "lead_events" | "lead_photos")
-  | ("quotes" | "appointments" | "consents" | "review_requests");
+  | ("quotes" | "plans" | "appointments" | "consents" | "review_requests");
 
 async function loadRowsAbout<Table extends AboutLeads>(
   db: Db,

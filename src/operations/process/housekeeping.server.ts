@@ -2,6 +2,8 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
+import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
+import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
 import { publishDueArticles } from "#src/marketing/articles/publish-articles.server.ts";
 import { folderId } from "#src/operations/backups/folder-id.server.ts";
 import { backUpNightly } from "#src/operations/backups/nightly-backups.server.ts";
@@ -63,6 +65,8 @@ function siteJobs(app: App): Job[] {
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
+    { name: "make-visits", everyMs: HOUR_MS, run: () => makeVisitsAhead(app) },
+    { name: "bill-plans", everyMs: 5 * MINUTE_MS, run: () => billPlansDue(app) },
     { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
     { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
     { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: () => mailMonth(app) },
@@ -111,6 +115,15 @@ async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void>
 
 async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {
   if ((await remindOfAppointments({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+/** By the hour: the first after midnight has work, and one that was missed is made up for. */
+async function makeVisitsAhead({ db, now }: App): Promise<void> {
+  await makeVisits(db, now());
+}
+
+async function billPlansDue({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await billPlans({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }
 
 async function remindOfPeopleDue({ db, env, now, outbox }: App): Promise<void> {

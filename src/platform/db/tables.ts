@@ -49,6 +49,7 @@ export const primaryKeys: Keys = {
   card_disputes: ["id"],
   lead_photos: ["id"],
   lead_photo_files: ["photo_id", "size"],
+  plans: ["id"],
   appointments: ["id"],
   consents: ["id"],
   suppressions: ["key_hash"],

@@ -32,6 +32,7 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   card_disputes: { clause: "invoices" },
   quote_events: { clause: "quotes" },
   appointments: { clause: "appointments" },
+  plans: { clause: "appointments" },
   consents: { clause: "consents" },
   review_requests: { clause: "reviews" },
   suppressions: { clause: "leftAlone" },

@@ -58,7 +58,7 @@ export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustome
   return { name, email, phone, service, isInInbox: box === "inbox", language: siteLanguageOf(lead.language) ?? "fr" };
 }
 
-async function dropWaitingReminders(db: Db, appointmentId: string): Promise<void> {
+export async function dropWaitingReminders(db: Db, appointmentId: string): Promise<void> {
   await db
     .deleteFrom("mails")
     .where("appointment_id", "=", appointmentId)

@@ -7,6 +7,7 @@ import { quotedByArrival } from "./042-quoted-by-arrival.ts";
 import { invoices } from "./043-invoices.ts";
 import { visitsByArrival } from "./044-visits-by-arrival.ts";
 import { cardPayments } from "./045-card-payments.ts";
+import { plans } from "./046-plans.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   "043-invoices": invoices,
   "044-visits-by-arrival": visitsByArrival,
   "045-card-payments": cardPayments,
+  "046-plans": plans,
 };

@@ -21,6 +21,7 @@ import { Link } from "wouter";
 import type { LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
 import type { LeadDetails, LeadEvent } from "#src/customers/leads/lead-events.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { planEventText } from "#src/customers/plans/plan-event-text.ts";
 import { appointmentEventText } from "#src/customers/appointments/appointment-event-text.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { MailEntry } from "./mail-entry.tsx";
@@ -100,6 +101,7 @@ const eventIcons: Record<LeadEvent["kind"], LucideIcon> = {
   moved: FileText,
   corrected: Workflow,
   appointment: CalendarDays,
+  plan: Repeat,
   consent: MailCheck,
   review: MessageSquareQuote,
   text: MessageSquare,
@@ -148,6 +150,7 @@ function useEventWords(): (event: LeadEvent) => string {
   return (event) => {
     if (event.kind === "moved") return t.moved(boxes[event.to]);
     if (event.kind === "appointment") return appointmentEventText(event, language);
+    if (event.kind === "plan") return planEventText(event, language);
     if (event.kind === "imported") return t.importedFrom(event.file);
     if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
     if (event.kind === "consent") return t[`consent.${event.act}`];

@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
+import { listInvoicesOf } from "#src/customers/invoices/invoices.server.ts";
+import { siteUrl } from "#test/an-appointment.ts";
+import { aPlan, changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/a-plan.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { billPlans } from "./bill-plans.server.ts";
+import { makeVisits } from "./make-visits.server.ts";
+import { savePlan } from "./plans.server.ts";
+
+const { secretKey } = quoteDeps;
+const now = new Date("2026-05-01T15:00:00.000Z");
+const at = (day: string) => new Date(`${day}T15:00:00.000Z`);
+
+async function finish(db: Db, planId: string, until: string) {
+  for (const { id, version, day } of await visitsOf(db, planId))
+    if (day <= until) {
+      const done = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };
+      await completeAppointment({ db, siteUrl, secretKey }, { id, version, ...done }, at(day));
+    }
+}
+
+const bill = (db: Db, day: string) => billPlans({ db, ...quoteDeps }, at(day));
+
+testOnBothEngines("a visit that is done has its draft, once, whoever looks at the same time", async (place) => {
+  await using db = await openTestDb(place);
+  const plan = await aPlan(db, now);
+  await finish(db, plan.id, "2026-05-12");
+  await Promise.all([bill(db, "2026-05-12"), bill(db, "2026-05-12")]);
+  expect(await bill(db, "2026-05-13")).toBe(0);
+  const invoices = await listInvoicesOf(db, plan.leadId);
+  expect(invoices).toMatchObject([
+    { number: null, netCents: 4_500, draft: { servedOn: "2026-05-12", address: "12, rue des Érables, Longueuil" } },
+    { number: null, netCents: 4_500, draft: { servedOn: "2026-05-05" } },
+  ]);
+});
+
+testOnBothEngines("by the month, one draft has all of its visits once the month is over", async (place) => {
+  await using db = await openTestDb(place);
+  const line = planDraft().lines.map((one) => ({ ...one, hundredths: 33, unitCents: 999 }));
+  const plan = await aPlan(db, now, { billing: "month", lines: line });
+  await finish(db, plan.id, "2026-05-26");
+  expect(await bill(db, "2026-05-31")).toBe(0);
+  await bill(db, "2026-06-01");
+  await finish(db, plan.id, "2026-06-02");
+  expect(await bill(db, "2026-06-30")).toBe(0);
+  const [invoice, ...others] = await listInvoicesOf(db, plan.leadId);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({ netCents: 4 * 330, draft: { title: { fr: "Entretien, mai 2026" } } });
+  expect(invoice?.draft.note.en).toBe("Visits: May 5, May 12, May 19, and May 26");
+});
+
+testOnBothEngines("instalments come on their days and add up to the season's price to the cent", async (place) => {
+  await using db = await openTestDb(place);
+  const lines = planDraft().lines.map((line) => ({ ...line, unitCents: 100_001 }));
+  const instalments = ["2026-05-15", "2026-07-15", "2026-09-15"];
+  const plan = await aPlan(db, now, { billing: "season", lines, instalments });
+  await finish(db, plan.id, "2026-05-12");
+  await bill(db, "2026-05-14");
+  expect(await listInvoicesOf(db, plan.leadId)).toEqual([]);
+  await Promise.all([bill(db, "2026-05-15"), bill(db, "2026-05-15")]);
+  expect(await listInvoicesOf(db, plan.leadId)).toMatchObject([
+    { draft: { title: { fr: "Entretien" }, lines: [{ words: { en: "Upkeep, instalment 1 of 3" } }] } },
+  ]);
+  await bill(db, "2026-09-20");
+  const invoices = await listInvoicesOf(db, plan.leadId);
+  const sum = (of: (invoice: (typeof invoices)[number]) => number) => invoices.reduce((all, one) => all + of(one), 0);
+  // GST 5,000.05 and QST 9,975.10, as on one invoice of the whole.
+  expect([invoices.length, sum(({ netCents }) => netCents), sum(({ totalCents }) => totalCents)]).toEqual([
+    ...[3, 100_001, 114_976],
+  ]);
+});
+
+testOnBothEngines("days that change after the first instalment share what is left", async (place) => {
+  await using db = await openTestDb(place);
+  const lines = planDraft().lines.map((line) => ({ ...line, unitCents: 90_000 }));
+  const draft = { ...planDraft({ billing: "season", lines, instalments: ["2026-05-01", "2026-06-01"] }) };
+  const plan = await aPlan(db, now, draft);
+  await bill(db, "2026-05-01");
+  const edited = { ...draft, instalments: ["2026-06-15", "2026-07-15"] };
+  changedPlan(await savePlan(db, { ...plan, draft: edited }, now));
+  await bill(db, "2026-08-01");
+  const nets = (await listInvoicesOf(db, plan.leadId)).map(({ netCents }) => netCents);
+  expect([nets.length, nets.at(-1), nets.reduce((all, one) => all + one, 0)]).toEqual([3, 45_000, 90_000]);
+});
+
+testOnBothEngines("a plan that sends by itself does, and keeps a draft where it cannot", async (place) => {
+  await using db = await openTestDb(place);
+  await registerForTaxes(db, now);
+  const plan = await aPlan(db, now, { sendsItself: true });
+  const silent = await aPlan(db, now, { sendsItself: true, lead: { email: "", phone: "450 555-0100" } });
+  await makeVisits(db, now);
+  await finish(db, plan.id, "2026-05-05");
+  await finish(db, silent.id, "2026-05-05");
+  await bill(db, "2026-05-05");
+  expect(await listInvoicesOf(db, plan.leadId)).toMatchObject([{ totalCents: 5_174, sentAt: expect.any(String) }]);
+  expect(await listInvoicesOf(db, silent.leadId)).toMatchObject([{ number: null, sentAt: null }]);
+  expect((await db.selectFrom("mails").select("kind").execute()).map(({ kind }) => kind)).toContain("customer-invoice");
+});

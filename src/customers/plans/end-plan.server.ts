@@ -1,0 +1,44 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import {
+  conclude as concludeVisit,
+  writeAppointment,
+  type AppointmentRow,
+} from "#src/customers/appointments/appointments.server.ts";
+import { todayOf } from "#src/customers/quotes/quotes.server.ts";
+import { removeVisit } from "./plan-visits.server.ts";
+import { conclude, writePlan, type PlanChanged } from "./plans.server.ts";
+import { loadPlanRow } from "./stored-plan.server.ts";
+
+type Deps = { db: Db; siteUrl: string };
+
+/** Called off from today: no visit ahead stays, nor an instalment. Who was told of a visit is told that it is cancelled. */
+export function endPlan(
+  { db, siteUrl }: Deps,
+  { id, version }: { id: string; version: number },
+  now: Date,
+): Promise<PlanChanged> {
+  return db.transaction().execute(async (trx) => {
+    const before = await loadPlanRow(trx, id);
+    if (!before) return { kind: "unknown" };
+    if (before.version !== version) return { kind: "stale" };
+    if (before.ended_on !== null) return { kind: "ended" };
+    const today = await todayOf(trx, now);
+    const row = await writePlan(trx, before, { ended_on: today, bill_on: null }, now);
+    if (!row) return { kind: "stale" };
+    for (const visit of await loadPlanned(trx, { id, today })) await callOff({ db: trx, siteUrl }, visit, now);
+    return conclude(trx, { row, what: "ended" }, now);
+  });
+}
+
+/** Not today’s: its work may be done and not yet marked so. */
+function loadPlanned(trx: Db, { id, today }: { id: string; today: string }): Promise<AppointmentRow[]> {
+  const visits = trx.selectFrom("appointments").selectAll().where("plan_id", "=", id);
+  return visits.where("state", "=", "planned").where("day", ">", today).execute();
+}
+
+async function callOff(deps: Deps, visit: AppointmentRow, now: Date): Promise<void> {
+  const knows = visit.told_to !== "" || visit.reminded_for !== "";
+  if (!knows) return removeVisit(deps.db, visit.id);
+  const row = await writeAppointment(deps.db, visit, { state: "cancelled", sequence: visit.sequence + 1 }, now);
+  if (row) await concludeVisit(deps, { row, what: "cancelled", tell: true }, now);
+}

@@ -1,0 +1,132 @@
+import type { Selectable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { AppointmentsTable } from "#src/customers/appointments/tables.ts";
+import { parseEstimate } from "#src/customers/leads/estimate.ts";
+import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
+import { loadKnownPlace } from "#src/customers/quotes/known-place.server.ts";
+import { placeOf } from "#src/customers/quotes/quote-document.ts";
+import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
+import { taxKey } from "#src/customers/quotes/quote-totals.ts";
+import { asQuote, loadQuoteTaxes, todayOf } from "#src/customers/quotes/quotes.server.ts";
+import { quoteLine } from "#src/customers/quotes/rated-line.ts";
+import type { InvoiceLine } from "#src/customers/invoices/invoice.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { weekdayOf, yearsAfter } from "./plan-rule.ts";
+import type { PlanDraft } from "./plan.ts";
+import { asPlan } from "./stored-plan.server.ts";
+
+/** An accepted quote, a job, or neither. */
+export type Origin = { quoteId?: string | undefined; appointmentId?: string | undefined };
+
+export type PlanBegun =
+  | { kind: "begun"; quoteId: string | null; draft: PlanDraft }
+  | { kind: "unknown" | "lead-set-aside" | "no-origin" };
+
+/** What the form of a new plan begins with; nothing is stored. */
+export async function beginPlan(
+  db: Db,
+  { leadId, quoteId, appointmentId }: Origin & { leadId: string },
+  now: Date,
+): Promise<PlanBegun> {
+  const lead = await loadInboxLead(db, leadId);
+  if (!lead) return { kind: "lead-set-aside" };
+  const job = appointmentId === undefined ? undefined : await loadJob(db, leadId, appointmentId);
+  if (appointmentId !== undefined && !job) return { kind: "no-origin" };
+  const { content } = await loadPublished(db);
+  const today = await todayOf(db, now);
+  const blank = blankDraft(today, await loadKnownPlace(db, leadId));
+  const accepted = await loadAccepted(db, { leadId, quoteId: quoteId ?? job?.quote_id ?? undefined });
+  if (quoteId !== undefined && !accepted) return { kind: "no-origin" };
+  const asked = content.services.find(({ id }) => id === lead.service);
+  const service = asked && { key: asked.id, label: asked.label, rate: asked.rate };
+  const { optional: _, ...line } = quoteLine(uuidv7(), service, parseEstimate(lead.estimate));
+  const draft = {
+    ...{ ...blank, title: asked?.label ?? noText, lines: [line] },
+    ...accepted?.draft,
+    ...(job && { from: job.starts, until: job.ends, ...(job.place && { place: job.place }) }),
+  };
+  const former = quoteId === undefined ? undefined : await loadRenewed(db, quoteId);
+  const renewed = former ? { ...draft, ...nextSeason(former) } : draft;
+  const town = renewed.town || townIn(renewed.place, content);
+  return { kind: "begun", quoteId: accepted?.quoteId ?? null, draft: { ...renewed, town } };
+}
+
+function blankDraft(today: string, place: string): PlanDraft {
+  return {
+    ...{ title: noText, lines: [], discount: null, place, town: "", note: "" },
+    ...{ startsOn: today, endsOn: yearsAfter(today, 1), from: null, until: null },
+    ...{ rule: { kind: "weeks", every: 1, weekday: weekdayOf(today) }, billing: "visit", instalments: [] },
+    ...{ sendsItself: false, remind: true },
+  };
+}
+
+function loadJob(
+  db: Db,
+  leadId: string,
+  id: string,
+): Promise<Pick<Selectable<AppointmentsTable>, "quote_id" | "starts" | "ends" | "place"> | undefined> {
+  return db
+    .selectFrom("appointments")
+    .select(["quote_id", "starts", "ends", "place"])
+    .where("id", "=", id)
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+}
+
+type Accepted = { quoteId: string; draft: Pick<PlanDraft, "title" | "lines" | "discount"> & { place?: string } };
+
+/** What the customer chose. A tax that the quote does not charge is on no line. */
+async function loadAccepted(
+  db: Db,
+  { leadId, quoteId }: { leadId: string; quoteId: string | undefined },
+): Promise<Accepted | undefined> {
+  if (quoteId === undefined) return undefined;
+  const row = await db
+    .selectFrom("quotes")
+    .selectAll()
+    .where("id", "=", quoteId)
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  const document = row && asQuote(row).document;
+  if (!document) return undefined;
+  const evidence = evidenceIn(await loadQuoteEvents(db, quoteId));
+  const chosen = new Set(evidence?.chosen);
+  const charged = new Set(document.taxes.map(taxKey));
+  const free = (await loadQuoteTaxes(db)).map(taxKey).filter((key) => !charged.has(key));
+  const lines = document.lines
+    .filter(({ optional, id }) => !optional || chosen.has(id))
+    .map(({ optional: _, ...line }): InvoiceLine => {
+      const untaxed = [...new Set([...(line.untaxed ?? []), ...free])];
+      return { ...line, ...(untaxed.length > 0 && { untaxed }) };
+    });
+  const place = placeOf({ document, acceptance: evidence });
+  return { quoteId, draft: { title: document.title, lines, discount: document.discount, ...(place && { place }) } };
+}
+
+async function loadRenewed(db: Db, quoteId: string): Promise<PlanDraft | undefined> {
+  const quote = await db.selectFrom("quotes").select("number").where("id", "=", quoteId).executeTakeFirst();
+  if (!quote) return undefined;
+  // A renewal that was revised before it was accepted is another row of the same number.
+  const versions = db.selectFrom("quotes").select("id").where("number", "=", quote.number);
+  const row = await db.selectFrom("plans").selectAll().where("renewal_quote_id", "in", versions).executeTakeFirst();
+  return row && asPlan(row).draft;
+}
+
+/** The same days of the first year after its end; lines and prices are those of the quote. */
+function nextSeason(former: PlanDraft): Omit<PlanDraft, "title" | "lines" | "discount"> {
+  const { title: _, lines: __, discount: ___, startsOn, endsOn, instalments, ...same } = former;
+  let years = 1;
+  while (yearsAfter(startsOn, years) <= endsOn) years += 1;
+  const later = (day: string) => yearsAfter(day, years);
+  return { ...same, startsOn: later(startsOn), endsOn: later(endsOn), instalments: instalments.map(later) };
+}
+
+/** The town of an area that the address names. */
+function townIn(place: string, { areas }: SiteContent): string {
+  const names = areas.filter(({ kind }) => kind !== "region").flatMap(({ name }) => Object.values(name));
+  return names.find((name) => name !== "" && place.toLowerCase().includes(name.toLowerCase())) ?? "";
+}

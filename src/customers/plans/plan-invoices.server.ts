@@ -1,0 +1,90 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatDay, formatMonth } from "#src/platform/i18n/formats.ts";
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { tellIssued } from "#src/customers/invoices/invoice-news.server.ts";
+import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { insertInvoice, loadInvoiceSettings, type Invoice } from "#src/customers/invoices/invoices.server.ts";
+import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
+import { firstDraft, freeLine } from "#src/customers/invoices/new-invoices.server.ts";
+import { textIn } from "#src/site/content/text.ts";
+import { discountOfVisits, instalmentPart, linesOfVisits, priceOf, type NextInstalment } from "./plan-price.ts";
+import { planInvoiceWords } from "./plan-invoice-words.ts";
+import type { Plan } from "./stored-plan.server.ts";
+
+export type InvoicingDeps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+/** `days` of the visits, the oldest first; `appointmentId` where it is one visit alone. */
+export async function invoiceVisits(
+  deps: InvoicingDeps,
+  { plan, days, appointmentId }: { plan: Plan; days: string[]; appointmentId?: string },
+  now: Date,
+): Promise<void> {
+  const { lines, discount, title, billing } = plan.draft;
+  const [month] = days.map((day) => day.slice(0, 7));
+  const draft = {
+    ...(await commonDraft(deps.db, plan)),
+    ...{ lines: linesOfVisits(lines, days.length), discount: discountOfVisits(discount, days.length) },
+    servedOn: days.at(-1) ?? null,
+    ...(billing === "month" &&
+      month && {
+        title: textIn((language) =>
+          title[language] === ""
+            ? ""
+            : fillIn(planInvoiceWords[language].month, { title: title[language], month: formatMonth(month, language) }),
+        ),
+        note: textIn((language) =>
+          fillIn(planInvoiceWords[language].visits, {
+            days: new Intl.ListFormat(language).format(days.map((day) => formatDay(day, language, "short"))),
+          }),
+        ),
+      }),
+  };
+  await insertAndSend(deps, { plan, draft, ...(appointmentId && { appointmentId }) }, now);
+}
+
+/** With the taxes, what it comes to; the season's price is in the parts to the cent. */
+export async function invoiceInstalment(
+  deps: InvoicingDeps,
+  { plan, next }: { plan: Plan; next: NextInstalment },
+  now: Date,
+): Promise<number> {
+  const common = await commonDraft(deps.db, plan);
+  const { instalments, title } = plan.draft;
+  const part = instalmentPart(priceOf(plan.draft, common.taxes), { instalments, billed: plan.billed });
+  const words = textIn((language) =>
+    title[language] === ""
+      ? ""
+      : fillIn(planInvoiceWords[language].instalment, { title: title[language], number: next.number, of: next.of }),
+  );
+  if (part.totalCents > 0)
+    await insertAndSend(deps, { plan, draft: { ...common, lines: [freeLine(words, part.netCents)], part } }, now);
+  return part.totalCents;
+}
+
+async function commonDraft(db: Db, { draft: { title, place } }: Plan): Promise<InvoiceDraft> {
+  return { ...(await firstDraft(db, await loadInvoiceSettings(db))), title, address: place };
+}
+
+type NewPlanInvoice = { plan: Plan; draft: InvoiceDraft; appointmentId?: string };
+
+/** What lacks something, such as an address to mail it to, stays a draft for the owner. */
+async function insertAndSend(
+  { db, secretKey, siteUrl }: InvoicingDeps,
+  { plan, draft, appointmentId }: NewPlanInvoice,
+  now: Date,
+): Promise<Invoice> {
+  const language = await languageOf(db, plan.leadId);
+  const { leadId } = plan;
+  const invoice = await insertInvoice(db, { kind: "invoice", leadId, appointmentId, language, draft }, now);
+  if (!plan.draft.sendsItself) return invoice;
+  const { id, version } = invoice;
+  const issued = await issueInvoice(db, { id, version, by: "mail", secretKey }, now);
+  if (issued.kind !== "issued") return invoice;
+  return (await tellIssued(db, { ...issued, by: "mail", siteUrl }, now)).invoice;
+}
+
+async function languageOf(db: Db, leadId: string) {
+  const lead = await db.selectFrom("leads").select("language").where("id", "=", leadId).executeTakeFirst();
+  return siteLanguageOf(lead?.language ?? "") ?? "fr";
+}

@@ -1,0 +1,54 @@
+import { invoiceTotals, partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import type { InvoiceLine } from "#src/customers/invoices/invoice.ts";
+import type { Instalment, PlanDraft } from "./plan.ts";
+
+type Priced = Pick<PlanDraft, "lines" | "discount">;
+
+/** A visit, or the whole season where the plan is priced by it. */
+export function priceOf({ lines, discount }: Priced, taxes: readonly QuoteTax[]): Part {
+  const { whole } = invoiceTotals({ lines, discount, taxes, part: null }, []);
+  return whole;
+}
+
+/** The lines of several visits: each amount is exactly so many times that of one visit. */
+export function linesOfVisits(lines: readonly InvoiceLine[], visits: number): InvoiceLine[] {
+  return lines.map((line) => {
+    const times = { ...line, hundredths: line.hundredths * visits };
+    if (visits === 1 || (line.unitCents * line.hundredths) % 100 === 0) return times;
+    const unitCents = Number((BigInt(line.unitCents) * BigInt(line.hundredths) * 2n + 100n) / 200n);
+    return { ...line, unit: "flat", unitCents, hundredths: visits * 100 };
+  });
+}
+
+/** A discount that is an amount is given for each visit. */
+export function discountOfVisits(discount: PlanDraft["discount"], visits: number): PlanDraft["discount"] {
+  return discount?.kind === "amount" ? { ...discount, cents: discount.cents * visits } : discount;
+}
+
+export type NextInstalment = { on: string; number: number; of: number };
+
+/** The first that has no invoice yet; undefined when all have. */
+export function nextInstalment(
+  { billing, instalments }: Pick<PlanDraft, "billing" | "instalments">,
+  billed: readonly Instalment[],
+): NextInstalment | undefined {
+  const days = allDays(instalments, billed);
+  const on = billing === "season" ? days.find((day) => !billed.some((one) => one.on === day)) : undefined;
+  return on === undefined ? undefined : { on, number: days.indexOf(on) + 1, of: days.length };
+}
+
+/** What is left of the season's price in equal parts; the last takes the rest, each tax to the cent. */
+export function instalmentPart(
+  whole: Part,
+  { instalments, billed }: { instalments: readonly string[]; billed: readonly Instalment[] },
+): Part {
+  const beforeCents = billed.reduce((all, { cents }) => all + cents, 0);
+  const left = Math.max(1, allDays(instalments, billed).length - billed.length);
+  return partOf(whole, { beforeCents, cents: Math.max(0, Math.floor((whole.totalCents - beforeCents) / left)) });
+}
+
+/** Those that were billed stay, whatever days were chosen since. */
+function allDays(instalments: readonly string[], billed: readonly Instalment[]): string[] {
+  return [...new Set([...instalments, ...billed.map(({ on }) => on)])].toSorted();
+}
