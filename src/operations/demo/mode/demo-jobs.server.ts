@@ -8,8 +8,11 @@ import type { WonJob, Work } from "./demo-quotes.server.ts";
 /** How many of the newest jobs are still to be done. */
 const TO_COME = 7;
 
+export type DoneJob = { quoteId: string; doneAt: Date };
+
 /** The newest jobs are ahead, from today on; the others were done some days after they were won. */
-export async function addDemoJobs(work: Work, jobs: WonJob[], now: Date): Promise<void> {
+export async function addDemoJobs(work: Work, jobs: WonJob[], now: Date): Promise<DoneJob[]> {
+  const done: DoneJob[] = [];
   const newest = jobs.toSorted((a, b) => b.acceptedAt.getTime() - a.acceptedAt.getTime());
   const timeZone = await loadZone(work.db);
   for (const [index, { leadId, quoteId, acceptedAt, place }] of newest.entries()) {
@@ -19,8 +22,11 @@ export async function addDemoJobs(work: Work, jobs: WonJob[], now: Date): Promis
     const day = isToCome ? dayToCome(businessDay(now, timeZone), index) : withoutSunday(businessDay(doneAt, timeZone));
     const job = { leadId, quoteId, index, day, remind: true, place };
     const planned = await planDemoJob(work, job, new Date(acceptedAt.getTime() + HOUR_MS));
-    if (!isToCome && planned.kind === "changed") await complete(work, planned.appointment, doneAt);
+    if (isToCome || planned.kind !== "changed") continue;
+    await complete(work, planned.appointment, doneAt);
+    done.push({ quoteId, doneAt });
   }
+  return done;
 }
 
 function complete(work: Work, { id, version }: { id: string; version: number }, now: Date) {

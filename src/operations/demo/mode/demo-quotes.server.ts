@@ -11,10 +11,14 @@ import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 
 const LATELY_MS = 75 * DAY_MS;
 const MOST_QUOTES = 24;
+/** Registration numbers as the authorities write them, of nobody. Without any nothing is invoiced. */
+const NUMBERS = ["123456789 RT0001", "1234567890 TQ0001"];
+/** One of so many asks for a down payment. */
+const DOWN_PAYMENT_OF = 4;
 const nobody = { address: "", userAgent: "" };
 
 export type Work = { db: Db; secretKey: Buffer; siteUrl: string };
-export type WonJob = { leadId: string; quoteId: string; acceptedAt: Date; place: string };
+export type WonJob = { leadId: string; quoteId: string; acceptedAt: Date; place: string; asksDownPayment: boolean };
 
 /** Quotes for the newest leads that were quoted or won, as they were then. Their mails wait in the outbox. */
 export async function addDemoQuotes(work: Work, now: Date): Promise<WonJob[]> {
@@ -25,9 +29,10 @@ export async function addDemoQuotes(work: Work, now: Date): Promise<WonJob[]> {
     const place = demoPlace(index);
     const decidedAt = new Date(lead.decided_at);
     const sentAt = lead.status === "quoted" ? decidedAt : new Date(middle(lead.submitted_at, lead.decided_at));
-    const sent = await send(work, { lead, lines: linesFor(chance, lead, site) }, sentAt);
+    const asksDownPayment = index % DOWN_PAYMENT_OF === 0;
+    const sent = await send(work, { lead, lines: linesFor(chance, lead, site), asksDownPayment }, sentAt);
     if (sent && (await answer(work, { ...sent, lead, chance, place }, decidedAt)))
-      jobs.push({ leadId: lead.id, quoteId: sent.quote.id, acceptedAt: decidedAt, place });
+      jobs.push({ leadId: lead.id, quoteId: sent.quote.id, acceptedAt: decidedAt, place, asksDownPayment });
   }
   return jobs;
 }
@@ -70,18 +75,27 @@ function linesFor(chance: Chance, { service }: QuotedLead, { names, texts }: Dem
   ];
 }
 
-type Sending = { lead: QuotedLead; lines: Line[] };
+type Sending = { lead: QuotedLead; lines: Line[]; asksDownPayment: boolean };
 type Sent = { quote: Quote; token: string };
 
-async function send({ db, ...deps }: Work, { lead, lines }: Sending, at: Date): Promise<Sent | undefined> {
+async function send(
+  { db, ...deps }: Work,
+  { lead, lines, asksDownPayment }: Sending,
+  at: Date,
+): Promise<Sent | undefined> {
   const created = await createQuote(db, lead.id, new Date(at.getTime() - HOUR_MS));
   if (!created) return undefined;
   const whole = lines.map((line, index) => ({
     ...{ id: `line-${index + 1}`, service: "", hundredths: 100, unit: "flat" as const },
     ...line,
   }));
+  const taxes = created.draft.taxes.map((tax, index) => ({ ...tax, number: tax.number || (NUMBERS[index] ?? "") }));
+  const depositPercent = asksDownPayment ? 25 : null;
   const title = lines[0]?.words ?? created.draft.title;
-  const saved = await saveQuoteDraft(db, { ...created, draft: { ...created.draft, title, lines: whole } });
+  const saved = await saveQuoteDraft(db, {
+    ...created,
+    draft: { ...created.draft, title, lines: whole, taxes, depositPercent },
+  });
   if (saved.kind !== "saved") return undefined;
   const { id, version } = saved.quote;
   const sent = await sendQuote({ db, ...deps }, { id, version, by: "mail" }, at);

@@ -5,6 +5,7 @@ import { openRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { findSession } from "#src/account/session/sessions.server.ts";
+import { loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { testAcrossProcesses, testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
@@ -47,6 +48,24 @@ testOnBothEngines("a demonstration is made once, and made new in the next hour a
     1,
   );
   expect(await renewedAt(db)).toEqual(nextHour);
+});
+
+test("invoices are as those of a business that works: in every state, with a credit note and down payments", async () => {
+  await using db = await openTestDb();
+  await renewWhenDue({ db, ...quoteDeps, now: () => first, counts: { leads: 160, traffic: 0 } });
+  const { states, owed } = await loadInvoiceFigures(db, first);
+  const invoices = await db.selectFrom("invoices").select(["number", "kind", "issued_on"]).orderBy("number").execute();
+  const issued = invoices.filter(({ number }) => number !== null);
+
+  expect(Object.keys(states)).toEqual(
+    expect.arrayContaining(["draft", "open", "partly-paid", "paid", "overpaid", "issued"]),
+  );
+  expect(owed.late.count).toBeGreaterThan(0);
+  expect(new Set(issued.map(({ kind }) => kind))).toEqual(new Set(["invoice", "down-payment", "credit"]));
+  const days = issued.map(({ issued_on }) => issued_on ?? "");
+  expect(days).toEqual(days.toSorted());
+  const payments = await db.selectFrom("payments").select("received_on").execute();
+  expect(payments.filter(({ received_on }) => received_on > "2026-11-22")).toEqual([]);
 });
 
 test("quotes were sent and answered, jobs are planned and done, and no mail of theirs waits", async () => {

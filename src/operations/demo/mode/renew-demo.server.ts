@@ -10,6 +10,7 @@ import { stopAll } from "#src/account/notifications/outbox/undelivered.server.ts
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { demoAccount } from "./demo-account.ts";
 import { checkKind, markAsDemo, renewedAt } from "./demo-mark.server.ts";
+import { addDemoInvoices } from "./demo-invoices.server.ts";
 import { addDemoJobs } from "./demo-jobs.server.ts";
 import { addDemoQuotes, type Work } from "./demo-quotes.server.ts";
 import { addDemoRequests } from "./demo-requests.server.ts";
@@ -52,7 +53,8 @@ async function makeContent(work: Work, counts: Counts, now: Date): Promise<void>
   // Its appointments come with the quotes that were accepted.
   const asked: Record<string, number> = { ...counts, appointments: 0 };
   for (const { name, usual, add } of demoKinds) await add(db, asked[name] ?? usual(counts.leads), { now });
-  await addDemoJobs(work, await addDemoQuotes(work, now), now);
+  const won = await addDemoQuotes(work, now);
+  await addDemoInvoices(work, { won, done: await addDemoJobs(work, won, now) }, now);
   await addDemoRequests(work, now);
   await stopAll(db, { code: "demonstration" });
   await markAsDemo(db, now);
