@@ -56,3 +56,42 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
   await page.goto("/admin/quotes");
   await expect(page.getByText("No quotes", { exact: true })).toBeVisible();
 });
+
+test("one transfer settles several invoices of a customer, split where the owner can see it", async ({
+  page,
+  site,
+}) => {
+  const contact = { name: "Marie Tremblay", email: "marie@example.com", phone: "" };
+  const rows = [aLeadRow(contact), aLeadRow(contact)].map((row) => ({ ...row, ...personKeys(row) }));
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await db.transaction().execute((trx) => insertRows(trx, "leads", rows));
+  await db.destroy();
+  await signIn(page, site);
+  for (const { id } of rows) {
+    await page.goto(`/admin/leads/${id}`);
+    await page.getByRole("button", { name: "New invoice" }).click();
+    await page.getByLabel("Unit price", { exact: true }).fill("200");
+    await page.getByLabel("No taxes").check();
+    await page.getByRole("button", { name: "Issue and copy the link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Invoice F-/ })).toBeVisible();
+  }
+
+  await page.getByRole("button", { name: "Record a payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record a payment" });
+  await dialog.getByLabel("This payment settles several invoices of this customer").check();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("400");
+  await expect(dialog.getByLabel(/0001/)).toHaveValue("200");
+  await dialog.getByLabel("Amount").fill("410");
+  await expect(dialog.getByLabel(/0002/)).toHaveValue("210");
+  await expect(dialog.getByText("This is $10.00 more than the balance.")).toBeVisible();
+  await dialog.getByLabel(/0001/).fill("190");
+  await expect(dialog.getByText("$10.00 is left to split.")).toBeVisible();
+  await expectNoAxeViolationsInBothThemes(page);
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(dialog.getByRole("heading", { name: "Record a payment" })).toBeVisible();
+  await dialog.getByLabel("Amount").fill("400");
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Paid in full" })).toBeVisible();
+  await page.goto("/admin/invoices");
+  await expect(page.getByRole("row", { name: /F-\d{4}-000\d.*Paid/ })).toHaveCount(2);
+});

@@ -7,7 +7,7 @@ import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import { nextReminder } from "./invoice-reminders.server.ts";
 import { asInvoice, loadInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
-import { issuedMail, receiptMail } from "./messages/invoice-mails.ts";
+import { issuedMail, receiptMail, transferReceiptMail } from "./messages/invoice-mails.ts";
 import type { Payment } from "./payments.server.ts";
 
 type Issued = { invoice: Invoice; token: string; by: "mail" | "link"; siteUrl: string };
@@ -67,6 +67,29 @@ export async function tellPayment(
   await enqueue(trx, receiptMail({ ...about, payment }), now);
   await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "receipt-sent", to } }, now);
 }
+
+type Transferred = { payments: { payment: Payment }[]; secretKey: Buffer; siteUrl: string };
+
+/** One receipt for all that one transfer paid, where there is an address for it, in the caller's transaction. */
+export async function tellTransfer(trx: Db, { payments, secretKey, siteUrl }: Transferred, now: Date): Promise<void> {
+  const parts: ReceiptPart[] = [];
+  for (const { payment } of payments) {
+    const invoice = await loadInvoice(trx, payment.invoiceId);
+    const token = await loadInvoiceToken(trx, { id: payment.invoiceId, secretKey });
+    if (!invoice?.document || !token) continue;
+    const { document, settled } = invoice;
+    parts.push({ invoice, payment, document, settled, href: invoiceAddress(siteUrl, token) });
+  }
+  const last = parts.at(-1);
+  const to = last?.document.customer.email;
+  if (!last || !to) return;
+  const { leadId } = await ofLead(trx, last.invoice);
+  await enqueue(trx, transferReceiptMail({ leadId, language: last.invoice.language, parts }), now);
+  for (const { invoice } of parts)
+    await recordInvoiceEvent(trx, { invoiceId: invoice.id, event: { kind: "receipt-sent", to } }, now);
+}
+
+type ReceiptPart = Parameters<typeof transferReceiptMail>[0]["parts"][number] & { invoice: Invoice };
 
 /** Told when nothing is owed any more that was owed `before`. */
 export async function tellIfPaid(

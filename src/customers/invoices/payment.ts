@@ -48,10 +48,13 @@ export function parsePayment(input: unknown): Parsed<NewPayment, InvoiceCode> {
   return parseForm<typeof NewPayment, InvoiceCode>(NewPayment, input);
 }
 
-/** Cents to add to cash received, so that a balance that cash cannot pay to the cent is closed; 0 when it is no rounding. */
-export function cashRounding(balanceCents: number, receivedCents: number): number {
+/**
+ * Cents to add to cash received, so that a balance that cash cannot pay to the cent is closed; 0 when it is no rounding.
+ * `cashCents` is all that came at once, where it was for several invoices.
+ */
+export function cashRounding(balanceCents: number, receivedCents: number, cashCents = receivedCents): number {
   const difference = balanceCents - receivedCents;
-  return receivedCents % 5 === 0 && Math.abs(difference) <= 2 ? difference : 0;
+  return cashCents % 5 === 0 && Math.abs(difference) <= 2 ? difference : 0;
 }
 
 /** What a balance comes to in cash: to the nearest five cents. */

@@ -39,6 +39,8 @@ export type Received = Pick<NewPayment, "cents" | "receivedOn" | "reference"> & 
   /** The same key again records nothing. */
   idempotencyKey?: string | undefined;
   provider?: { reference: string; feeCents: number | null };
+  /** What cash is rounded by, of the balance; by itself where it is for one invoice. */
+  roundingOf?: (balanceCents: number) => number;
 };
 
 export type PaymentRecorded =
@@ -48,6 +50,7 @@ export type PaymentRecorded =
 /** In the caller's transaction, with the invoice locked: two at once are two payments, the same one twice is one. */
 export async function recordPayment(trx: Db, received: Received, now: Date): Promise<PaymentRecorded> {
   const { invoiceId, cents, method, receivedOn, idempotencyKey, provider } = received;
+  const { roundingOf = (balanceCents) => cashRounding(balanceCents, cents) } = received;
   const invoice = await lockInvoice(trx, invoiceId);
   if (!invoice) return { kind: "unknown" };
   if (invoice.number === null || invoice.kind === "credit") return { kind: "not-issued" };
@@ -58,7 +61,7 @@ export async function recordPayment(trx: Db, received: Received, now: Date): Pro
     return before.invoiceId === invoiceId && before.cents === cents
       ? { kind: "known", payment: before, settled }
       : { kind: "key-reused" };
-  const roundingCents = method === "cash" ? cashRounding(balanceOf(settled), cents) : 0;
+  const roundingCents = method === "cash" ? roundingOf(balanceOf(settled)) : 0;
   const payment = await insertPayment(trx, { ...received, roundingCents }, now);
   await recordInvoiceEvent(trx, { invoiceId, event: { kind: "paid", paymentId: payment.id, cents, method } }, now);
   const paidCents = settled.paidCents + cents + roundingCents;

@@ -12,6 +12,7 @@ const refusals = {
   "not-accepted": [409, "quote-not-accepted"],
   "no-down-payment": [409, "no-down-payment"],
   "key-reused": [409, "payment-key-reused"],
+  "other-customer": [422, "transfer-customers", "parts"],
   already: [409, "payment-reversed"],
   "day-to-come": [422, "payment-day-to-come", "receivedOn"],
   "credit-too-large": [422, "credit-too-large", "cents"],

@@ -62,6 +62,37 @@ export function receiptMail({ payment, ...about }: About & { payment: Payment })
   };
 }
 
+type PaidPart = Pick<About, "document" | "settled" | "href"> & { payment: Payment };
+type Transfer = Pick<About, "leadId" | "language"> & { parts: PaidPart[] };
+
+/** What came at once for several invoices, with what is left to pay on each. */
+export function transferReceiptMail({ leadId, language, parts }: Transfer): Mail {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) throw new Error("a transfer pays something");
+  const words = invoiceMessageWords[language];
+  const amount = amountIn(last.document, language);
+  const sum = parts.reduce((all, { payment }) => all + payment.cents, 0);
+  const method = methodWords[language][first.payment.method];
+  const day = formatDay(first.payment.receivedOn, language);
+  const numbers = parts.map(({ document }) => document.number).join(", ");
+  const said = parts.map(({ payment, document, settled }) => {
+    const standing = afterPayment({ document, settled, language });
+    return fillIn(words.receivedPart, { number: document.number, amount: amount(payment.cents), standing });
+  });
+  return {
+    ...customerMail(
+      { ...last, leadId, language },
+      {
+        subject: fillIn(words.transferSubject, { numbers }),
+        said: [fillIn(words.receivedAtOnce, { amount: amount(sum), day, method }), ...said],
+        ways: [],
+      },
+    ),
+    kind: "customer-receipt",
+  };
+}
+
 /** `words` are the owner's, blank without any. */
 export function reminderMail({ words: own, ...about }: About & { words: string }): Mail {
   const { document, settled, language } = about;

@@ -1,18 +1,12 @@
 import { useState } from "react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
+import { parseTransfer, type NewTransfer } from "#src/customers/invoices/customer/transfer.ts";
 import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
-import {
-  cashRounding,
-  handMethods,
-  inCash,
-  LONGEST_REFERENCE,
-  parsePayment,
-  type NewPayment,
-} from "#src/customers/invoices/payment.ts";
+import { cashRounding, handMethods, inCash, LONGEST_REFERENCE, parsePayment } from "#src/customers/invoices/payment.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -24,14 +18,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
-import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { orZero, typedCents } from "#src/web/admin/editing/typed-numbers.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
+import { Amount, SeveralInvoices, useSplitting } from "./several-invoices.tsx";
 import { issuedWords } from "./words.ts";
-
-const MOST_DOLLARS = 20_000_000;
 
 type Props = IssuedProps & { isRefund: boolean; onClose: () => void };
 
@@ -42,8 +33,10 @@ export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
   const balance = balanceOf(invoice.settled);
   const { form } = usePaymentForm({ invoice, document, isRefund, onClose });
   const money = (cents: number) => formatMoney(cents, document.currency, language);
-  const { method, cents } = form.value;
+  const amount = useSplitting(form, invoice.id);
+  const { method, cents, parts } = form.value;
   const { email } = document.customer;
+  const isAlone = !isRefund && parts.length === 0;
   const methods = methodWords[language];
   return (
     <AppointmentFrame
@@ -60,13 +53,7 @@ export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
               </option>
             ))}
           </SelectOf>
-          <NumberField
-            of={part(form, "cents")}
-            label={t.amount}
-            read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
-            show={(shown) => (shown === 0 ? "" : typedCents(shown, language))}
-            wrong={t.amountWrong}
-          />
+          <Amount of={amount} label={t.amount} />
           <TextOf of={part(form, "receivedOn")} label={isRefund ? t.refundedOn : t.receivedOn} type="date" />
           <TextOf
             of={part(form, "reference")}
@@ -75,10 +62,11 @@ export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
             maxLength={LONGEST_REFERENCE}
           />
         </div>
-        {!isRefund && method === "cash" && balance !== inCash(balance) && (
+        {!isRefund && <SeveralInvoices of={form} invoiceId={invoice.id} money={money} />}
+        {isAlone && method === "cash" && balance !== inCash(balance) && (
           <p className="text-muted">{t.cashHint(money(inCash(balance)))}</p>
         )}
-        {!isRefund && <Difference cents={settledBy({ cents, method, balance }) - balance} money={money} />}
+        {isAlone && <Difference cents={settledBy({ cents, method, balance }) - balance} money={money} />}
         {!isRefund && email && <CheckOf of={part(form, "receipt")} label={t.receipt(email)} />}
         <FormButtons busy={form.isSaving} look="solid" onCancel={onClose}>
           {t.saveRecord}
@@ -103,6 +91,13 @@ function Difference({ cents, money }: { cents: number; money: (cents: number) =>
   );
 }
 
+/** One payment, where it is for one invoice. */
+function parseTyped(typed: NewTransfer): Parsed<NewTransfer> {
+  if (typed.parts.length > 0) return parseTransfer(typed);
+  const read = parsePayment(typed);
+  return read.ok ? { ok: true, values: { ...read.values, parts: [] } } : read;
+}
+
 function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
   const t = useWords(issuedWords);
   const reload = useReloadInvoice(invoice.id);
@@ -113,15 +108,17 @@ function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
   const param = { id: invoice.id };
   const calls = api.invoices[":id"];
   const recording = useAction({
-    call: async (json: NewPayment) => {
-      if (isRefund) await calls.refunds.$post({ param, json });
-      else await calls.payments.$post({ param, json }, { headers: { "Idempotency-Key": key } });
+    call: async ({ parts, ...json }: NewTransfer) => {
+      const headers = { "Idempotency-Key": key };
+      if (parts.length > 0) await api.transfers.$post({ json: { ...json, parts } }, { headers });
+      else if (isRefund) await calls.refunds.$post({ param, json });
+      else await calls.payments.$post({ param, json }, { headers });
     },
     done: isRefund ? t.refunded : t.recorded,
     failed: (status) => (status === 422 ? undefined : t.recordFailed),
     reload,
   });
-  const form = useForm<NewPayment, void, NewPayment>({
+  const form = useForm<NewTransfer, void, NewTransfer>({
     name: "payment",
     initial: {
       cents: isRefund ? Math.max(0, -balance) : Math.max(0, balance),
@@ -129,8 +126,9 @@ function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
       receivedOn: businessDay(now, regionalFormat().timeZone),
       reference: "",
       receipt: !isRefund && document.customer.email !== "",
+      parts: [],
     },
-    parse: parsePayment,
+    parse: parseTyped,
     problemWords: invoiceProblems,
     save: (payment) => recording.mutateAsync(payment),
     onSaved: onClose,

@@ -137,3 +137,23 @@ test("of a down payment only its words change", async () => {
     ...{ totalCents: 9_486, draft: { lines: [{ unitCents: 8_250, words: { fr: "Avance" } }] } },
   });
 });
+
+test("one transfer pays what a customer owes, and only what adds up", async () => {
+  await using office = await openOffice();
+  const { testApp, send, read, invoice, issue } = office;
+  const [one, other] = [await invoice(), await invoice()];
+  await issue(one.made);
+  await issue(other.made);
+  await testApp.db.updateTable("leads").set({ email_key: "zoe@example.com" }).execute();
+  const { owed } = await read<{ owed: { id: string; balanceCents: number }[] }>(`/invoices/${one.made.id}/owed`);
+  expect(owed.map(({ balanceCents }) => balanceCents)).toEqual([28_744, 28_744]);
+  const parts = owed.map(({ id, balanceCents }) => ({ invoiceId: id, cents: balanceCents }));
+  const transfer = { cents: 57_488, method: "e-transfer", receivedOn: "2026-06-10", parts };
+  const wrong = await send("POST", "/api/admin/transfers", { ...transfer, cents: 57_000 });
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    422,
+    { errors: [{ field: "parts", code: "transfer-sum" }] },
+  ]);
+  expect((await send("POST", "/api/admin/transfers", transfer)).status).toBe(201);
+  expect(await read(`/invoices/${one.made.id}/owed`)).toEqual({ owed: [] });
+});

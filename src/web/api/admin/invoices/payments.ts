@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
+import { balanceOf } from "#src/customers/invoices/balance.ts";
+import { listOwedBy } from "#src/customers/invoices/customer/customer-invoices.server.ts";
+import { takeTransfer } from "#src/customers/invoices/customer/take-transfer.server.ts";
+import { parseTransfer } from "#src/customers/invoices/customer/transfer.ts";
+import type { ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { parsePayment } from "#src/customers/invoices/payment.ts";
 import { recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
@@ -23,13 +28,30 @@ export function paymentsApi(app: App) {
         const key = c.req.header("Idempotency-Key");
         if (key !== undefined && !UUID.test(key)) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
-        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
         const received = { ...c.req.valid("json"), invoiceId, ...(key && { idempotencyKey: `owner ${key}` }) };
-        const taken = await takePayment(deps, received, app.now());
+        const taken = await takePayment(depsOf(app), received, app.now());
         if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
         app.outbox.wake();
         return c.json({ payment: taken.payment, settled: taken.settled }, 201);
+      })
+      // What the customer of this one owes, the oldest first: one transfer may pay several.
+      .get("/invoices/:id/owed", idParam, async (c) => {
+        const invoice = await loadInvoice(app.db, c.req.param("id"));
+        if (!invoice) return refuseInvoice(c, "unknown");
+        const owed = await listOwedBy(app.db, invoice.leadId);
+        return c.json({ owed: owed.map(asOwed) });
+      })
+      .post("/transfers", limitBody(LARGEST), json(parseTransfer), async (c) => {
+        const key = c.req.header("Idempotency-Key");
+        if (key !== undefined && !UUID.test(key)) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const transfer = { ...c.req.valid("json"), ...(key && { idempotencyKey: `owner ${key}` }) };
+        const taken = await takeTransfer(depsOf(app), transfer, app.now());
+        if (!("payments" in taken)) return refuseInvoice(c, taken.kind);
+        const numbers = await Promise.all(taken.payments.map(({ payment }) => numberOf(payment.invoiceId)));
+        await recordAuditEvent(app, c, { kind: "payment-recorded", subject: numbers.join(", ") });
+        app.outbox.wake();
+        return c.json({ payments: taken.payments.map(({ payment }) => payment) }, 201);
       })
       .post("/invoices/:id/refunds", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
         const invoiceId = c.req.param("id");
@@ -49,4 +71,12 @@ export function paymentsApi(app: App) {
         return c.json({ payment: outcome.payment }, 201);
       })
   );
+}
+
+function asOwed({ id, kind, number, document, draft, dueOn, settled }: ListedInvoice) {
+  return { id, kind, number, dueOn, title: document?.title ?? draft.title, balanceCents: balanceOf(settled) };
+}
+
+function depsOf(app: App) {
+  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
 }
