@@ -1,17 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { dictionarySentences } from "./dictionary-sentences.ts";
 
 const root = join(import.meta.dirname, "..");
-const literals = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /** English has neither. */
 const breaking = / :(?=[\s"`{]|$)|« | »/;
-
-function sentencesOf(file: string): string[] {
-  const source = readFileSync(join(root, file), "utf8");
-  if (!source.includes("dictionary(") && !source.includes("dictionary<")) return [];
-  return (source.match(literals) ?? []).map((literal) => literal.replaceAll(/\$\{[^}`]*\}?/g, "x"));
-}
 
 /** Every French text of a pack or of the law's texts. */
 function frenchIn(value: unknown): string[] {
@@ -22,8 +16,7 @@ function frenchIn(value: unknown): string[] {
 }
 
 test("no line of a French sentence begins with its colon or ends with its quotation mark", () => {
-  const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(".test."));
-  const sentences = files.flatMap(sentencesOf);
+  const sentences = dictionarySentences();
 
   expect(sentences.length).toBeGreaterThan(3000);
   expect(sentences.filter((sentence) => breaking.test(sentence))).toEqual([]);

@@ -62,5 +62,5 @@ export function firstQuoteTexts(jurisdiction: Jurisdiction, { texts, cancelHours
 
 const creditCardOnly = both(
   `${due.fr} Un acompte, s’il y en a un, se paie par carte de crédit seulement.`,
-  `${due.en} A deposit, if there is one, is paid by credit card only.`,
+  `${due.en} A down payment, if there is one, is paid by credit card only.`,
 );

@@ -84,9 +84,9 @@ export const shownQuoteWords = siteDictionary(
     taxNumbered: "{name} ({percent}), No.\u00A0{number}",
     total: "Total",
     totalTaxed: "Total, taxes included",
-    deposit: "Deposit requested: {amount} ({percent} of the total). We will tell you how to pay it.",
+    deposit: "Down payment requested: {amount} ({percent} of the total). We will tell you how to pay it.",
     depositByCreditCard:
-      "Deposit requested: {amount} ({percent} of the total), by credit card only. We will tell you how to pay it.",
+      "Down payment requested: {amount} ({percent} of the total), by credit card only. We will tell you how to pay it.",
     note: "Note",
     payment: "Terms of payment",
     when: "Date of the work",

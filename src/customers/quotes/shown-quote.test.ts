@@ -66,7 +66,7 @@ test("outside Quebec a deposit is paid in any way", () => {
     language: "en",
   });
 
-  expect(shown.deposit).toBe("Deposit requested: $40.00 (20% of the total). We will tell you how to pay it.");
+  expect(shown.deposit).toBe("Down payment requested: $40.00 (20% of the total). We will tell you how to pay it.");
 });
 
 test("terms that are not written are left out", () => {

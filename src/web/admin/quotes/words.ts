@@ -57,7 +57,7 @@ export const quoteWords = dictionary(
     total: "Total",
     totalWithoutOptions: "Total without options",
     totalWithOptions: "Total with all options",
-    deposit: (percent) => `Deposit (${percent}%), by credit card`,
+    deposit: (percent) => `Down payment (${percent}%)`,
     noTaxes: "No taxes",
   },
 );
