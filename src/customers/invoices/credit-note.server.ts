@@ -4,6 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { textOf, type Text } from "#src/site/content/text.ts";
 import type { Settled } from "./balance.ts";
+import { lockInvoicesOf } from "./down-payments.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import { partOf, type Part } from "./invoice-totals.ts";
@@ -23,9 +24,11 @@ export type CreditIssued =
 /** Lowers an issued invoice, whole or in part, with its own number and the share of each tax. In the caller's transaction. */
 export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promise<CreditIssued> {
   const { invoiceId, cents, reason, by, secretKey } = credit;
+  const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
+  // Before the invoice itself, in the order of whoever issues what subtracts it.
+  if (row?.quote_id) await lockInvoicesOf(trx, row.quote_id, now);
   const locked = await lockInvoice(trx, invoiceId);
-  if (!locked) return { kind: "unknown" };
-  const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirstOrThrow();
+  if (!row || !locked) return { kind: "unknown" };
   if (row.number === null || row.document === null || row.kind === "credit") return { kind: "not-issued" };
   const before = await settledOf(trx, locked);
   const mostCents = before.totalCents - before.creditedCents;

@@ -1,11 +1,45 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { Part } from "./invoice-totals.ts";
+import { loadSettled } from "./ledger.server.ts";
 
 /** A down payment to subtract: what of it is not credited. */
 export type Deducted = Part & { id: string; number: string; issuedOn: string };
 
-/** The issued down payments of a quote that no other invoice has subtracted. */
+/** One at a time makes, issues or credits what a quote comes to: each reads what the others have issued. */
+export function lockInvoicesOf(trx: Db, quoteId: string, now: Date): Promise<void> {
+  return acquireWriterLock(trx, `invoices of ${quoteId}`, now);
+}
+
+/** Whether all of a quote is invoiced, so that no down payment can be asked for. */
+export async function isInvoiced(trx: Db, quoteId: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom("invoices")
+    .select("id")
+    .where("quote_id", "=", quoteId)
+    .where("kind", "=", "invoice")
+    .where("number", "is not", null)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return (await creditedWhole(trx, ids)).size < ids.length;
+}
+
+/** Those of them that credit notes took off to the last cent: as if they had never been issued. */
+export async function creditedWhole(trx: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("invoices")
+    .select(["id", "total_cents"])
+    .where("id", "in", ids)
+    .where("number", "is not", null)
+    .execute();
+  const settled = await loadSettled(trx, ids);
+  const credited = rows.filter(({ id, total_cents }) => (settled.get(id)?.creditedCents ?? 0) >= total_cents);
+  return new Set(credited.map(({ id }) => id));
+}
+
+/** The issued down payments of a quote that no other invoice has subtracted, or one that was credited as a whole. */
 export async function loadDeductible(
   trx: Db,
   { quoteId, invoiceId }: { quoteId: string; invoiceId: string },
@@ -16,12 +50,13 @@ export async function loadDeductible(
     .where("quote_id", "=", quoteId)
     .where("kind", "=", "down-payment")
     .where("number", "is not", null)
-    .where(({ eb, or }) => or([eb("deducted_in", "is", null), eb("deducted_in", "=", invoiceId)]))
     .orderBy("id")
     .execute();
+  const others = rows.flatMap(({ deducted_in }) => (deducted_in && deducted_in !== invoiceId ? [deducted_in] : []));
+  const undone = await creditedWhole(trx, others);
   const deducted: Deducted[] = [];
-  for (const { id, number, issued_on, document } of rows) {
-    if (document === null) continue;
+  for (const { id, number, issued_on, document, deducted_in } of rows) {
+    if (document === null || (others.includes(deducted_in ?? "") && !undone.has(deducted_in ?? ""))) continue;
     const { totals } = parseJson(document);
     const credits = await trx
       .selectFrom("invoices")

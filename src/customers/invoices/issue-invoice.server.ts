@@ -18,7 +18,7 @@ import type { InvoiceSettings } from "./invoice-settings.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 import type { Issuing } from "./invoice.ts";
 import { asInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
-import { loadDeductible, type Deducted } from "./down-payments.server.ts";
+import { isInvoiced, loadDeductible, lockInvoicesOf, type Deducted } from "./down-payments.server.ts";
 import { formatNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
@@ -40,12 +40,15 @@ export async function issueInvoice(
   if (row.number !== null) return { kind: "not-draft" };
   if (row.version !== version) return { kind: "stale" };
   const draft = asInvoice(row);
+  if (draft.quoteId) await lockInvoicesOf(trx, draft.quoteId, now);
   const customer = await customerOf(trx, draft);
   if (!customer) return { kind: "lead-set-aside" };
   const deducted = await deductedBy(trx, draft);
   const totals = invoiceTotals(draft.draft, deducted);
   const { content } = await loadPublished(trx);
   const problems = problemsBeforeIssuing(draft.draft, { languages: content.languages, totals });
+  if (draft.kind === "down-payment" && draft.quoteId && (await isInvoiced(trx, draft.quoteId)))
+    problems.push({ field: "lines", code: "quote-invoiced" });
   if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
   const { prefix } = await loadInvoiceSettings(trx);

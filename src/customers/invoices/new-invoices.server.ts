@@ -9,8 +9,8 @@ import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
+import { creditedWhole, isInvoiced, lockInvoicesOf } from "./down-payments.server.ts";
 import { partOf } from "./invoice-totals.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "./invoice.ts";
 import { asInvoice, insertInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
@@ -19,7 +19,7 @@ export type InvoiceMade =
   | { kind: "made"; invoice: Invoice }
   /** There is one of its kind already: a second tap opens it. */
   | { kind: "exists"; invoice: Invoice }
-  | { kind: "unknown" | "lead-set-aside" | "not-accepted" | "no-down-payment" };
+  | { kind: "unknown" | "lead-set-aside" | "not-accepted" | "no-down-payment" | "quote-invoiced" };
 
 /** Blank, with the service that was asked for. */
 export async function createBlankInvoice(db: Db, leadId: string, now: Date): Promise<InvoiceMade> {
@@ -51,9 +51,10 @@ export async function createFromQuote(
     const { document, leadId } = quote;
     if (quote.state !== "accepted" || !document) return { kind: "not-accepted" };
     if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
-    await acquireWriterLock(trx, `invoices of ${quoteId}`, now);
+    await lockInvoicesOf(trx, quoteId, now);
     const existing = await findOfQuote(trx, { quoteId, kind });
     if (existing) return { kind: "exists", invoice: existing };
+    if (kind === "down-payment" && (await isInvoiced(trx, quoteId))) return { kind: "quote-invoiced" };
     const evidence = evidenceIn(await loadQuoteEvents(trx, quoteId));
     const chosen = new Set(evidence?.chosen);
     const totals = quoteTotals(document, chosen);
@@ -128,22 +129,12 @@ async function findOfQuote(
     .where("kind", "=", kind)
     .orderBy("id", "desc")
     .execute();
-  for (const row of rows) if (!(await isCredited(trx, row))) return asInvoice(row);
-  return undefined;
-}
-
-async function isCredited(
-  trx: Db,
-  { id, number, total_cents }: { id: string; number: string | null; total_cents: number },
-) {
-  if (number === null) return false;
-  const { cents } = await trx
-    .selectFrom("invoices")
-    .where("corrects_id", "=", id)
-    .where("number", "is not", null)
-    .select(({ fn }) => fn.sum<number | string | null>("total_cents").as("cents"))
-    .executeTakeFirstOrThrow();
-  return cents !== null && Number(cents) >= total_cents;
+  const credited = await creditedWhole(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const row = rows.find(({ id }) => !credited.has(id));
+  return row && asInvoice(row);
 }
 
 async function leadExists(trx: Db, id: string): Promise<boolean> {

@@ -144,6 +144,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): P
       const isOwn = await isOfSameLineage(trx, stage);
       const doubtful = await settleWaitingMails(stage, trx);
       const known = await keptKeys(trx);
+      const series = isOwn ? await trx.selectFrom("number_series").selectAll().execute() : [];
       await emptyTables(
         trx,
         tableNames.filter((name) => !known.has(name)),
@@ -153,10 +154,22 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): P
           const keys = known.get(table);
           await insertRows(trx, table, keys ? page.filter((row) => !keys.has(row["key_hash"] ?? null)) : page);
         }
+      for (const one of series) await goOn(trx, one);
       if (!isOwn) await forgetLineage(trx);
       await eraseIn(trx, isOwn);
       return doubtful;
     });
+}
+
+/** A number that was given since the backup is in somebody's hands: it is not given again. */
+async function goOn(trx: Db, series: Schema["number_series"]): Promise<void> {
+  await trx
+    .insertInto("number_series")
+    .values(series)
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ next: series.next }).where("number_series.next", "<", series.next),
+    )
+    .execute();
 }
 
 async function keptKeys(trx: Db): Promise<Map<keyof Schema, Set<Row[string]>>> {

@@ -11,6 +11,7 @@ const refusals = {
   "lead-set-aside": [409, "invoice-lead-set-aside"],
   "not-accepted": [409, "quote-not-accepted"],
   "no-down-payment": [409, "no-down-payment"],
+  "quote-invoiced": [409, "quote-invoiced"],
   "key-reused": [409, "payment-key-reused"],
   "other-customer": [422, "transfer-customers", "parts"],
   already: [409, "payment-reversed"],
