@@ -98,20 +98,27 @@ export async function reversePayment(db: Db, id: string, now: Date): Promise<Pay
 
 export type Refund = Omit<Received, "provider">;
 export type RefundRecorded =
-  | { kind: "recorded"; payment: Payment }
-  | { kind: "unknown" | "day-to-come" }
+  | { kind: "recorded" | "known"; payment: Payment }
+  | { kind: "unknown" | "day-to-come" | "key-reused" }
   | { kind: "too-large"; mostCents: number };
 
-/** What was given back; `cents` is above 0. */
+/** What was given back; `cents` is above 0. In cash, what is due to the customer is rounded as it was when it came. */
 export async function recordRefund(db: Db, refund: Refund, now: Date): Promise<RefundRecorded> {
-  const { invoiceId, cents, receivedOn } = refund;
+  const { invoiceId, cents, method, receivedOn, idempotencyKey } = refund;
   return db.transaction().execute(async (trx) => {
     const invoice = await lockInvoice(trx, invoiceId);
     if (!invoice || invoice.number === null) return { kind: "unknown" };
     if (receivedOn > (await todayOf(trx, now))) return { kind: "day-to-come" };
-    const { paidCents } = await settledOf(trx, invoice);
-    if (cents > paidCents) return { kind: "too-large", mostCents: Math.max(0, paidCents) };
-    const payment = await insertPayment(trx, { ...refund, cents: -cents, roundingCents: 0 }, now);
+    const before = await findKnown(trx, { idempotencyKey, providerRef: undefined });
+    if (before)
+      return before.invoiceId === invoiceId && before.cents === -cents
+        ? { kind: "known", payment: before }
+        : { kind: "key-reused" };
+    const settled = await settledOf(trx, invoice);
+    const roundingCents = method === "cash" ? -cashRounding(-balanceOf(settled), cents) : 0;
+    const { paidCents } = settled;
+    if (cents - roundingCents > paidCents) return { kind: "too-large", mostCents: Math.max(0, paidCents) };
+    const payment = await insertPayment(trx, { ...refund, cents: -cents, roundingCents }, now);
     await recordInvoiceEvent(trx, { invoiceId, event: { kind: "refunded", paymentId: payment.id, cents } }, now);
     return { kind: "recorded", payment };
   });

@@ -111,7 +111,7 @@ function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
     call: async ({ parts, ...json }: NewTransfer) => {
       const headers = { "Idempotency-Key": key };
       if (parts.length > 0) await api.transfers.$post({ json: { ...json, parts } }, { headers });
-      else if (isRefund) await calls.refunds.$post({ param, json });
+      else if (isRefund) await calls.refunds.$post({ param, json }, { headers });
       else await calls.payments.$post({ param, json }, { headers });
     },
     done: isRefund ? t.refunded : t.recorded,

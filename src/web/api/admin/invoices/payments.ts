@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
@@ -25,10 +25,10 @@ export function paymentsApi(app: App) {
     new Hono()
       // The key of the form that is open: a second press on its button records nothing.
       .post("/invoices/:id/payments", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
-        const key = c.req.header("Idempotency-Key");
-        if (key !== undefined && !UUID.test(key)) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const read = pressKeyOf(c);
+        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
-        const received = { ...c.req.valid("json"), invoiceId, ...(key && { idempotencyKey: `owner ${key}` }) };
+        const received = { ...c.req.valid("json"), invoiceId, ...read.once };
         const taken = await takePayment(depsOf(app), received, app.now());
         if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
@@ -43,9 +43,9 @@ export function paymentsApi(app: App) {
         return c.json({ owed: owed.map(asOwed) });
       })
       .post("/transfers", limitBody(LARGEST), json(parseTransfer), async (c) => {
-        const key = c.req.header("Idempotency-Key");
-        if (key !== undefined && !UUID.test(key)) return problem(c, 400, { code: "not-an-idempotency-key" });
-        const transfer = { ...c.req.valid("json"), ...(key && { idempotencyKey: `owner ${key}` }) };
+        const read = pressKeyOf(c);
+        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const transfer = { ...c.req.valid("json"), ...read.once };
         const taken = await takeTransfer(depsOf(app), transfer, app.now());
         if (!("payments" in taken)) return refuseInvoice(c, taken.kind);
         const numbers = await Promise.all(taken.payments.map(({ payment }) => numberOf(payment.invoiceId)));
@@ -54,12 +54,14 @@ export function paymentsApi(app: App) {
         return c.json({ payments: taken.payments.map(({ payment }) => payment) }, 201);
       })
       .post("/invoices/:id/refunds", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
+        const read = pressKeyOf(c);
+        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
         const { receipt: _, ...refund } = c.req.valid("json");
-        const outcome = await recordRefund(app.db, { ...refund, invoiceId }, app.now());
+        const outcome = await recordRefund(app.db, { ...refund, invoiceId, ...read.once }, app.now());
         if (outcome.kind === "too-large")
           return refuseInvoice(c, "refund-too-large", { most: outcome.mostCents / 100 });
-        if (outcome.kind !== "recorded") return refuseInvoice(c, outcome.kind);
+        if (!("payment" in outcome)) return refuseInvoice(c, outcome.kind);
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
         return c.json({ payment: outcome.payment }, 201);
       })
@@ -79,4 +81,10 @@ function asOwed({ id, kind, number, document, draft, dueOn, settled }: ListedInv
 
 function depsOf(app: App) {
   return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+}
+
+function pressKeyOf(c: Context): { ok: true; once: { idempotencyKey?: string } } | { ok: false } {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return { ok: true, once: {} };
+  return UUID.test(key) ? { ok: true, once: { idempotencyKey: `owner ${key}` } } : { ok: false };
 }
