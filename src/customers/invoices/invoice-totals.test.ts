@@ -14,14 +14,29 @@ const line = (unitCents: number, untaxed?: string[]) => ({
   ...(untaxed && { untaxed }),
 });
 
+const ontario = [tax("HST", 13_000)];
+const gstAndPst = [tax("GST", 5_000), tax("PST", 7_000)];
+const many = (count: number, cents: number) => Array.from({ length: count }, () => line(cents));
+
+/** What the tax office computes, and what was wrong by a cent or more in other programs, by the thread that tells it. */
 test.each([
-  [10_000, [500, 998], 11_498],
-  [14_000, [700, 1_397], 16_097],
-  [30_000, [1_500, 2_993], 34_493],
-  [114_000, [5_700, 11_372], 131_072],
-])("%d cents have the taxes of the tax office", (cents, taxCents, totalCents) => {
-  const totals = invoiceTotals({ lines: [line(cents)], discount: null, taxes: quebec, part: null }, []);
-  expect(totals).toMatchObject({ netCents: cents, taxCents, totalCents });
+  ["Revenu Québec", quebec, [line(10_000)], [500, 998], 11_498],
+  ["invoiceninja/invoiceninja#1453", quebec, [line(14_000)], [700, 1_397], 16_097],
+  ["invoiceninja/invoiceninja#1453", quebec, [line(114_000)], [5_700, 11_372], 131_072],
+  ["invoiceninja/ui#2472: both taxes together are 44.925", quebec, [line(30_000)], [1_500, 2_993], 34_493],
+  [
+    "Dolibarr/dolibarr#35383: lines rounded alone are 3 cents more",
+    quebec,
+    [line(24_000), ...many(9, 17_500)],
+    [9_075, 18_105],
+    208_680,
+  ],
+  ["Dolibarr/dolibarr#25665", quebec, [{ ...line(3_016), hundredths: 2_500 }], [3_770, 7_521], 86_691],
+  ["RepairDesk #1769: 0.07 a unit in place of 0.065", ontario, [{ ...line(50), hundredths: 30_000 }], [1_950], 16_950],
+  ["magento/magento2#35025: 1.93 and 2.70", gstAndPst, [line(3_848)], [192, 269], 4_309],
+] as const)("%s", (_, taxes, lines, taxCents, totalCents) => {
+  const totals = invoiceTotals({ lines, discount: null, taxes, part: null }, []);
+  expect(totals).toMatchObject({ taxCents, totalCents });
 });
 
 test("a tax is charged on the lines that have it, and a discount lowers them in proportion", () => {
