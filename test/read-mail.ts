@@ -1,18 +1,25 @@
 export type ParsedMail = { raw: string; headers: Map<string, string>; text: string; html: string };
 
-/** Parses a mail of encoded headers and two alternatives. */
+/** Parses a mail of encoded headers and two alternatives, with or without attachments. */
 export function parseMail(raw: string): ParsedMail {
-  const { headers, body } = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1] ?? "";
+  const mail = split(raw);
+  const parts = partsOf(mail);
+  const part = (type: string) => parts.find((one) => one.headers.get("content-type")?.startsWith(type));
+  return { raw, headers: mail.headers, text: decoded(part("text/plain")), html: decoded(part("text/html")) };
+}
+
+type Part = { headers: Map<string, string>; body: string };
+
+/** Attachments stand beside the alternatives, which are parts of one. */
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];
+  if (boundary === undefined) return [];
   const parts = body
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => split(part.replace(/^\r\n/, "")));
-  const part = (type: string) => parts.find((one) => one.headers.get("content-type")?.startsWith(type));
-  return { raw, headers, text: decoded(part("text/plain")), html: decoded(part("text/html")) };
+  return parts.flatMap((part) => [part, ...partsOf(part)]);
 }
-
-type Part = { headers: Map<string, string>; body: string };
 
 function split(text: string): Part {
   const end = text.indexOf("\r\n\r\n");
