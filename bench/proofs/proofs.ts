@@ -12,6 +12,7 @@ import { hostileQuotes } from "./hostile-quotes.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { killWhileAccepting } from "./kill-while-accepting.ts";
+import { killWhileInvoicing } from "./kill-while-invoicing.ts";
 import { mailTrouble } from "./mail-trouble.ts";
 import { photoFlood } from "./photo-flood.ts";
 import { publishUnderLoad } from "./publish-under-load.ts";
@@ -57,6 +58,10 @@ export async function proofs() {
     acceptedSqlite: tell(await killWhileAccepting({ quotes: 1_000, kills: 50 })),
     acceptedPostgres: tell(
       await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
+    ),
+    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 1_000, kills: 50 })),
+    invoicedPostgres: tell(
+      await killWhileInvoicing({ quotes: 1_000, kills: 50, databaseUrl: await fresh("invoiced") }),
     ),
     clockJumpsSqlite: tell(await clockJumps({ steps: 2_000, place: { kind: "sqlite", file: `${file}-clock` } })),
     clockJumpsPostgres: tell(

@@ -22,15 +22,17 @@ export async function settingsEverywhere(proxy: string, instances: string[], tim
   return { settingsSaved: times, slowestOnAllMs: Math.max(...seenAfter) };
 }
 
+export type Calling = (path: string, init?: Init) => Promise<Response>;
+type Init = { method?: string; body?: string; headers?: Record<string, string>; signal?: AbortSignal };
+
 /** One session across instances. */
-export async function signIn(url: string) {
+export async function signIn(url: string): Promise<Calling> {
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const body = JSON.stringify({ username: "owner", password: PASSWORD });
   const login = await fetch(`${url}/api/admin/login`, { method: "POST", headers, body });
   const cookie = login.headers.get("set-cookie")?.split(";")[0];
   if (!cookie) throw new Error(`cannot sign in: ${login.status}`);
-  return (path: string, init: RequestInit = {}) =>
-    fetch(url + path, { ...init, headers: { ...headers, Cookie: cookie } });
+  return (path, init = {}) => fetch(url + path, { ...init, headers: { ...headers, ...init.headers, Cookie: cookie } });
 }
 
 async function untilShown(instance: string, name: string): Promise<void> {
