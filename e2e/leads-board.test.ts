@@ -4,10 +4,30 @@ import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("no card is wider than its column, whatever it says", async ({ page, site }) => {
+  fillWithExampleData(site);
+  await signIn(page, site);
+  for (const width of [390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/admin/leads?view=board&status=won");
+    const cards = page.locator("li[draggable]:visible");
+    await expect(cards.first()).toBeVisible();
+    const wider = await cards.evaluateAll((all) =>
+      all
+        .filter(
+          (card) => card.getBoundingClientRect().right > (card.closest("section")?.getBoundingClientRect().right ?? 0),
+        )
+        .map((card) => card.textContent),
+    );
+    expect(wider, `at ${width}`).toEqual([]);
+  }
+});
 
 test("the owner works through the board by keyboard, by dragging, and on a phone", async ({ page, site }) => {
   const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });

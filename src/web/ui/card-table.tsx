@@ -20,10 +20,20 @@ type Props<Row> = {
   /** Rows of 36 pixels, below a header that stays in sight. */
   dense?: boolean;
   isMarked?: (row: Row) => boolean;
+  /** Cards of two equal columns, for rows of many figures. */
+  evenCards?: boolean;
 };
 
 /** A table in a wide container, else cards, with the same elements: both read as a table. */
-export function CardTable<Row>({ label, columns, rows, keyOf, dense = false, isMarked }: Props<Row>) {
+export function CardTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  dense = false,
+  isMarked,
+  evenCards = false,
+}: Props<Row>) {
   return (
     <div className="@container">
       <table aria-label={label} className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
@@ -38,7 +48,7 @@ export function CardTable<Row>({ label, columns, rows, keyOf, dense = false, isM
         </thead>
         <tbody className="@max-4xl:block">
           {rows.map((row) => (
-            <CardRow key={keyOf(row)} columns={columns} row={row} dense={dense} marked={isMarked?.(row) ?? false} />
+            <CardRow key={keyOf(row)} {...{ columns, row, dense, evenCards }} marked={isMarked?.(row) ?? false} />
           ))}
         </tbody>
       </table>
@@ -70,14 +80,15 @@ function ColumnHeader<Row>({ column, dense }: { column: CardColumn<Row>; dense: 
   );
 }
 
-type RowProps<Row> = { columns: CardColumn<Row>[]; row: Row; dense: boolean; marked: boolean };
+type RowProps<Row> = { columns: CardColumn<Row>[]; row: Row; dense: boolean; evenCards: boolean; marked: boolean };
 
-function CardRow<Row>({ columns, row, dense, marked }: RowProps<Row>) {
+function CardRow<Row>({ columns, row, dense, evenCards, marked }: RowProps<Row>) {
+  const grid = evenCards ? "@max-4xl:grid-cols-2" : "@max-4xl:grid-cols-[minmax(0,1fr)_auto]";
   const look = marked ? "bg-mist shadow-[inset_3px_0_0_var(--color-water)]" : "@4xl:hover:bg-mist";
   const place = dense ? "@4xl:h-9 @4xl:py-0 @4xl:align-middle leading-[1.2]" : "align-top @4xl:py-3.5";
   return (
     <tr
-      className={`relative border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:gap-x-4 @max-4xl:p-4 ${dense ? "@max-4xl:gap-y-1 @max-4xl:py-1.5" : "@max-4xl:gap-y-2"} ${look}`}
+      className={`relative border-b border-line last:border-b-0 @max-4xl:grid ${grid} @max-4xl:gap-x-4 @max-4xl:p-4 ${dense ? "@max-4xl:gap-y-1 @max-4xl:py-1.5 @max-sm:gap-x-2 @max-sm:px-3" : "@max-4xl:gap-y-2"} ${look}`}
     >
       {columns.map(({ id, cell, className = "" }) => (
         <td key={id} className={`wrap-anywhere @4xl:px-3 @4xl:first:pl-6 @4xl:last:pr-6 ${place} ${className}`}>

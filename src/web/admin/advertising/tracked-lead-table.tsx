@@ -26,7 +26,9 @@ export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
         <p className="max-w-prose text-muted">{t.noneText}</p>
       </EmptyState>
     );
-  return <CardTable label={t.table} columns={columnsOf(t, language)} rows={leads} keyOf={({ id }) => id} dense />;
+  return (
+    <CardTable label={t.table} columns={columnsOf(t, language)} rows={leads} keyOf={({ id }) => id} dense evenCards />
+  );
 }
 
 type Headers = Record<"email" | "service" | "source" | "date", string>;

@@ -14,6 +14,9 @@ import { calendarWords } from "./words.ts";
 
 type Props = { appointment: ListedAppointment; onOpen: (appointment: ListedAppointment) => void };
 
+/** Beside the text to send. */
+const iconsOnPhone = "*:max-sm:w-11 *:max-sm:gap-0 *:max-sm:px-0 *:max-sm:text-[0px]";
+
 export function AgendaEntry({ appointment, onOpen }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
@@ -42,9 +45,9 @@ export function AgendaEntry({ appointment, onOpen }: Props) {
         {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
       </button>
       {!isCancelled && (
-        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <div className="flex flex-wrap gap-2 max-sm:*:first:grow">
           {text && <TextLink text={text} name={name || t.noName} />}
-          <ContactButtons name={name} phone={phone} place={place} className="*:max-sm:grow" />
+          <ContactButtons name={name} phone={phone} place={place} className={text ? iconsOnPhone : "*:max-sm:grow"} />
         </div>
       )}
     </li>

@@ -51,7 +51,11 @@ export function ContentApprovalPage() {
       )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <IdeaList query={ideas} selected={selected} onSelect={select} />
-        <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-20 rounded-card">
+        <div
+          ref={panel}
+          tabIndex={-1}
+          className={`min-w-0 scroll-mt-20 rounded-card ${selected ? "" : "max-lg:hidden"}`}
+        >
           {selected && <BackToList />}
           <Card className="lg:h-full">
             <SelectedIdea

@@ -58,7 +58,9 @@ function Ideas({ ideas, isFiltered, isSearched, selected, onSelect }: IdeasProps
   const t = useWords(contentWords);
   const noneOfThese = isSearched ? t.noneFound : t.noneOfStatus;
   if (ideas.length === 0)
-    return <EmptyState icon={Lightbulb} title={isFiltered ? noneOfThese : t.none} className="h-full justify-center" />;
+    return (
+      <EmptyState icon={Lightbulb} title={isFiltered ? noneOfThese : t.none} className="lg:h-full lg:justify-center" />
+    );
   return (
     <ul aria-label={t.list} className="divide-y divide-line">
       {ideas.map((idea) => (

@@ -1,5 +1,6 @@
 import { MousePointerClick } from "lucide-react";
 import { useState } from "react";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { contentWords } from "./words.ts";
 import { IdeaForm } from "./idea-form.tsx";
@@ -22,7 +23,7 @@ export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
   const idea = ideas?.find(({ id }) => id === selected);
   const next = ideas?.find(({ id, status }) => status === "pending" && id !== selected);
   if (selected === NEW_IDEA) return <IdeaForm onSaved={({ id }) => onSelect(id)} onCancel={() => onSelect("")} />;
-  if (!idea) return <NothingSelected />;
+  if (!idea) return <NothingSelected onNext={next && (() => onSelect(next.id))} />;
   if (editing === "now") {
     const end = () => setEditing("over");
     return <IdeaForm idea={idea} onSaved={end} onCancel={end} />;
@@ -38,12 +39,13 @@ export function SelectedIdea({ ideas, selected, onSelect, onDeleted }: Props) {
   );
 }
 
-function NothingSelected() {
+function NothingSelected({ onNext }: { onNext: (() => void) | undefined }) {
   const t = useWords(contentWords);
   return (
     <div className="grid h-full min-h-60 content-center justify-items-center gap-3 px-6 py-10 text-center">
       <MousePointerClick aria-hidden="true" className="size-10 text-muted" />
       <p className="text-muted">{t.choose}</p>
+      {onNext && <ToolButton onClick={onNext}>{t.first}</ToolButton>}
     </div>
   );
 }

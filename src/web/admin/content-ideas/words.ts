@@ -24,6 +24,7 @@ export const contentWords = dictionary(
     afterApproval:
       "Approuver ne publie rien\u00A0: vous pouvez ensuite écrire l’article, et un programme relié par webhook en est avisé.",
     choose: "Choisissez une idée dans la liste pour la réviser",
+    first: "Voir la première en attente",
     pending: "En attente",
     approved: "Approuvée",
     rejected: "Refusée",
@@ -72,6 +73,7 @@ export const contentWords = dictionary(
     afterApproval:
       "Approving publishes nothing: you can then write the article, and an app connected by webhook is notified.",
     choose: "Select a content idea from the list to review",
+    first: "Review the first pending idea",
     pending: "Pending",
     approved: "Approved",
     rejected: "Rejected",

@@ -69,12 +69,8 @@ function NewestLead({ lead }: { lead: ListedLead }) {
   const name = lead.name || leadsWords[language].noName;
   return (
     <li className="flex items-center gap-3 px-4 py-1 hover:bg-mist md:px-5">
-      <Link
-        href={leadPath(lead.id)}
-        data-entry
-        className="group flex min-h-11 min-w-0 grow flex-wrap content-center items-baseline gap-x-4 py-1"
-      >
-        <span className="flex flex-wrap items-center gap-x-2 leading-snug sm:min-w-72">
+      <Link href={leadPath(lead.id)} data-entry className="group grid min-h-11 min-w-0 grow content-center py-1">
+        <span className="flex flex-wrap items-center gap-x-2 leading-snug">
           <span className="min-w-0 font-bold wrap-anywhere underline-offset-4 group-hover:underline">{name}</span>{" "}
           <LeadStatusBadge status={lead.status} />
         </span>

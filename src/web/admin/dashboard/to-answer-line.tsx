@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, MessageCircleReply } from "lucide-react";
+import { ChevronRight, CircleCheck, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { answerDeadline } from "#src/customers/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
@@ -26,7 +26,10 @@ export function ToAnswerLine() {
   if (!data.oldest && news?.newest === null) return null;
   if (!data.oldest)
     return (
-      <p className={`${frame} border-line text-sm text-muted`}>{[t.allAnswered, median].filter(Boolean).join(" ")}</p>
+      <p className="mb-4 flex items-center gap-2.5 px-1 text-sm text-muted">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+        {[t.allAnswered, median].filter(Boolean).join(" ")}
+      </p>
     );
   const { sentence, isLate } = waitingWords(data.waiting, { oldest: data.oldest, now, language });
   return (

@@ -3,7 +3,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const helpWords = dictionary(
   {
     title: "Aide",
-    intro: "Dix pages pour qui travaille dehors.",
+    intro: "Un guide pour qui travaille dehors.",
     pages: "Pages du guide",
     all: "Toutes les pages",
     search: "Chercher dans l’aide",
@@ -14,7 +14,7 @@ export const helpWords = dictionary(
   },
   {
     title: "Help",
-    intro: "Ten pages for people who work outdoors.",
+    intro: "A guide for people who work outdoors.",
     pages: "Guide pages",
     all: "All pages",
     search: "Search help",

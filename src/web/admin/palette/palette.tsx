@@ -71,10 +71,13 @@ function Finder({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }
             role="option"
             aria-selected={choice === chosen}
             onClick={choice.act}
-            className="rounded-field px-3 py-2.5 text-left wrap-anywhere hover:bg-mist aria-selected:bg-water-soft compact:py-1.5"
+            className="flex items-center gap-3 rounded-field px-3 py-2.5 text-left hover:bg-mist aria-selected:bg-water-soft compact:py-1.5"
           >
-            {choice.label}
-            {choice.detail && <span className="block text-sm text-muted">{choice.detail}</span>}
+            <choice.icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <span className="min-w-0 wrap-anywhere">
+              {choice.label}
+              {choice.detail && <span className="block text-sm text-muted">{choice.detail}</span>}
+            </span>
           </button>
         ))}
       </div>

@@ -1,3 +1,14 @@
+import {
+  ArrowUpRight,
+  CircleQuestionMark,
+  Keyboard,
+  Mail,
+  Phone,
+  Plus,
+  Search,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
@@ -13,16 +24,19 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
+import { tabIcons } from "#src/web/admin/settings/tab-icons.ts";
 import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
+import { pageIcons } from "#src/web/admin/shell/page-icons.ts";
 import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
 import { shellWords } from "#src/web/admin/shell/words.ts";
+import { partIcons } from "#src/web/admin/site/overview/part-icons.ts";
 import { siteParts } from "#src/web/admin/site/overview/site-parts.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { focusOnField, settingsFields } from "./settings-places.ts";
 import { paletteWords } from "./words.ts";
 
 /** `detail` tells apart what has the same label. */
-type Choice = { id: string; label: string; detail?: string; act: () => void };
+type Choice = { id: string; icon: LucideIcon; label: string; detail?: string; act: () => void };
 type GoTo = (path: string) => () => void;
 
 export function useChoices(text: string, onKeys: () => void, onClose: () => void): Choice[] {
@@ -39,15 +53,21 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
   const help = useFoundHelp(text, goTo);
   const fixed: Choice[] = [
     ...ofLead,
-    ...sidebarRoutes.map(({ name, path }) => ({ id: name, label: shellWords[language][name], act: goTo(path) })),
-    { id: "add-lead", label: t.addLead, act: goTo("/admin/leads/new") },
+    ...sidebarRoutes.map(({ name, path }) => ({
+      id: name,
+      icon: pageIcons[name],
+      label: shellWords[language][name],
+      act: goTo(path),
+    })),
+    { id: "add-lead", icon: Plus, label: t.addLead, act: goTo("/admin/leads/new") },
     ...settingsTabs.map((tab) => ({
       id: `settings-${tab}`,
+      icon: tabIcons[tab],
       label: t.settingsOf(settingsWords[language][tab]),
       act: goTo(`/admin/settings?tab=${tab}`),
     })),
-    { id: "website", label: t.website, act: () => window.location.assign("/") },
-    { id: "keys", label: t.keys, act: onKeys },
+    { id: "website", icon: ArrowUpRight, label: t.website, act: () => window.location.assign("/") },
+    { id: "keys", icon: Keyboard, label: t.keys, act: onKeys },
   ];
   if (!wanted) return fixed;
   const search = `/admin/leads?q=${encodeURIComponent(text.trim())}`;
@@ -56,7 +76,7 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
     ...leads,
     ...fieldsOfSettings(language, goTo).filter(({ label }) => plain(label).includes(wanted)),
     ...help,
-    { id: "search", label: t.searchLeads(text.trim()), act: goTo(search) },
+    { id: "search", icon: Search, label: t.searchLeads(text.trim()), act: goTo(search) },
   ];
 }
 
@@ -64,6 +84,7 @@ function partsOfSite(language: Language, goTo: GoTo): Choice[] {
   const t = siteWords[language];
   return siteParts.map((part) => ({
     id: `site-${part}`,
+    icon: partIcons[part],
     label: t[part],
     detail: `${t.title} · ${t[`${part}Text`]}`,
     act: goTo(`/admin/site/${part}`),
@@ -73,6 +94,7 @@ function partsOfSite(language: Language, goTo: GoTo): Choice[] {
 function fieldsOfSettings(language: Language, goTo: GoTo): Choice[] {
   return settingsFields(language).map(({ tab, label }) => ({
     id: `field-${tab}-${plain(label).replaceAll(/\W+/g, "-")}`,
+    icon: tabIcons[tab],
     label,
     detail: paletteWords[language].settingsOf(settingsWords[language][tab]),
     act: () => {
@@ -94,6 +116,7 @@ function useFoundLeads(text: string, goTo: GoTo): Choice[] {
     const status = leadStatuses.find((one) => one === lead.status);
     return {
       id: lead.id,
+      icon: UserRound,
       label: lead.name || leadsWords[language].noName,
       detail: [serviceName(siteNames().services, lead, language), status && statusWords[language][status], lead.phone]
         .filter(Boolean)
@@ -112,6 +135,7 @@ function useFoundHelp(text: string, goTo: GoTo): Choice[] {
     .slice(0, 3)
     .map(({ name, title }) => ({
       id: `help-${name}`,
+      icon: CircleQuestionMark,
       label: title,
       detail: shellWords[language].help,
       act: goTo(`/admin/help?page=${name}`),
@@ -132,10 +156,10 @@ function useActsOnOpenLead(onClose: () => void): Choice[] {
   };
   return [
     ...(lead.phone
-      ? [{ id: "call", label: t.call(lead.name), detail: lead.phone, act: open(phoneLink(lead.phone)) }]
+      ? [{ id: "call", icon: Phone, label: t.call(lead.name), detail: lead.phone, act: open(phoneLink(lead.phone)) }]
       : []),
     ...(lead.email
-      ? [{ id: "mail", label: t.mail(lead.name), detail: lead.email, act: open(mailLink(lead.email)) }]
+      ? [{ id: "mail", icon: Mail, label: t.mail(lead.name), detail: lead.email, act: open(mailLink(lead.email)) }]
       : []),
   ];
 }

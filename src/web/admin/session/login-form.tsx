@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -74,6 +75,7 @@ function Step({ sending, refusal, first, onSubmit, children, other }: StepProps)
 function NameAndPassword({ disabled }: { disabled: boolean }) {
   const t = useWords(loginWords);
   const { demo } = embeddedFacts();
+  const [isShown, show] = useState(false);
   return (
     <>
       <TextField
@@ -90,11 +92,14 @@ function NameAndPassword({ disabled }: { disabled: boolean }) {
         id="password"
         name="password"
         label={t.password}
-        type="password"
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="current-password"
         defaultValue={demo?.password}
         disabled={disabled}
       />
+      <CheckField id="show" label={t.show} checked={isShown} onChange={({ target }) => show(target.checked)} />
     </>
   );
 }

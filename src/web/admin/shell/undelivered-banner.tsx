@@ -1,17 +1,21 @@
 import { MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { placeOf } from "./routes.ts";
 import { countMails, undeliveredWords } from "./words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
+
+const DASHBOARD = "/admin/dashboard";
 
 export function UndeliveredBanner() {
   const { undelivered, retry, isRetrying } = useUndelivered();
   const language = useLanguage();
+  const isDashboard = placeOf(useLocation()[0]) === DASHBOARD;
   const t = undeliveredWords[language];
   if (!undelivered) return null;
   const retryButton = (
@@ -20,7 +24,9 @@ export function UndeliveredBanner() {
     </BusyButton>
   );
   const webhooks = undelivered.webhooks ?? { waiting: 0, stopped: 0, reason: null };
-  const hasMails = undelivered.waiting + undelivered.stopped > 0;
+  // The dashboard begins with it.
+  const isSaidBelow = isDashboard && undelivered.reason?.code === "no-mail-server";
+  const hasMails = undelivered.waiting + undelivered.stopped > 0 && !isSaidBelow;
   const hasWebhooks = webhooks.waiting + webhooks.stopped > 0;
   if (!hasMails && !hasWebhooks) return null;
   return (

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { ChevronDown, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { StoredSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
@@ -48,7 +48,9 @@ export function Costs({ months, choices }: Props) {
               spends.length === 0 ? (
                 <p className="text-muted">{t.none}</p>
               ) : (
-                spendByMonth(spends).map((month) => <MonthCosts key={month.month} {...month} onEdit={edit} />)
+                spendByMonth(spends).map((month, at) => (
+                  <MonthCosts key={month.month} {...month} isNewest={at === 0} onEdit={edit} />
+                ))
               )
             }
           </QueryState>
@@ -58,25 +60,30 @@ export function Costs({ months, choices }: Props) {
   );
 }
 
-type MonthProps = ReturnType<typeof spendByMonth<StoredSpend>>[number] & { onEdit: (spend: StoredSpend) => void };
+type MonthProps = ReturnType<typeof spendByMonth<StoredSpend>>[number] & {
+  isNewest: boolean;
+  onEdit: (spend: StoredSpend) => void;
+};
 
-function MonthCosts({ month, cents, spends, onEdit }: MonthProps) {
+/** The newest is open: it is the one that is typed. */
+function MonthCosts({ month, cents, spends, isNewest, onEdit }: MonthProps) {
   const t = useWords(costWords);
   const language = useLanguage();
   return (
-    <section>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="text-lg first-letter:uppercase">{formatMonth(month, language)}</h3>
+    <details open={isNewest} className="group rounded-field border border-line">
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-field px-4 py-2 hover:bg-mist">
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
+        <h3 className="grow text-base first-letter:uppercase">{formatMonth(month, language)}</h3>
         <p className="font-semibold tabular-nums">
           {t.total} {formatMoney(cents, regionalFormat().currency, language)}
         </p>
-      </div>
-      <ul className="grid grid-cols-1 divide-y divide-line rounded-field border border-line">
+      </summary>
+      <ul className="grid grid-cols-1 divide-y divide-line border-t border-line">
         {spends.map((spend) => (
           <CostLine key={spend.id} spend={spend} onEdit={() => onEdit(spend)} />
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

@@ -25,7 +25,7 @@ type Props = { report: AdReport; grouping: Grouping };
 /** `of` is what a row is the sum of. */
 type Row = AdSum & { of?: SectionName | "all" };
 
-const figure = "tabular-nums @4xl:text-right @max-4xl:col-span-2";
+const figure = "tabular-nums @4xl:text-right";
 
 export function ResultsTable({ report, grouping }: Props) {
   const t = useWords(adWords);
@@ -42,6 +42,7 @@ export function ResultsTable({ report, grouping }: Props) {
       rows={rows}
       keyOf={({ key, of }) => `${of ?? "row"} ${key}`}
       isMarked={isSumOfRows}
+      evenCards
     />
   );
 }
@@ -60,7 +61,7 @@ function useColumns(report: AdReport, grouping: Grouping): CardColumn<Row>[] {
   const column = (id: string, header: string, value: (row: Row) => ReactNode): CardColumn<Row> => ({
     ...{ id, header, className: figure },
     cell: (row) => (
-      <span className="flex justify-between gap-3 @4xl:justify-end">
+      <span className="flex flex-wrap justify-between gap-x-3 @4xl:justify-end">
         <span aria-hidden="true" className="text-muted @4xl:hidden">
           {header}
         </span>

@@ -32,7 +32,7 @@ export function Breakdown({ funnel, onOpen }: Props) {
           options={dimensions.map((value) => ({ value, label: names[value] }))}
           chosen={by}
           onChoose={setBy}
-          className="max-sm:w-full max-sm:flex-wrap"
+          className="max-sm:grid max-sm:w-full max-sm:grid-cols-2"
         />
       </div>
       {rows.length === 0 && <p className="px-5 pb-5 text-muted">{t.nothing}</p>}
@@ -50,6 +50,8 @@ export function Breakdown({ funnel, onOpen }: Props) {
 
 type Columns = { by: Dimension; language: Language; onOpen: Props["onOpen"] };
 
+/** How many came stands on the line of what the row is. */
+const BESIDE_LABEL = "tabular-nums @4xl:text-right @max-4xl:flex @max-4xl:gap-x-2";
 const FIGURE = "tabular-nums @4xl:text-right @max-4xl:col-span-2 @max-4xl:flex @max-4xl:gap-x-2";
 
 function columns({ by, language, onOpen }: Columns): CardColumn<FunnelRow>[] {
@@ -57,7 +59,7 @@ function columns({ by, language, onOpen }: Columns): CardColumn<FunnelRow>[] {
     id: "label",
     header: dimensionWords[language][by],
     cell: ({ label }) => labelWords(by, label, language),
-    className: "font-semibold @4xl:w-1/4 @max-4xl:col-span-2",
+    className: "font-semibold @4xl:w-1/4",
   };
   const earned: CardColumn<FunnelRow> = {
     id: "wonCents",
@@ -76,13 +78,15 @@ function stepColumn(step: Step, { by, language, onOpen }: Columns): CardColumn<F
   return {
     id: step,
     header,
-    className: FIGURE,
+    className: before ? FIGURE : BESIDE_LABEL,
     cell: (row) => (
       <Figure header={header}>
         <Count row={row} step={step} open={{ by, language, onOpen }} />{" "}
-        <span className="text-muted @max-4xl:w-14 @max-4xl:text-right @4xl:block">
-          {before && formatShare(row[step], row[before], language)}
-        </span>
+        {before && (
+          <span className="text-muted @max-4xl:w-14 @max-4xl:text-right @4xl:block">
+            {formatShare(row[step], row[before], language)}
+          </span>
+        )}
       </Figure>
     ),
   };

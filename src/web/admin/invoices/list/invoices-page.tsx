@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { CircleAlert, HandCoins, Hourglass } from "lucide-react";
+import { CircleAlert, HandCoins, Hourglass, ReceiptText } from "lucide-react";
 import { Link } from "wouter";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { ages } from "#src/customers/invoices/balance.ts";
@@ -162,12 +162,12 @@ function countOf({ states, owed }: InvoiceFigures, filter: InvoiceFilter): numbe
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useWords(invoiceListWords);
-  if (isFiltered) return <EmptyState title={t.noMatch} />;
+  if (isFiltered) return <EmptyState icon={ReceiptText} title={t.noMatch} />;
   return (
-    <EmptyState title={t.none}>
+    <EmptyState icon={ReceiptText} title={t.none}>
       <p className="max-w-prose text-muted">{t.noneHint}</p>
       <Link href="/admin/leads" asChild>
-        <ToolLink>{t.toLeads}</ToolLink>
+        <ToolLink look="solid">{t.toLeads}</ToolLink>
       </Link>
     </EmptyState>
   );

@@ -17,6 +17,9 @@ type Props = {
   onChange: (changes: Partial<ListState>) => void;
 };
 
+/** Two stand side by side on a phone. */
+const onPhone = "max-sm:w-0 max-sm:min-w-0 max-sm:[&>select]:pr-8 max-sm:[&>select]:pl-3 max-sm:[&>svg]:right-2";
+
 export function LeadFilters({ state, found, onChange }: Props) {
   const t = useWords(listWords);
   const sorts = useWords(sortWords);
@@ -29,7 +32,7 @@ export function LeadFilters({ state, found, onChange }: Props) {
         placeholder={t.searchHint}
         value={state.search}
         onSearch={(search) => onChange({ search })}
-        className="min-w-0 grow max-sm:basis-40 lg:[&>input]:h-9"
+        className="min-w-0 grow max-sm:basis-full lg:[&>input]:h-9"
       />
       <ChoiceField
         label={t.service}
@@ -39,7 +42,7 @@ export function LeadFilters({ state, found, onChange }: Props) {
         ]}
         value={state.service && serviceOptionOf(siteNames().services, state.service)}
         onChoose={(service) => onChange({ service })}
-        className="w-52 max-sm:w-34 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:[&>select]:h-9"
+        className={`w-52 lg:[&>select]:h-9 max-sm:grow-5 ${onPhone}`}
       />
       {!isBoard(state) && (
         <ChoiceField
@@ -47,10 +50,10 @@ export function LeadFilters({ state, found, onChange }: Props) {
           options={leadSorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
           value={state.sort}
           onChoose={(chosen) => onChange({ sort: leadSorts.find((sort) => sort === chosen) ?? "-date" })}
-          className="max-sm:w-38 max-sm:[&>select]:pr-9 max-sm:[&>select]:pl-3 lg:hidden"
+          className={`max-sm:grow-4 lg:hidden ${onPhone}`}
         />
       )}
-      <div className="flex items-center justify-between gap-2 max-sm:grow max-sm:basis-0">
+      <div className="flex items-center justify-between gap-2 max-sm:basis-full">
         <p role="status" className="text-sm leading-tight text-muted tabular-nums lg:min-w-28 lg:text-right">
           {t.count(number(found?.matching), number(found?.total))}
         </p>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { CircleCheckBig, FilePen, Hourglass } from "lucide-react";
+import { CircleCheckBig, FilePen, FileText, Hourglass } from "lucide-react";
 import { Link } from "wouter";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { quoteFilters } from "#src/customers/quotes/list/quote-filter.ts";
@@ -116,12 +116,12 @@ function StateFilter({ state, onChoose }: { state: string; onChoose: (state: str
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useWords(quoteListWords);
-  if (isFiltered) return <EmptyState title={t.noMatch} />;
+  if (isFiltered) return <EmptyState icon={FileText} title={t.noMatch} />;
   return (
-    <EmptyState title={t.none}>
+    <EmptyState icon={FileText} title={t.none}>
       <p className="max-w-prose text-muted">{t.noneHint}</p>
       <Link href="/admin/leads" asChild>
-        <ToolLink>{t.toLeads}</ToolLink>
+        <ToolLink look="solid">{t.toLeads}</ToolLink>
       </Link>
     </EmptyState>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import { apiQuery, api } from "#src/web/admin/parts/calls/api.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -14,6 +15,7 @@ import { sectionWords } from "#src/web/admin/site/changes/site-part-words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { FormerSite } from "./former-site.tsx";
 import { historyWords } from "./words.ts";
 
@@ -32,6 +34,9 @@ export function HistoryPage() {
             {all.length === 0 && (
               <EmptyState icon={History} title={t.empty}>
                 <p className="max-w-prose text-muted">{t.emptyText}</p>
+                <Link href="/admin/site/publish" asChild>
+                  <ToolLink className="mt-2">{site.publish}</ToolLink>
+                </Link>
               </EmptyState>
             )}
           </Card>

@@ -46,8 +46,10 @@ function Hero({ home }: { home: Home }) {
       <BilingualText of={part(hero, "subtitle")} label={t.subtitle} rows={3} />
       <BilingualText of={part(home, "quoteButton")} label={t.quoteButton} isNeeded />
       <BilingualText of={part(hero, "note")} label={t.note} />
-      <OptionalPicture of={part(hero, "picture")} />
-      <OptionalPicture of={part(hero, "portrait")} label={t.portrait} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <OptionalPicture of={part(hero, "picture")} />
+        <OptionalPicture of={part(hero, "portrait")} label={t.portrait} />
+      </div>
       <h3 className="text-lg">{t.points}</h3>
       <PointList of={part(hero, "points")} />
     </EditingCard>

@@ -1,39 +1,15 @@
-import {
-  Eye,
-  History,
-  House,
-  Images,
-  MapPin,
-  MessageCircleQuestionMark,
-  Palette,
-  Quote,
-  Scale,
-  Search,
-  Send,
-  Signpost,
-  Wrench,
-  type LucideIcon,
-} from "lucide-react";
+import { Eye, History, Send, Signpost, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Incomplete } from "#src/site/content/incomplete.ts";
 import type { SiteChange } from "#src/site/content/site-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
+import type { SiteState } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { partOf, siteParts, type SitePart } from "./site-parts.ts";
-
-const icons: Record<SitePart, LucideIcon> = {
-  home: House,
-  services: Wrench,
-  gallery: Images,
-  testimonials: Quote,
-  questions: MessageCircleQuestionMark,
-  areas: MapPin,
-  look: Palette,
-  legal: Scale,
-  "search-engines": Search,
-};
+import { partIcons } from "./part-icons.ts";
+import { partPictures } from "./part-pictures.ts";
+import { partOf, siteParts } from "./site-parts.ts";
 
 const tools = [
   { name: "publish", icon: Send },
@@ -42,10 +18,12 @@ const tools = [
   { name: "addresses", icon: Signpost },
 ] as const;
 
-type PartCardsProps = { changes: SiteChange[]; incomplete: Incomplete[]; examples: number };
+type PartCardsProps = { site: SiteState; changes: SiteChange[]; examples: number };
 
-export function PartCards({ changes, incomplete, examples }: PartCardsProps) {
+export function PartCards({ site, changes, examples }: PartCardsProps) {
   const t = useWords(siteWords);
+  const pathOf = useSmallPicture();
+  const pictures = partPictures(site);
   const changed = new Set(
     changes.flatMap(({ section, texts }) =>
       texts.length > 0 ? texts.map(({ field }) => partOf(section, field)) : [partOf(section)],
@@ -54,11 +32,18 @@ export function PartCards({ changes, incomplete, examples }: PartCardsProps) {
   return (
     <Cards>
       {siteParts.map((part) => {
-        const lacking = incomplete.filter(({ section, missing }) =>
+        const picture = pictures[part];
+        const lacking = site.incomplete.filter(({ section, missing }) =>
           missing.some((field) => partOf(section, field) === part),
         ).length;
         return (
-          <PartCard key={part} path={part} icon={icons[part]} title={t[part]} text={t[`${part}Text`]}>
+          <PartCard
+            key={part}
+            path={part}
+            face={picture ? <Thumbnail src={pathOf(picture)} /> : <Tile icon={partIcons[part]} />}
+            title={t[part]}
+            text={t[`${part}Text`]}
+          >
             {changed.has(part) && <Badge look="water">{t.changed}</Badge>}
             {lacking > 0 && <Badge>{t.incomplete(lacking)}</Badge>}
             {part === "testimonials" && examples > 0 && <Badge>{t.examples(examples)}</Badge>}
@@ -74,7 +59,7 @@ export function ToolCards() {
   return (
     <Cards>
       {tools.map(({ name, icon }) => (
-        <PartCard key={name} path={name} icon={icon} title={t[name]} text={t[`${name}Text`]} />
+        <PartCard key={name} path={name} face={<Tile icon={icon} />} title={t[name]} text={t[`${name}Text`]} />
       ))}
     </Cards>
   );
@@ -84,16 +69,16 @@ function Cards({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">{children}</ul>;
 }
 
-type PartProps = { path: string; icon: LucideIcon; title: string; text: string; children?: ReactNode };
+type PartProps = { path: string; face: ReactNode; title: string; text: string; children?: ReactNode };
 
-function PartCard({ path, icon: Icon, title, text, children }: PartProps) {
+function PartCard({ path, face, title, text, children }: PartProps) {
   return (
     <li>
       <Link
         href={`/admin/site/${path}`}
         className="flex h-full items-start gap-4 rounded-card border border-line bg-raised p-4 shadow-card transition-colors hover:border-water sm:p-5"
       >
-        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-water" />
+        {face}
         <span className="grid min-w-0 gap-1 wrap-anywhere">
           <span className="flex min-w-0 flex-wrap items-center gap-2 font-bold">
             {title}
@@ -103,5 +88,20 @@ function PartCard({ path, icon: Icon, title, text, children }: PartProps) {
         </span>
       </Link>
     </li>
+  );
+}
+
+const tile = "size-16 shrink-0 rounded-field bg-mist";
+
+/** The title beside it says what it is. */
+function Thumbnail({ src }: { src: string | undefined }) {
+  return <img src={src} alt="" loading="lazy" className={`${tile} object-cover`} />;
+}
+
+function Tile({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className={`${tile} grid place-items-center text-water`}>
+      <Icon aria-hidden="true" className="size-6" />
+    </span>
   );
 }

@@ -34,7 +34,7 @@ function Overview({ site }: { site: SiteState }) {
         <h2 id="site-parts" className="mb-3 text-lg">
           {t.parts}
         </h2>
-        <PartCards changes={changes} incomplete={site.incomplete} examples={countExamples(site)} />
+        <PartCards site={site} changes={changes} examples={countExamples(site)} />
       </section>
       <section aria-labelledby="site-tools">
         <h2 id="site-tools" className="mb-3 text-lg">

@@ -88,6 +88,9 @@ function Nothing({ isPublished }: { isPublished: boolean }) {
     <Card>
       <EmptyState icon={CircleCheck} title={isPublished ? t.nothing : site.asItBegan}>
         <p className="max-w-prose text-muted">{isPublished ? t.nothingText : site.neverPublished}</p>
+        <Link href="/admin/site" asChild>
+          <ToolLink className="mt-2">{t.backToSite}</ToolLink>
+        </Link>
       </EmptyState>
     </Card>
   );
