@@ -25,6 +25,8 @@ const words = siteDictionary(
 );
 
 export function appointmentEventText(event: AppointmentEvent, language: SiteLanguage): string {
-  const said = fillIn(words[language][event.what], { when: formatWindow(event, language) });
+  // English hours end in a point of their own.
+  const when = formatWindow(event, language).replace(/\.$/, "");
+  const said = fillIn(words[language][event.what], { when });
   return event.told && event.what !== "reminded" ? `${said}\n${words[language].told}` : said;
 }

@@ -72,7 +72,7 @@ function writeWays(sheet: Sheet, { document, settled, href }: InvoiceOrder["invo
   for (const { title, facts, text } of ways) {
     sheet.keepTogether(30 + facts.length * 16);
     sheet.write("H3", title, { font: "bold", size: 10, gap: 1 });
-    const said = [...facts.map(({ label, value }) => `${label}\u00a0: ${value}`), text];
+    const said = [...facts.map(({ label, value }) => fillIn(pdfWords[language].fact, { label, value })), text];
     sheet.write("P", said.filter(Boolean).join("\n"), { gap: 8 });
   }
   if (more) sheet.write("P", more, { gap: 8 });

@@ -147,8 +147,8 @@ function customerMail(
       title: subject,
       body: html`${paragraph(hello)}${said.map(paragraph)}
         <div>${button(href, open)}</div>
-        ${pay.map(paragraph)}${ways.map(wayHtml)} ${paragraph(withPhoneLink(questions, business))}
-        ${signature(business)}${fineprint(why)}`,
+        ${pay.map((one) => paragraph(html`<strong style="font-size:18px">${one}</strong>`))}${ways.map(wayHtml)}
+        ${paragraph(withPhoneLink(questions, business))} ${signature(business)}${fineprint(why)}`,
     }),
   };
 }

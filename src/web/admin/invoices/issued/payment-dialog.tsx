@@ -15,7 +15,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { part } from "#src/web/admin/editing/edited.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
@@ -46,7 +46,7 @@ export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
     >
       <Form of={form}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <SelectOf of={part(form, "method")} label={t.method}>
+          <SelectOf of={inCoins(form, balance)} label={t.method}>
             {handMethods.map((one) => (
               <option key={one} value={one}>
                 {methods[one].charAt(0).toUpperCase() + methods[one].slice(1)}
@@ -74,6 +74,20 @@ export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
       </Form>
     </AppointmentFrame>
   );
+}
+
+/** The whole balance is what coins can pay, once it is cash; another amount was typed and stays. */
+function inCoins(form: Edited<NewTransfer>, balance: number): Edited<NewTransfer["method"]> {
+  const [exact, rounded] = [Math.abs(balance), inCash(Math.abs(balance))];
+  return {
+    ...part(form, "method"),
+    edit: (change) =>
+      form.edit((now) => {
+        const method = change(now.method);
+        const isWhole = now.parts.length === 0 && (now.cents === exact || now.cents === rounded);
+        return { ...now, method, ...(isWhole && { cents: method === "cash" ? rounded : exact }) };
+      }),
+  };
 }
 
 function settledBy({ cents, method, balance }: { cents: number; method: string; balance: number }): number {

@@ -91,6 +91,7 @@ test("the page says what became of the balance", async () => {
   const paid = await customer.page();
   expect(paid).toContain("C’est payé. Merci!");
   expect(paid).not.toContain("Comment payer");
+  expect(paid).toMatch(/argent comptant \(arrondi : -0,01 \$\).*137,45 \$/s);
   await customer.pay(1_000);
   expect(await customer.page()).toContain("Vous avez payé 10,00 $ de trop");
 });
@@ -153,7 +154,9 @@ test("the PDF is the invoice in the language asked for, with its address as a QR
   const text = await pdfText(french);
   for (const said of ["Facture F-2026-0001", "TVQ (9,975 %)", "287,44 $", "paiements@example.com", customer.address])
     expect(text).toContain(said);
-  expect(await pdfText(english)).toContain("Invoice F-2026-0001");
+  const englishText = await pdfText(english);
+  expect(englishText).toContain("Invoice F-2026-0001");
+  expect(englishText).toContain("Message: F-2026-0001");
 });
 
 test("the customer gets the invoice in French and in their language, and a receipt for each payment", async () => {

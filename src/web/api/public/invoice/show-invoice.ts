@@ -72,10 +72,14 @@ function paymentsOf({ payments, document }: IssuedInvoice, language: SiteLanguag
   const reversed = new Set(payments.map(({ reversesId }) => reversesId));
   return payments
     .filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
-    .map(({ cents, method, receivedOn }) => ({
-      label: fillIn(cents < 0 ? words.refunded : words.received, {
+    .map(({ cents, roundingCents, method, receivedOn }) => {
+      const said = fillIn(cents < 0 ? words.refunded : words.received, {
         ...{ day: formatDay(receivedOn, language), method: methodWords[language][method] },
-      }),
-      amount: amount(Math.abs(cents)),
-    }));
+      });
+      const rounding = amount(cents < 0 ? -roundingCents : roundingCents);
+      return {
+        label: roundingCents === 0 ? said : fillIn(words.rounded, { said, rounding }),
+        amount: amount(Math.abs(cents)),
+      };
+    });
 }
