@@ -1,10 +1,12 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import { writeBackup } from "#src/platform/db/backup.server.ts";
 import { nameLineage } from "#src/platform/db/lineage.server.ts";
 import { restore } from "#src/platform/db/restore.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -24,4 +26,25 @@ testOnBothEngines("a number that was given after the backup which is restored is
 
   expect(restored.ok).toBe(true);
   expect([lost.number, after.number]).toEqual(["F-2026-0001", "F-2026-0002"]);
+});
+
+testOnBothEngines("a down payment that a much later invoice subtracts is restored with it", async (place) => {
+  await using db = await openTestDb(place);
+  const folder = mkdtempSync(join(tmpdir(), "later-"));
+  const quote = await anAcceptedQuote(db, now, { depositPercent: 33 });
+  const downPayment = await anIssuedInvoice(db, { quoteId: quote.id, kind: "down-payment" }, now);
+  const draft = await db.selectFrom("invoices").selectAll().executeTakeFirstOrThrow();
+  const { number: _, token_hash: __, sealed_token: ___, document: ____, ...blank } = draft;
+  // More than any statement of a restore inserts at once.
+  const between = Array.from({ length: 600 }, () => ({ ...blank, id: uuidv7(), kind: "invoice" as const }));
+  await db.transaction().execute((trx) => insertRows(trx, "invoices", between));
+  await db.updateTable("invoices").set({ quote_id: null }).where("document", "is", null).execute();
+  const final = await anIssuedInvoice(db, { quoteId: quote.id }, now);
+  const file = join(folder, "backup.jsonl.gz");
+  await writeBackup(db, file, now);
+  const restored = await restore(db, { file, keepIn: join(folder, "replaced.jsonl.gz") }, now);
+
+  expect(restored.ok).toBe(true);
+  const [first] = await db.selectFrom("invoices").select("deducted_in").where("id", "=", downPayment.id).execute();
+  expect(first?.deducted_in).toBe(final.id);
 });

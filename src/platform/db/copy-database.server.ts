@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
+import { deferReferences } from "./defer-references.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import type { Schema } from "./schema.ts";
@@ -38,6 +39,7 @@ function copyAll(from: Db, target: Db, progress: Progress): Promise<number> {
     .setAccessMode("read only")
     .execute((snapshot) =>
       target.transaction().execute(async (trx) => {
+        await deferReferences(trx);
         let all = 0;
         for (const table of tableNames) {
           const rows = await copyTable(snapshot, trx, table);

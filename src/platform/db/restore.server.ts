@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
+import { deferReferences } from "./defer-references.server.ts";
 import type { ErasureList } from "./backup-format.ts";
 import { isOfSameLineage, forgetLineage } from "./lineage.server.ts";
 import { compareSchema, migrate } from "./migrate.server.ts";
@@ -121,6 +122,7 @@ async function fill(stage: Db, file: string) {
   await migrate(stage, header.schema);
   let count = 0;
   await stage.transaction().execute(async (trx) => {
+    await deferReferences(trx);
     for await (const { table, rows } of pages) {
       await insertRows(trx, table, rows);
       count += rows.length;
@@ -139,6 +141,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): P
     .execute(async (trx) => {
       // Deletes nothing: a write as first statement makes SQLite lock before it reads.
       await trx.deleteFrom("rate_limits").where("key", "=", "").execute();
+      await deferReferences(trx);
       const kept = await writeSnapshot(trx, { file: keepIn }, now);
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
       const isOwn = await isOfSameLineage(trx, stage);

@@ -8,6 +8,7 @@ import { invoices } from "./043-invoices.ts";
 import { visitsByArrival } from "./044-visits-by-arrival.ts";
 import { cardPayments } from "./045-card-payments.ts";
 import { plans } from "./046-plans.ts";
+import { referencesWithinATable } from "./047-references-within-a-table.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "044-visits-by-arrival": visitsByArrival,
   "045-card-payments": cardPayments,
   "046-plans": plans,
+  "047-references-within-a-table": referencesWithinATable,
 };
