@@ -13,6 +13,7 @@ import { hostileRequests } from "./hostile-requests.ts";
 import { killUnderLoad } from "./kill-under-load.ts";
 import { killWhileAccepting } from "./kill-while-accepting.ts";
 import { killWhileInvoicing } from "./kill-while-invoicing.ts";
+import { ledgerHistories } from "./ledger-histories.ts";
 import { mailTrouble } from "./mail-trouble.ts";
 import { photoFlood } from "./photo-flood.ts";
 import { publishUnderLoad } from "./publish-under-load.ts";
@@ -62,6 +63,14 @@ export async function proofs() {
     invoicedSqlite: tell(await killWhileInvoicing({ quotes: 1_000, kills: 50 })),
     invoicedPostgres: tell(
       await killWhileInvoicing({ quotes: 1_000, kills: 50, databaseUrl: await fresh("invoiced") }),
+    ),
+    ledgerSqlite: tell(await ledgerHistories({ histories: 20, operations: 5_000 })),
+    ledgerPostgres: tell(
+      await ledgerHistories({
+        histories: 20,
+        operations: 5_000,
+        openPlace: async (history) => ({ kind: "postgres", url: await fresh(`ledger_${history}`) }),
+      }),
     ),
     clockJumpsSqlite: tell(await clockJumps({ steps: 2_000, place: { kind: "sqlite", file: `${file}-clock` } })),
     clockJumpsPostgres: tell(
