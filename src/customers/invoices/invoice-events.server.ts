@@ -6,7 +6,7 @@ import type { PaymentMethod } from "./payment.ts";
 export type NewInvoiceEvent =
   | { kind: "created" | "viewed" | "link-copied" | "disputed" | "dispute-ended" | "reminders-stopped" }
   | { kind: "issued"; number: string; sha256: string }
-  | { kind: "sent" | "reminded" | "receipt-sent"; to: string }
+  | { kind: "sent" | "reminded" | "receipt-sent" | "statement-sent"; to: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }
   | { kind: "payment-reversed" | "refunded"; paymentId: string; cents: number }
   | { kind: "credited"; creditId: string; number: string; cents: number };

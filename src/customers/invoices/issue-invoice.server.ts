@@ -134,12 +134,12 @@ function shownOf({ draft: { termDays: _, part: __, ...shown } }: Invoice) {
   return shown;
 }
 
-function identityOf(business: Business): InvoiceDocument["business"] {
+export function identityOf(business: Business): InvoiceDocument["business"] {
   const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
   return { name, legalName, telephone, telephoneShown, email, licence, address };
 }
 
-function paymentOf({
+export function paymentOf({
   eTransferEmail,
   autodeposit,
   chequeTo,

@@ -53,7 +53,11 @@ export function shownInvoice(document: InvoiceDocument, language: SiteLanguage):
 }
 
 /** Nothing, once nothing is owed. */
-export function payingWays(document: InvoiceDocument, settled: Settled, language: SiteLanguage): PayingWay[] {
+export function payingWays(
+  document: Pick<InvoiceDocument, "kind" | "number" | "payment" | "currency">,
+  settled: Settled,
+  language: SiteLanguage,
+): PayingWay[] {
   const cents = balanceOf(settled);
   if (document.kind === "credit" || cents <= 0) return [];
   const words = shownInvoiceWords[language];

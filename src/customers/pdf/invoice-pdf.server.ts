@@ -3,7 +3,13 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Settled } from "#src/customers/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
-import { payingWays, settledSums, shownInvoice, type ShownInvoice } from "#src/customers/invoices/shown-invoice.ts";
+import {
+  payingWays,
+  settledSums,
+  shownInvoice,
+  type PayingWay,
+  type ShownInvoice,
+} from "#src/customers/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
 import { writeLetterhead, type Sender } from "./letterhead.server.ts";
@@ -38,7 +44,9 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   if (balance) sheet.sums(settling.slice(0, -1), balance);
   sheet.space(10);
   if (shown.note) sheet.write("P", shown.note, { gap: 10 });
-  writeWays(sheet, invoice, language);
+  const ways = payingWays(document, settled, language);
+  writeWays(sheet, { ways, moreOnPaying: document.payment.words[language] }, language);
+  if (ways.length > 0) sheet.write("P", fillIn(pdfWords[language].online, { href }), { size: 9, colour: "muted" });
   const { number } = document;
   return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { number, page, pages }));
 }
@@ -63,9 +71,10 @@ function writeLines(sheet: Sheet, { lines }: ShownInvoice, language: SiteLanguag
   table.end();
 }
 
-function writeWays(sheet: Sheet, { document, settled, href }: InvoiceOrder["invoice"], language: SiteLanguage): void {
-  const ways = payingWays(document, settled, language);
-  const more = document.kind === "credit" ? "" : document.payment.words[language];
+type Paying = { ways: PayingWay[]; moreOnPaying: string };
+
+/** Nothing where nothing is owed. */
+export function writeWays(sheet: Sheet, { ways, moreOnPaying }: Paying, language: SiteLanguage): void {
   if (ways.length === 0) return;
   sheet.keepTogether(60);
   sheet.write("H2", shownInvoiceWords[language].pay, { font: "bold", size: 12, gap: 4 });
@@ -75,6 +84,5 @@ function writeWays(sheet: Sheet, { document, settled, href }: InvoiceOrder["invo
     const said = [...facts.map(({ label, value }) => fillIn(pdfWords[language].fact, { label, value })), text];
     sheet.write("P", said.filter(Boolean).join("\n"), { gap: 8 });
   }
-  if (more) sheet.write("P", more, { gap: 8 });
-  sheet.write("P", fillIn(pdfWords[language].online, { href }), { size: 9, colour: "muted" });
+  if (moreOnPaying) sheet.write("P", moreOnPaying, { gap: 8 });
 }

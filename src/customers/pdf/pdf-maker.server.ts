@@ -7,6 +7,7 @@ import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { pdfWords } from "./pdf-words.ts";
 import type { InvoiceOrder } from "./invoice-pdf.server.ts";
 import type { QuoteOrder } from "./quote-pdf.server.ts";
+import type { StatementOrder } from "./statement-pdf.server.ts";
 
 const PROGRAM = new URL("pdf-worker.server.ts", import.meta.url);
 const LONGEST_MS = 20 * SECOND_MS;
@@ -15,7 +16,7 @@ const IDLE_MS = MINUTE_MS;
 const MOST_LOOKS = { all: 20, each: 2 };
 
 /** One document in each of the languages. */
-export type PdfOrder = QuoteOrder | InvoiceOrder;
+export type PdfOrder = QuoteOrder | InvoiceOrder | StatementOrder;
 /** A copy goes into a mail, before all who only look. `who` is the network of who looks. */
 export type PdfTurn = { for: "copy" } | { for: "look"; who: string };
 /** In the order of the languages. `busy`: too many look already. */

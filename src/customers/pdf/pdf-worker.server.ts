@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { makeInvoicePdf } from "./invoice-pdf.server.ts";
 import type { PdfOrder } from "./pdf-maker.server.ts";
 import { makeQuotePdf } from "./quote-pdf.server.ts";
+import { makeStatementPdf } from "./statement-pdf.server.ts";
 
 /* The thread that `pdf-maker.server.ts` starts. */
 parentPort?.on("message", (order: PdfOrder) => {
@@ -11,9 +12,10 @@ parentPort?.on("message", (order: PdfOrder) => {
 async function makeAll(order: PdfOrder): Promise<Uint8Array[]> {
   try {
     return await Promise.all(
-      order.languages.map((language) =>
-        "invoice" in order ? makeInvoicePdf(order, language) : makeQuotePdf(order, language),
-      ),
+      order.languages.map((language) => {
+        if ("statement" in order) return makeStatementPdf(order, language);
+        return "invoice" in order ? makeInvoicePdf(order, language) : makeQuotePdf(order, language);
+      }),
     );
   } catch {
     return [];

@@ -9,7 +9,7 @@ const MOST_PDF_BYTES = 200_000;
 /** The photos of each quote go into its PDF. */
 export function withPhotos(db: Db, makePdf: PdfMaker): PdfMaker {
   return async (order, turn) =>
-    makePdf("invoice" in order ? order : { ...order, photos: await photosForPdf(db, order.document) }, turn);
+    makePdf("document" in order ? { ...order, photos: await photosForPdf(db, order.document) } : order, turn);
 }
 
 async function photosForPdf(db: Db, { photos = [] }: QuoteDocument) {

@@ -4,7 +4,7 @@ type MailKind =
   | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
   | ("owner-privacy" | "owner-month")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
-  | ("customer-invoice" | "customer-invoice-reminder" | "customer-receipt")
+  | ("customer-invoice" | "customer-invoice-reminder" | "customer-receipt" | "customer-statement")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
 /** Mails that need a consent; only `enqueueCommercial` writes them. */

@@ -153,11 +153,11 @@ function customerMail(
   };
 }
 
-function wayText({ title, text, facts: rows }: PayingWay): string {
+export function wayText({ title, text, facts: rows }: PayingWay): string {
   return [title, ...rows.map(({ label, value }) => `${label}\n${value}`), text].filter(Boolean).join("\n");
 }
 
-function wayHtml({ title, text, facts: rows }: PayingWay): Html {
+export function wayHtml({ title, text, facts: rows }: PayingWay): Html {
   return html`${paragraph(html`<strong>${title}</strong>`)}
   ${rows.length > 0 ? facts(rows.map(({ label, value }) => ({ name: label, value }))) : ""}
   ${text ? paragraph(text) : ""}`;

@@ -70,28 +70,29 @@ function finalOf(
   { quoteId, doneAt }: DoneJob,
   { fates: own, isLast }: { fates: Fate[]; isLast: boolean },
 ): Step[] {
-  const at = new Date(after(doneAt, DAY_MS / 8));
+  const at = inTheAfternoon(new Date(after(doneAt, DAY_MS / 8)));
   if (isLast) return [{ at, act: (then: Date) => draftOf(work, { quoteId, kind: "invoice" }, then) }];
   const issue = issuing(work, { quoteId, kind: "invoice" });
   const later = (days: number) => new Date(after(at, days * DAY_MS));
   return [
     { at, act: issue.act },
-    { at: later(0.3), act: (then: Date) => noteInvoiceViewed(work.db, issue.id(), then) },
+    { at: later(0.1), act: (then: Date) => noteInvoiceViewed(work.db, issue.id(), then) },
     ...own.map(({ days, method, ...fate }) => ({
       at: later(days),
       act: (then: Date) =>
         method ? pay(work, issue.id(), { days, method, ...fate }, then) : credit(work, issue.id(), then),
     })),
-    // On a day after the due day, in the morning of most of Canada.
+    // Days after the due day.
     ...[18, 19, 20, 29, 30, 31].map((days) => ({
-      at: atEleven(later(days)),
+      at: later(days),
       act: (then: Date) => remindOfInvoices(work, then),
     })),
   ];
 }
 
-function atEleven(day: Date): Date {
-  return new Date(`${day.toISOString().slice(0, 10)}T16:00:00.000Z`);
+/** In most of Canada. */
+function inTheAfternoon(day: Date): Date {
+  return new Date(`${day.toISOString().slice(0, 10)}T20:30:00.000Z`);
 }
 
 type Made = { quoteId: string; kind: "invoice" | "down-payment" };

@@ -26,6 +26,7 @@ import { guideApi } from "./guide.ts";
 import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
 import { booksApi } from "./invoices/books.ts";
 import { invoicesApi } from "./invoices/invoices.ts";
+import { statementsApi } from "./invoices/statements.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
 import { paymentsApi } from "./invoices/payments.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
@@ -81,6 +82,7 @@ export function adminApi(app: App) {
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
     .route("/", invoicesApi(app))
+    .route("/", statementsApi(app))
     .route("/", paymentsApi(app))
     .route("/", invoiceSettingsApi(app))
     .route("/", booksApi(app))

@@ -21,7 +21,7 @@ export function InvoicePage({ view }: Props) {
         <h2 className="text-xl">{fillIn(words[`${kind}.title`], values)}</h2>
         <p className="mt-1">{fillIn(words[`${kind}.text`], values)}</p>
       </section>
-      <Ways view={view} />
+      <Ways ways={view.ways} moreOnPaying={view.moreOnPaying} />
       <InvoiceSheet view={view} />
       <p className="mt-4 print:hidden">
         <a className="link" href={`${view.address}/invoice.pdf?lang=${language}`}>
@@ -32,7 +32,7 @@ export function InvoicePage({ view }: Props) {
   );
 }
 
-function Ways({ view: { ways, moreOnPaying } }: Props) {
+export function Ways({ ways, moreOnPaying }: Pick<InvoiceView, "ways" | "moreOnPaying">) {
   const { language } = useWords();
   if (ways.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { ShownStatement } from "#src/customers/invoices/customer/statement.ts";
 import type { PayingWay, ShownInvoice } from "#src/customers/invoices/shown-invoice.ts";
 import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
 
@@ -19,6 +20,11 @@ export type InvoiceView = {
   ways: PayingWay[];
   /** The owner's, on how to pay. */
   moreOnPaying: string;
-  /** For the owner, before it is issued: nothing of it can be pressed. */
+  /** For the owner: nothing of it can be pressed. */
   isPreview: boolean;
+  /** It is issued, so that its customer sees the same. */
+  isSent: boolean;
 };
+
+/** All that a customer owes, for the owner's eyes: its customer gets it by mail. */
+export type StatementView = { statement: ShownStatement; isPreview: true; isSent: true };

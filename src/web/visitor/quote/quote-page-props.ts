@@ -5,7 +5,7 @@ import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts
 import type { QuoteState } from "#src/customers/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
 import type { BooksView } from "./books/books-view.ts";
-import type { InvoiceView } from "./invoice-view.ts";
+import type { InvoiceView, StatementView } from "./invoice-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
 /** `style` is inlined; `stylesheet` replaces it in development. */
@@ -71,6 +71,7 @@ export type QuotePageProps = {
   shown:
     | { kind: "quote"; view: QuoteView }
     | { kind: "invoice"; view: InvoiceView }
+    | { kind: "statement"; view: StatementView }
     | { kind: "books"; view: BooksView }
     | { kind: "unsubscribe"; view: UnsubscribeView }
     | { kind: "unknown" | "unavailable" | "too-long" };

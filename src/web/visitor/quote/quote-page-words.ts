@@ -5,6 +5,8 @@ export const quotePageWords = siteDictionary(
   {
     skip: "Aller au contenu",
     preview: "Aperçu\u00A0: voici ce que le client verra. Rien n’est encore envoyé, et les boutons n’agissent pas.",
+    previewSent:
+      "Aperçu\u00A0: voici ce que le client voit. Regarder n’envoie rien, ne compte pas comme une visite du client, et les boutons n’agissent pas.",
     call: "Appeler {phone}",
     otherLanguage: "English",
     step: "Étape {step} de 2",
@@ -87,6 +89,8 @@ export const quotePageWords = siteDictionary(
   {
     skip: "Skip to content",
     preview: "Preview: this is what the customer will see. Nothing is sent yet, and the buttons do nothing.",
+    previewSent:
+      "Preview: this is what the customer sees. Looking sends nothing, does not count as a visit of the customer, and the buttons do nothing.",
     call: "Call {phone}",
     otherLanguage: "Français",
     step: "Step {step} of 2",

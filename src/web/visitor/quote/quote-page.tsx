@@ -10,11 +10,12 @@ import { LanguageContext, useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
 import { QuoteSteps } from "./quote-steps.tsx";
+import { StatementPage } from "./statement-sheet.tsx";
 import { Unsubscribe } from "./unsubscribe.tsx";
 
 /** Rendered on the server alone. */
 export function QuotePage({ language, brand, assets, script, shown }: QuotePageProps) {
-  const view = shown.kind === "quote" || shown.kind === "invoice" ? shown.view : undefined;
+  const view = shown.kind === "books" || !("view" in shown) || !("isPreview" in shown.view) ? undefined : shown.view;
   return (
     <LanguageContext value={language}>
       <html lang={language} data-font="">
@@ -32,7 +33,7 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
         <body>
           <Bar brand={brand} shown={shown} />
           <main id="main" className="page">
-            {view?.isPreview && <PreviewNotice />}
+            {view?.isPreview && <PreviewNotice isSent={"isSent" in view && view.isSent} />}
             <div inert={view?.isPreview}>
               <Shown shown={shown} brand={brand} />
             </div>
@@ -51,16 +52,17 @@ function hasScript(shown: QuotePageProps["shown"]): boolean {
 function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
   if (shown.kind === "invoice") return <InvoicePage view={shown.view} />;
+  if (shown.kind === "statement") return <StatementPage view={shown.view} />;
   if (shown.kind === "books") return <BooksPage view={shown.view} />;
   if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
   return <Message kind={shown.kind} brand={brand} />;
 }
 
-function PreviewNotice() {
+function PreviewNotice({ isSent }: { isSent: boolean }) {
   const { t } = useWords();
   return (
     <p role="status" className="notice">
-      {t("preview")}
+      {t(isSent ? "previewSent" : "preview")}
     </p>
   );
 }
@@ -72,6 +74,7 @@ function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
 function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typeof useWords>): string {
   if (shown.kind === "quote") return shown.view.quote.heading;
   if (shown.kind === "invoice") return shown.view.invoice.heading;
+  if (shown.kind === "statement") return shown.view.statement.heading;
   if (shown.kind === "books") return booksPageWords[language].title;
   return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
 }

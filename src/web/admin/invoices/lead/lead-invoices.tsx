@@ -16,6 +16,7 @@ import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
 import { useInvoicesOf, useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
+import { LeadStatement } from "./lead-statement.tsx";
 
 /** The invoices of a lead, the newest first, and the ways to one more. */
 export function LeadInvoices({ leadId }: { leadId: string }) {
@@ -48,6 +49,7 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
           ))}
         </ul>
       )}
+      {invoices.some(({ number }) => number !== null) && <LeadStatement leadId={leadId} />}
     </LeadSection>
   );
 }

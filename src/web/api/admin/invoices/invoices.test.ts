@@ -157,3 +157,31 @@ test("one transfer pays what a customer owes, and only what adds up", async () =
   expect((await send("POST", "/api/admin/transfers", transfer)).status).toBe(201);
   expect(await read(`/invoices/${one.made.id}/owed`)).toEqual({ owed: [] });
 });
+
+test("a statement is seen, downloaded and sent once something is issued", async () => {
+  await using office = await openOffice();
+  const { send, request, read, invoice, issue } = office;
+  const { quote, made } = await invoice();
+  const statement = `/leads/${quote.leadId}/statement`;
+  expect(await read(statement)).toEqual({ statement: null });
+  expect((await request(`/api/admin${statement}/page`)).status).toBe(404);
+  await issue(made);
+  expect(await read(statement)).toMatchObject({ statement: { balanceCents: 28_744, count: 1 } });
+  expect(await (await request(`/api/admin${statement}/page`)).text()).toContain("F-2026-0001");
+  expect((await request(`/api/admin${statement}/pdf`)).headers.get("Content-Type")).toBe("application/pdf");
+  expect((await send("POST", `/api/admin${statement}`, {})).status).toBe(201);
+  const payment = { cents: 28_744, method: "cheque", receivedOn: "2026-06-10" };
+  await send("POST", `/api/admin/invoices/${made.id}/payments`, payment);
+  const refused = await send("POST", `/api/admin${statement}`, {});
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: "statement-nothing-owed" }]);
+});
+
+test("a preview says whether the customer has it already", async () => {
+  await using office = await openOffice();
+  const { request, invoice, issue } = office;
+  const { made } = await invoice();
+  const preview = async () => (await request(`/api/admin/invoices/${made.id}/preview`)).text();
+  expect(await preview()).toContain('"isSent":false');
+  await issue(made);
+  expect(await preview()).toContain('"isSent":true');
+});

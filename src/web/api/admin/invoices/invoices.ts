@@ -53,6 +53,7 @@ export function invoicesApi(app: App) {
         const shown = { ...invoice, number: document.number, document, settled };
         return showInvoice(app, c, {
           ...{ invoice: shown, address: `/api/admin/invoices/${invoice.id}/preview`, isPreview: true },
+          isSent: invoice.number !== null,
         });
       })
       .put("/invoices/:id", idParam, limitBody(LARGEST), json(parseInvoiceEdit), async (c) => {

@@ -22,13 +22,13 @@ import type { InvoiceView } from "#src/web/visitor/quote/invoice-view.ts";
 
 export type IssuedInvoice = InvoiceInFull & { document: InvoiceDocument };
 
-type Showing = { invoice: IssuedInvoice; address: string; isPreview?: boolean };
+type Showing = { invoice: IssuedInvoice; address: string; isPreview?: boolean; isSent?: boolean };
 
-export function showInvoice(app: App, c: Context, { invoice, address, isPreview = false }: Showing): Response {
+export function showInvoice(app: App, c: Context, { invoice, address, isPreview = false, isSent = true }: Showing): Response {
   const language = invoiceLanguage(c, invoice);
   const { document, settled } = invoice;
   const view: InvoiceView = {
-    ...{ address, isPreview, invoice: shownInvoice(document, language) },
+    ...{ address, isPreview, isSent, invoice: shownInvoice(document, language) },
     otherLanguage: writtenLanguages(document).find((one) => one !== language) ?? null,
     notice: noticeOf(app, invoice, language),
     settling: settledSums(document, settled, language),

@@ -52,7 +52,7 @@ export async function showQuote(app: App, c: Context, showing: Showing, answer: 
 export function showMessage(
   app: App,
   c: Context,
-  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "books" | "unsubscribe">,
+  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "statement" | "books" | "unsubscribe">,
   answer: Answer,
 ): Response {
   const [first = "fr", ...others] = app.pages.pages().languages;

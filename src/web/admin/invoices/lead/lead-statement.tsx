@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, FileDown, Mail } from "lucide-react";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { statementCardWords } from "./statement-card-words.ts";
+
+const calls = api.leads[":id"].statement;
+
+/** What the customer owes on all their invoices, to look at and to send; nothing where none was issued. */
+export function LeadStatement({ leadId }: { leadId: string }) {
+  const t = useWords(statementCardWords);
+  const language = useLanguage();
+  const now = useNow();
+  const param = { id: leadId };
+  const { data } = useQuery({ ...apiQuery(calls, { param }), refetchOnMount: "always" });
+  const sending = useAction({
+    call: async () => (await calls.$post({ param })).json(),
+    done: ({ leavesAt }) =>
+      new Date(leavesAt) > now
+        ? t.leavesAt(formatDate(new Date(leavesAt), language), formatTime(new Date(leavesAt), language))
+        : t.sent,
+    failed: (_, error) => knownMessage(invoiceProblems, problemIn(error), language) ?? t.failed,
+  });
+  const statement = data?.statement;
+  if (!statement) return null;
+  const { balanceCents, currency, email } = statement;
+  const balance = formatMoney(balanceCents, currency, language);
+  return (
+    <div className="grid gap-3">
+      <p>
+        <span className="font-semibold">{t.statement}</span> · {t.balance(balance)}
+      </p>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <ToolLink href={apiPath(calls.page, { param })} target="_blank" rel="noreferrer">
+          <Eye aria-hidden="true" className="size-5" />
+          {t.view}
+        </ToolLink>
+        <ToolLink href={apiPath(calls.pdf, { param })} download>
+          <FileDown aria-hidden="true" className="size-5" />
+          {t.pdf}
+        </ToolLink>
+        {email && balanceCents > 0 && (
+          <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
+            {t.send}
+          </BusyButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { sendStatement } from "#src/customers/invoices/customer/send-statement.server.ts";
+import { shownStatement, statementBalance, type Statement } from "#src/customers/invoices/customer/statement.ts";
+import { statementWords } from "#src/customers/invoices/customer/statement-words.ts";
+import { loadStatement } from "#src/customers/invoices/customer/statement.server.ts";
+import { showMessage, showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { attachment } from "#src/web/http/send-file.ts";
+import { idParam } from "#src/web/http/validate.ts";
+import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+
+/** What the customer of a lead owes on all their invoices: seen, as a PDF, and sent. */
+export function statementsApi(app: App) {
+  return new Hono()
+    .get("/leads/:id/statement", idParam, async (c) => {
+      const statement = await loadStatement(app.db, c.req.param("id"), app.now());
+      if (!statement) return c.json({ statement: null });
+      const { customer, invoices, currency } = statement;
+      const balanceCents = statementBalance(statement);
+      return c.json({ statement: { balanceCents, currency, email: customer.email, count: invoices.length } });
+    })
+    .get("/leads/:id/statement/page", idParam, (c) =>
+      withStatement(app, c, (statement) => {
+        const { language } = statement;
+        const view = {
+          statement: shownStatement(statement, language),
+          isPreview: true as const,
+          isSent: true as const,
+        };
+        return Promise.resolve(showPage(app, c, { language, shown: { kind: "statement", view } }, {}));
+      }),
+    )
+    .get("/leads/:id/statement/pdf", idParam, (c) =>
+      withStatement(app, c, async (statement) => {
+        const { language } = statement;
+        const order = { statement, languages: [language], at: app.now() };
+        const made = await app.quotes.makePdf(order, { for: "look", who: "owner" });
+        const [pdf] = made.kind === "made" ? made.pdfs : [];
+        if (!pdf) return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "5" } });
+        return c.body(new Uint8Array(pdf), 200, attachment(statementWords[language].file, "application/pdf"));
+      }),
+    )
+    .post("/leads/:id/statement", idParam, async (c) => {
+      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+      const sent = await sendStatement(deps, c.req.param("id"), app.now());
+      if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+      await recordAuditEvent(app, c, { kind: "statement-sent", subject: sent.numbers.join(", ") });
+      app.outbox.wake();
+      return c.json({ leavesAt: sent.leavesAt }, 201);
+    });
+}
+
+async function withStatement(app: App, c: Context, then: (statement: Statement) => Promise<Response>) {
+  const statement = await loadStatement(app.db, c.req.param("id") ?? "", app.now());
+  return statement ? then(statement) : refuseInvoice(c, "unknown");
+}
