@@ -3,6 +3,7 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { balanceOf, invoiceState, type Settled } from "./balance.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { paidIsWon } from "./customer/paid-is-won.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import { nextReminder } from "./invoice-reminders.server.ts";
@@ -102,7 +103,9 @@ export async function tellIfPaid(
   const { document, settled } = invoice;
   if (balanceOf(settled) > 0 || invoiceState(invoice) === "credited") return;
   const payload = payloadOf(invoice, document, settled);
-  await enqueueWebhook(trx, { event: "invoice.paid", ...(await ofLead(trx, invoice)), payload }, now);
+  const lead = await ofLead(trx, invoice);
+  await enqueueWebhook(trx, { event: "invoice.paid", ...lead, payload }, now);
+  if (lead.leadId) await paidIsWon(trx, lead.leadId, now);
 }
 
 function payloadOf(invoice: Invoice, { currency }: InvoiceDocument, settled: Settled) {

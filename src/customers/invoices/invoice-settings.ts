@@ -49,6 +49,8 @@ const entries = {
     v.transform((all) => all.toSorted((one, other) => one - other)),
   ),
   reminderWords: both(2000),
+  /** What was paid without taxes becomes the amount of the won job. */
+  paidIsWon: choice,
 };
 const Settings = v.object(entries);
 export type InvoiceSettings = v.InferOutput<typeof Settings>;
@@ -76,4 +78,5 @@ export const firstInvoiceSettings: InvoiceSettings = {
   reminds: false,
   remindAfterDays: [3, 14],
   reminderWords: noText,
+  paidIsWon: true,
 };

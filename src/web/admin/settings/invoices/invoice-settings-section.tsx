@@ -66,6 +66,7 @@ function InvoiceForm({ shown }: { shown: InvoiceSettingsForm }) {
             <BilingualText of={part(edited, "reminderWords")} label={t.reminderWords} rows={2} />
           </>
         )}
+        <CheckOf of={part(edited, "paidIsWon")} label={t.paidIsWon} hint={t.paidIsWonHint} />
       </SettingsGroup>
     </SettingsPanel>
   );

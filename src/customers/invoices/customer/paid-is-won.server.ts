@@ -1,0 +1,35 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
+import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
+
+/** For a lead that is being edited at the same time. */
+const MOST_TRIES = 3;
+
+/**
+ * Once nothing is owed any more, what a won job brought in is what was paid without taxes: the amount of its lead, and so
+ * what Google is told as a correction. A down payment alone is not the job. In the caller's transaction.
+ */
+export async function paidIsWon(trx: Db, leadId: string, now: Date): Promise<void> {
+  if (!(await loadInvoiceSettings(trx)).paidIsWon) return;
+  const cents = await paidNetOf(trx, leadId);
+  if (cents === undefined) return;
+  for (let tries = MOST_TRIES; tries > 0; tries -= 1) {
+    const changed = await changeLeadWithin(trx, { id: leadId, now }, (lead) =>
+      lead.status === "won" ? withStatus(lead, { status: "won", won_cents: cents, lost_reason: "" }) : undefined,
+    );
+    if (changed !== "stale") return;
+  }
+}
+
+/** Undefined while something is owed, or where the job is not invoiced or is credited whole. */
+async function paidNetOf(trx: Db, leadId: string): Promise<number | undefined> {
+  const rows = await selectLedger(trx)
+    .select(["kind", "state", "net_cents"])
+    .where("lead_id", "=", leadId)
+    .where("number", "is not", null)
+    .execute();
+  if (rows.some(({ state }) => state === "open" || state === "partly-paid")) return undefined;
+  if (!rows.some(({ kind, state }) => kind === "invoice" && state !== "credited")) return undefined;
+  return rows.reduce((sum, { kind, net_cents }) => sum + (kind === "credit" ? -net_cents : net_cents), 0);
+}
