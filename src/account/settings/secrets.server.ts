@@ -9,6 +9,7 @@ export type SecretName =
       | "quoteLink"
       | "invoiceLink"
       | "booksLink"
+      | "planLink"
       | "calendarFeed"
       | "googleFeed"
     )

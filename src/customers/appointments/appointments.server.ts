@@ -265,7 +265,8 @@ function isSameWindow({ day, starts, ends }: AppointmentRow, window: Window): bo
   return day === window.day && starts === window.from && ends === window.until;
 }
 
-async function isAcceptedQuote(db: Db, leadId: string, quoteId: string | null): Promise<boolean> {
+/** None is right, too. */
+export async function isAcceptedQuote(db: Db, leadId: string, quoteId: string | null): Promise<boolean> {
   if (quoteId === null) return true;
   const quote = await db
     .selectFrom("quotes")

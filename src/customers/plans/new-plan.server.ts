@@ -116,8 +116,8 @@ async function loadRenewed(db: Db, quoteId: string): Promise<PlanDraft | undefin
   return row && asPlan(row).draft;
 }
 
-/** The same days of the first year after its end; lines and prices are those of the quote. */
-function nextSeason(former: PlanDraft): Omit<PlanDraft, "title" | "lines" | "discount"> {
+/** The same days of the first year after its end; lines and prices are those of a quote. */
+export function nextSeason(former: PlanDraft): Omit<PlanDraft, "title" | "lines" | "discount"> {
   const { title: _, lines: __, discount: ___, startsOn, endsOn, instalments, ...same } = former;
   let years = 1;
   while (yearsAfter(startsOn, years) <= endsOn) years += 1;

@@ -13,7 +13,7 @@ const words = siteDictionary(
     everyMonths: "Tous les {every} mois, le {day}",
     months: "En {months}, le {day}",
     asNeeded: "Au besoin",
-    during: "{rule}, {days}",
+    during: "{rule} ({days})",
   },
   {
     everyWeek: "Every {weekday}",
@@ -22,7 +22,7 @@ const words = siteDictionary(
     everyMonths: "Every {every} months, on day {day}",
     months: "In {months}, on day {day}",
     asNeeded: "As needed",
-    during: "{rule}, {days}",
+    during: "{rule} ({days})",
   },
 );
 

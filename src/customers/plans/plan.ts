@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { daysBetween } from "#src/platform/clock/calendar-day.ts";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { calendarDay } from "#src/customers/appointments/appointment.ts";
@@ -105,6 +106,13 @@ export type PlanDraft = v.InferOutput<typeof PlanDraft>;
 export const PlanEdit = v.object({ version: rowVersion, draft: PlanDraft });
 export type PlanEdit = v.InferOutput<typeof PlanEdit>;
 
+export const NewPlan = v.object({
+  /** The accepted quote that it is made from. */
+  quoteId: v.nullable(v.pipe(v.string(code("not-text")), v.uuid(code("plan-origin")))),
+  draft: PlanDraft,
+});
+export type NewPlan = v.InferOutput<typeof NewPlan>;
+
 /** `cents` with the taxes in them. */
 export type Instalment = { on: string; cents: number };
 /** Both days included; without an end until the owner sets one. */
@@ -116,6 +124,14 @@ export function parsePlanDraft(input: unknown): Parsed<PlanDraft, PlanCode> {
   if (!read.ok) return read;
   const problems = problemsAcross(read.values);
   return problems.length > 0 ? { ok: false, problems } : read;
+}
+
+export function parseNewPlan(input: unknown): Parsed<NewPlan, PlanCode> {
+  const Around = v.object({ ...NewPlan.entries, draft: v.unknown() });
+  const made = parseForm<typeof Around, PlanCode>(Around, input);
+  if (!made.ok) return made;
+  const draft = parsePlanDraft(made.values.draft);
+  return draft.ok ? { ok: true, values: { ...made.values, draft: draft.values } } : draft;
 }
 
 export function parsePlanEdit(input: unknown): Parsed<PlanEdit, PlanCode> {
@@ -130,9 +146,9 @@ function problemsAcross(draft: PlanDraft): Problem<PlanCode>[] {
   const { title, lines, startsOn, endsOn, from, until, billing, instalments } = draft;
   const isSaid = (text: Record<string, string>) => Object.values(text).some(Boolean);
   const problems: Problem<PlanCode>[] = [];
-  if (!isSaid(title)) problems.push({ field: "title", code: "plan-unnamed" });
+  if (!isSaid(title)) problems.push(...inEach("title", "plan-unnamed"));
   for (const [index, { words }] of lines.entries())
-    if (!isSaid(words)) problems.push({ field: `lines.${index}.words`, code: "plan-line-unnamed" });
+    if (!isSaid(words)) problems.push(...inEach(`lines.${index}.words`, "plan-line-unnamed"));
   if (endsOn < startsOn) problems.push({ field: "endsOn", code: "plan-ends-before" });
   else if (daysBetween(startsOn, endsOn) > LONGEST_DAYS) problems.push({ field: "endsOn", code: "plan-too-long" });
   if ((from === null) !== (until === null)) problems.push({ field: "until", code: "plan-hours" });
@@ -140,6 +156,11 @@ function problemsAcross(draft: PlanDraft): Problem<PlanCode>[] {
   if (billing === "season" && instalments.length === 0)
     problems.push({ field: "instalments", code: "plan-instalments-missing" });
   return problems;
+}
+
+/** At the field of each language, whichever the site is in. */
+function inEach(text: string, problem: PlanCode): Problem<PlanCode>[] {
+  return siteLanguages.map((language) => ({ field: `${text}.${language}`, code: problem }));
 }
 
 export const PlanPauses = v.object({

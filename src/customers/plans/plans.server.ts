@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PlanEvent } from "#src/customers/leads/lead-events.ts";
+import { isAcceptedQuote } from "#src/customers/appointments/appointments.server.ts";
 import { searchText } from "#src/customers/leads/lead-search.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
@@ -9,19 +10,22 @@ import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { nextInstalment } from "./plan-price.ts";
 import { makeAhead, rewriteAhead } from "./plan-visits.server.ts";
-import type { Instalment, PlanDraft, PlanEdit, PlanPauses } from "./plan.ts";
+import type { Instalment, NewPlan, PlanDraft, PlanEdit, PlanPauses } from "./plan.ts";
 import { asPlan, loadPlanRow, type Plan, type PlanRow } from "./stored-plan.server.ts";
 
-export type PlanRefused = "unknown" | "stale" | "ended" | "lead-set-aside";
+export type PlanRefused = "unknown" | "stale" | "ended" | "lead-set-aside" | "no-origin";
 export type PlanChanged = { kind: "changed"; plan: Plan } | { kind: PlanRefused };
 
-type NewPlan = { leadId: string; quoteId: string | null; draft: PlanDraft };
-
 /** With its first visits, in one transaction. */
-export function createPlan(db: Db, { leadId, quoteId, draft }: NewPlan, now: Date): Promise<PlanChanged> {
+export function createPlan(
+  db: Db,
+  { leadId, quoteId, draft }: NewPlan & { leadId: string },
+  now: Date,
+): Promise<PlanChanged> {
   return db.transaction().execute(async (trx) => {
     const lead = await loadInboxLead(trx, leadId);
     if (!lead) return { kind: "lead-set-aside" };
+    if (!(await isAcceptedQuote(trx, leadId, quoteId))) return { kind: "no-origin" };
     const at = now.toISOString();
     const row = await trx
       .insertInto("plans")

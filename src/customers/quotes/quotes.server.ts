@@ -83,20 +83,23 @@ export async function loadQuoteTaxes(db: Db): Promise<QuoteTax[]> {
 }
 
 /** Undefined for an unknown lead. */
-export async function createQuote(db: Db, leadId: string, now: Date): Promise<Quote | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const lead = await trx
-      .selectFrom("leads")
-      .select(["id", "service", "language", "estimate"])
-      .where("id", "=", leadId)
-      .executeTakeFirst();
-    if (!lead) return undefined;
-    const business = await loadBusiness(trx);
-    const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
-    const draft = await firstDraft(trx, { lead, business }, now);
-    const language = siteLanguageOf(lead.language) ?? "fr";
-    return insertQuote(trx, { lead_id: leadId, number, revision: 1, language, draft }, now);
-  });
+export function createQuote(db: Db, leadId: string, now: Date): Promise<Quote | undefined> {
+  return db.transaction().execute((trx) => createQuoteWithin(trx, leadId, now));
+}
+
+/** In the caller's transaction. */
+export async function createQuoteWithin(trx: Db, leadId: string, now: Date): Promise<Quote | undefined> {
+  const lead = await trx
+    .selectFrom("leads")
+    .select(["id", "service", "language", "estimate"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!lead) return undefined;
+  const business = await loadBusiness(trx);
+  const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
+  const draft = await firstDraft(trx, { lead, business }, now);
+  const language = siteLanguageOf(lead.language) ?? "fr";
+  return insertQuote(trx, { lead_id: leadId, number, revision: 1, language, draft }, now);
 }
 
 /** A draft of the next version; the customer keeps the former one until this one is sent. */

@@ -31,47 +31,60 @@ export type QuoteSent =
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** Freezes the draft and makes its link, in one transaction with the mail. The former version's link ends. */
-export async function sendQuote(deps: Deps, { id, version, by }: SendQuote, now: Date): Promise<QuoteSent> {
-  return deps.db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return { kind: "unknown" };
-    if (row.state !== "draft") return { kind: "not-draft" };
-    const draft = asQuote(row);
-    if (!(await loadInboxLead(trx, draft.leadId))) return { kind: "lead-set-aside" };
-    const document = await documentOf(trx, draft, now);
-    const { content } = await loadPublished(trx);
-    const problems = problemsBeforeSending(draft.draft, { today: document.day, languages: content.languages });
-    if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
-    if (problems.length > 0) return { kind: "refused", problems };
-    const { token, ...link } = newSecretLink(deps.secretKey, "quoteLink");
-    const text = toJson(document);
-    const document_hash = sha256(text);
-    const sent = await trx
-      .updateTable("quotes")
-      .set({ ...link, document: text, document_hash, state: "sent", version: version + 1 })
-      .set({ sent_at: now.toISOString(), remind_at: by === "mail" ? await firstReminder(trx, now) : null })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .where("state", "=", "draft")
-      .returningAll()
-      .executeTakeFirst();
-    if (!sent) return { kind: "stale" };
-    const quote = asQuote(sent);
-    const href = quoteAddress(deps.siteUrl, token);
-    const event =
-      by === "mail"
-        ? { kind: "sent" as const, to: document.customer.email, documentHash: document_hash }
-        : { kind: "link-copied" as const };
-    await recordQuoteEvent(trx, { quoteId: id, event }, now);
-    await supersedeFormer(trx, quote, now);
-    await markQuoted(trx, quote, now);
-    const { leadId, language } = quote;
-    if (by === "mail")
-      await enqueue(trx, customerQuoteMail({ kind: "customer-quote", leadId, document, language, href }), now);
-    const payload = payloadOf(quote, { ...quote, currency: document.currency });
-    await enqueueWebhook(trx, { event: "quote.sent", leadId, payload }, now);
-    return { kind: "sent", quote, link: href };
-  });
+export function sendQuote(deps: Deps, sending: SendQuote, now: Date): Promise<QuoteSent> {
+  return deps.db.transaction().execute((trx) => sendQuoteWithin({ ...deps, db: trx }, sending, now));
+}
+
+type Announcement = { quote: Quote; href: string };
+
+/**
+ * In the caller's transaction. `announce` mails it in another way: for a quote that nobody asked for, of which nothing
+ * reminds.
+ */
+export async function sendQuoteWithin(
+  { db: trx, secretKey, siteUrl }: Deps,
+  { id, version, by, announce }: SendQuote & { announce?: (sent: Announcement) => Promise<void> },
+  now: Date,
+): Promise<QuoteSent> {
+  const row = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return { kind: "unknown" };
+  if (row.state !== "draft") return { kind: "not-draft" };
+  const draft = asQuote(row);
+  if (!(await loadInboxLead(trx, draft.leadId))) return { kind: "lead-set-aside" };
+  const document = await documentOf(trx, draft, now);
+  const { content } = await loadPublished(trx);
+  const problems = problemsBeforeSending(draft.draft, { today: document.day, languages: content.languages });
+  if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
+  if (problems.length > 0) return { kind: "refused", problems };
+  const { token, ...link } = newSecretLink(secretKey, "quoteLink");
+  const text = toJson(document);
+  const document_hash = sha256(text);
+  const sent = await trx
+    .updateTable("quotes")
+    .set({ ...link, document: text, document_hash, state: "sent", version: version + 1 })
+    .set({ sent_at: now.toISOString(), remind_at: by === "mail" && !announce ? await firstReminder(trx, now) : null })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("state", "=", "draft")
+    .returningAll()
+    .executeTakeFirst();
+  if (!sent) return { kind: "stale" };
+  const quote = asQuote(sent);
+  const href = quoteAddress(siteUrl, token);
+  const event =
+    by === "mail"
+      ? { kind: "sent" as const, to: document.customer.email, documentHash: document_hash }
+      : { kind: "link-copied" as const };
+  await recordQuoteEvent(trx, { quoteId: id, event }, now);
+  await supersedeFormer(trx, quote, now);
+  await markQuoted(trx, quote, now);
+  const { leadId, language } = quote;
+  if (announce) await announce({ quote, href });
+  else if (by === "mail")
+    await enqueue(trx, customerQuoteMail({ kind: "customer-quote", leadId, document, language, href }), now);
+  const payload = payloadOf(quote, { ...quote, currency: document.currency });
+  await enqueueWebhook(trx, { event: "quote.sent", leadId, payload }, now);
+  return { kind: "sent", quote, link: href };
 }
 
 /** As the customer would get a draft that is sent now. */

@@ -9,6 +9,7 @@ import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import { photoProblems } from "#src/customers/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
+import { planProblems } from "#src/customers/plans/plan-problems.ts";
 import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
 import { pushProblems } from "#src/account/notifications/push/push-problems.ts";
 import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
@@ -242,6 +243,7 @@ export const problemWords = dictionary(
     ...reviewProblems.fr,
     ...photoProblems.fr,
     ...appointmentProblems.fr,
+    ...planProblems.fr,
     ...spendProblems.fr,
     ...pictureProblems.fr,
     ...apiProblems.fr,
@@ -261,6 +263,7 @@ export const problemWords = dictionary(
     ...reviewProblems.en,
     ...photoProblems.en,
     ...appointmentProblems.en,
+    ...planProblems.en,
     ...spendProblems.en,
     ...pictureProblems.en,
     ...apiProblems.en,

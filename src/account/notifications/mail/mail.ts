@@ -8,7 +8,10 @@ type MailKind =
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
 
 /** Mails that need a consent; only `enqueueCommercial` writes them. */
-export const commercialKinds = ["customer-review-request", "customer-review-reminder", "customer-year-later"] as const;
+export const commercialKinds = [
+  ...(["customer-review-request", "customer-review-reminder", "customer-year-later"] as const),
+  "customer-plan-renewal",
+] as const;
 export type CommercialKind = (typeof commercialKinds)[number];
 
 export function isCommercial(kind: string): kind is CommercialKind {

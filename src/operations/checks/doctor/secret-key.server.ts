@@ -14,9 +14,12 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const ABOUT = "Secret key";
 
-/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, the calendar and the feed. */
+/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, the calendar and the feed. */
 const names: Record<
-  Exclude<SecretName, "pushKey" | "quoteLink" | "invoiceLink" | "booksLink" | "calendarFeed" | "googleFeed">,
+  Exclude<
+    SecretName,
+    "pushKey" | "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "calendarFeed" | "googleFeed"
+  >,
   string
 > = {
   smtpPassword: "the SMTP password",

@@ -1,5 +1,6 @@
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import { formatHours } from "#src/customers/appointments/appointment-window.ts";
+import { writtenIn } from "#src/customers/plans/plan-words.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -20,7 +21,7 @@ const iconsOnPhone = "*:max-sm:w-11 *:max-sm:gap-0 *:max-sm:px-0 *:max-sm:text-[
 export function AgendaEntry({ appointment, onOpen }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { id, day, state, name, phone, place, note, service, serviceRequested } = appointment;
+  const { id, day, state, name, phone, place, note, service, serviceRequested, planTitle } = appointment;
   const isNear = day >= today() && day <= addDays(today(), 1);
   const text = useTextsOn(day, isNear).find(({ appointmentId }) => appointmentId === id);
   const isCancelled = state === "cancelled";
@@ -39,7 +40,9 @@ export function AgendaEntry({ appointment, onOpen }: Props) {
           {name || t.noName}
         </span>
         <span className="text-sm text-muted">
-          {serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}
+          {planTitle
+            ? writtenIn(planTitle, language)
+            : serviceName(siteNames().services, { service, service_requested: serviceRequested }, language)}
         </span>
         {place && <span className="text-sm text-muted">{place}</span>}
         {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}

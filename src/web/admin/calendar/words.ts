@@ -89,6 +89,8 @@ export const planningWords = dictionary(
 export const appointmentWords = dictionary(
   {
     section: "Rendez-vous",
+    ofPlan: (title: string) => `Visite du forfait${title && ` «\u00A0${title}\u00A0»`}`,
+    moveAsked: (day: string) => (day ? `Le client demande le ${day}.` : "Le client demande un autre jour."),
     plan: "Prévoir un rendez-vous",
     planShort: "Prévoir",
     planned: "Rendez-vous prévu",
@@ -161,6 +163,8 @@ export const appointmentWords = dictionary(
   },
   {
     section: "Appointments",
+    ofPlan: (title) => `Visit of the plan${title && ` “${title}”`}`,
+    moveAsked: (day) => (day ? `The customer asks for ${day}.` : "The customer asks for another day."),
     plan: "Schedule an appointment",
     planShort: "Schedule",
     planned: "Appointment scheduled",

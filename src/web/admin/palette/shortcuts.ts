@@ -7,6 +7,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   contentApproval: "c",
   allLeads: "l",
   calendar: "r",
+  plans: "f",
   quotes: "o",
   invoices: "i",
   analytics: "a",

@@ -32,6 +32,7 @@ import { paymentsApi } from "./invoices/payments.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
+import { plansApi } from "./plans/plans.ts";
 import { pipelineApi } from "#src/web/api/admin/leads/pipeline.ts";
 import { offSiteApi } from "./off-site.ts";
 import { quotesApi } from "#src/web/api/admin/leads/quotes.ts";
@@ -88,6 +89,7 @@ export function adminApi(app: App) {
     .route("/", booksApi(app))
     .route("/", appointmentsApi(app))
     .route("/", calendarApi(app))
+    .route("/", plansApi(app))
     .route("/", consentsApi(app))
     .route("/", reviewsApi(app))
     .route("/", incidentsApi(app))

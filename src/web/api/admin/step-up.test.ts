@@ -29,7 +29,8 @@ const OPEN: Record<string, string[]> = {
     ...["GET /calendar-feed", "GET /calendar-settings", "GET /consents", "GET /reviews", "GET /review-settings"],
     ...["GET /promises", "GET /books"],
     ...["GET /invoices", "GET /invoices/:id", "GET /invoices/:id/link", "GET /invoice-figures"],
-    ...["GET /invoice-settings", "GET /leads/:id/invoices"],
+    ...["GET /invoice-settings", "GET /leads/:id/invoices", "GET /leads/:id/plans", "GET /leads/:id/new-plan"],
+    ...["GET /plans", "GET /plan-figures", "GET /plans/:id", "GET /plans/:id/link"],
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
     ...["GET /texts", "GET /leads/:id/texts", "GET /text-templates"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
@@ -60,6 +61,8 @@ const OPEN: Record<string, string[]> = {
   ],
   "everyday work on a lead, kept in its history": [
     ...["POST /leads", "PATCH /leads", "PATCH /leads/:id", "PUT /leads/:id/details", "DELETE /leads/:id"],
+    ...["POST /leads/:id/plans", "PUT /plans/:id", "PUT /plans/:id/pauses", "POST /plans/:id/end"],
+    ...["POST /plans/:id/visits", "POST /plan-visits", "POST /plan-renewals", "POST /plans/:id/link"],
     ...["POST /leads/:id/restore", "POST /leads/:id/spam", "POST /leads/:id/not-spam", "POST /leads/:id/notes"],
     ...["PATCH /leads/:id/notes/:note", "DELETE /leads/:id/notes/:note", "POST /leads/import"],
     ...["POST /leads/:id/texts", "DELETE /leads/:id/texts/:text"],

@@ -51,7 +51,9 @@ export const allowedWrites: Allowed[] = [
       ...["POST /api/admin/leads/:id/appointments", "POST /api/admin/appointments/postpone"],
       ...["PUT /api/admin/appointments/:id", "PATCH /api/admin/appointments/:id"],
       ...["POST /api/admin/appointments/:id/cancel", "POST /api/admin/appointments/:id/done"],
-      "POST /api/admin/appointments/:id/reopen",
+      ...["POST /api/admin/appointments/:id/reopen", "POST /api/admin/leads/:id/plans", "PUT /api/admin/plans/:id"],
+      ...["PUT /api/admin/plans/:id/pauses", "POST /api/admin/plans/:id/end", "POST /api/admin/plans/:id/visits"],
+      "POST /api/admin/plan-visits",
     ],
   },
   {

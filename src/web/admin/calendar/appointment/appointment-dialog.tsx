@@ -5,6 +5,8 @@ import type { ListedAppointment, Appointment, Window } from "#src/customers/appo
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { planPath } from "#src/web/admin/plans/plan-paths.ts";
+import { writtenIn } from "#src/customers/plans/plan-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -32,7 +34,7 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
   const { noName } = useWords(calendarWords);
   const language = useLanguage();
   const [mode, setMode] = useState<Mode>(movedTo ? "edit" : start);
-  const { name, email, service, serviceRequested } = appointment;
+  const { name, email, service, serviceRequested, planId, planTitle } = appointment;
   const asked = serviceName(siteNames().services, { service, service_requested: serviceRequested }, language);
   const title = { show: name || noName, edit: movedTo ? t.move : t.edit, done: t.done, cancel: name || noName }[mode];
   return (
@@ -46,6 +48,11 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
             <p className="font-semibold text-ink first-letter:uppercase">{formatWindow(appointment, language)}</p>
           )}
           {mode === "show" && <p>{asked}</p>}
+          {mode === "show" && planId && (
+            <Link href={planPath(planId)} className="text-water underline underline-offset-4">
+              {t.ofPlan(planTitle ? writtenIn(planTitle, language) : "")}
+            </Link>
+          )}
         </>
       }
     >
@@ -110,7 +117,7 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const t = useWords(appointmentWords);
   const { cancelled } = useWords(calendarWords);
   const language = useLanguage();
-  const { state, place, note, toldTo, paidCents, askReview, remindOwnerOn } = appointment;
+  const { state, place, note, toldTo, paidCents, askReview, remindOwnerOn, moveAsked } = appointment;
   const said = paidCents === null ? t.doneUnpaid : t.doneFor(formatAmount(paidCents, language));
   const follows = [
     askReview && t.reviewAsked,
@@ -126,6 +133,12 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
       {state === "done" && <p className="font-bold text-success">{said}</p>}
       {state === "done" && follows.some(Boolean) && (
         <p className="text-sm text-muted">{follows.filter(Boolean).join(" · ")}</p>
+      )}
+      {moveAsked && (
+        <p className="rounded-field bg-mist p-3 font-medium wrap-anywhere">
+          {t.moveAsked(moveAsked.day && formatDay(moveAsked.day, language, "full"))}
+          {moveAsked.words && <span className="block font-normal">{moveAsked.words}</span>}
+        </p>
       )}
       {place && <p className="wrap-anywhere">{place}</p>}
       {note && <p className="rounded-field bg-mist p-3 wrap-anywhere whitespace-pre-line">{note}</p>}

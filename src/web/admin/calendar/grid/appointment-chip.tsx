@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import { formatHour, formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import { writtenIn } from "#src/customers/plans/plan-words.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -37,12 +38,14 @@ const shapes = {
 export function AppointmentChip({ appointment, shape = "card", style, moving, onOpen }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { id, state, name, from, until, place, service, serviceRequested } = appointment;
+  const { id, state, name, from, until, place, service, serviceRequested, planTitle } = appointment;
   const isLine = shape === "line";
   const end = isLine || until === null ? "" : ` – ${formatHour(until, language)}`;
   const hour = from === null ? t.wholeDay : `${formatHour(from, language)}${end}`;
   const said = { planned: "", done: `, ${t.done}`, cancelled: `, ${t.cancelled}` }[state];
-  const work = serviceName(siteNames().services, { service, service_requested: serviceRequested }, language);
+  const work = planTitle
+    ? writtenIn(planTitle, language)
+    : serviceName(siteNames().services, { service, service_requested: serviceRequested }, language);
   return (
     <button
       type="button"

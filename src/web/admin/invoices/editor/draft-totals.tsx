@@ -6,7 +6,7 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 
-export function DraftTotals({ draft }: { draft: InvoiceDraft }) {
+export function DraftTotals({ draft }: { draft: Pick<InvoiceDraft, "lines" | "discount" | "taxes" | "part"> }) {
   const t = useWords(quoteWords);
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, regionalFormat().currency, language);

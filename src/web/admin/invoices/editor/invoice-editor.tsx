@@ -41,7 +41,13 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
     <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <WithLanguageSwitch always={[form.value.language]}>
         <EditorColumns
-          main={isPart ? <PartLines draft={draft} /> : <InvoiceLines draft={draft} />}
+          main={
+            isPart ? (
+              <PartLines draft={draft} />
+            ) : (
+              <InvoiceLines lines={part(draft, "lines")} taxes={draft.value.taxes} />
+            )
+          }
           aside={<InvoiceAbout draft={draft} language={part(form, "language")} hasTaxes={!isPart} />}
           rest={
             <>

@@ -19,11 +19,12 @@ import { invoiceEditorWords } from "./words.ts";
 
 type Props = { draft: Edited<InvoiceDraft> };
 
-export function InvoiceLines({ draft }: Props) {
+type LinesProps = { lines: Edited<InvoiceLine[]>; taxes: readonly Pick<QuoteTax, "name">[] };
+
+/** Also those of a plan, which makes invoices. */
+export function InvoiceLines({ lines, taxes }: LinesProps) {
   const t = useWords(invoiceEditorWords);
   const language = useLanguage();
-  const lines = part(draft, "lines");
-  const { taxes } = draft.value;
   const [first] = lines.value;
   return (
     <EditingCard title={t.lines}>
@@ -74,7 +75,7 @@ function useLineAmount(line: InvoiceLine): string {
   return formatMoney(lineCents[0] ?? 0, regionalFormat().currency, useLanguage());
 }
 
-function LineFields({ line, taxes }: { line: Edited<InvoiceLine>; taxes: readonly QuoteTax[] }) {
+function LineFields({ line, taxes }: Pick<LinesProps, "taxes"> & { line: Edited<InvoiceLine> }) {
   const t = useWords(invoiceEditorWords);
   return (
     <>

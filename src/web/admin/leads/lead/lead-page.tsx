@@ -19,6 +19,7 @@ import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadQuotes } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
+import { LeadPlans } from "#src/web/admin/plans/lead/lead-plans.tsx";
 import { LeadInvoices } from "#src/web/admin/invoices/lead/lead-invoices.tsx";
 import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments.tsx";
 import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
@@ -108,6 +109,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
         <div className="grid content-start gap-5 lg:row-span-2">
           {isInInbox && <LeadQuotes leadId={lead.id} />}
           {isInInbox && <LeadAppointments lead={lead} />}
+          {isInInbox && <LeadPlans leadId={lead.id} />}
           {isInInbox && <LeadInvoices leadId={lead.id} />}
           {isInInbox && <LeadReview lead={lead} />}
           <LeadAttribution lead={lead} />

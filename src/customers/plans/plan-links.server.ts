@@ -1,0 +1,51 @@
+import { sha256 } from "#src/platform/columns/hash.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { loadPlanRow, asPlan, type Plan } from "./stored-plan.server.ts";
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+export function planAddress(siteUrl: string, token: string): string {
+  return `${siteUrl}/p/${token}`;
+}
+
+/** Made when it is first asked for; undefined for an unknown plan, or when the secret key is another. */
+export async function loadPlanLink({ db, secretKey, siteUrl }: Deps, id: string): Promise<string | undefined> {
+  const row = await loadPlanRow(db, id);
+  if (!row) return undefined;
+  if (row.sealed_token !== null) {
+    const token = openSecretLink(secretKey, "planLink", row.sealed_token);
+    return token && planAddress(siteUrl, token);
+  }
+  const { token, ...link } = newSecretLink(secretKey, "planLink");
+  const { numUpdatedRows } = await db
+    .updateTable("plans")
+    .set(link)
+    .where("id", "=", id)
+    .where("token_hash", "is", null)
+    .executeTakeFirst();
+  // Another has made one meanwhile.
+  return numUpdatedRows > 0n ? planAddress(siteUrl, token) : loadPlanLink({ db, secretKey, siteUrl }, id);
+}
+
+/** The former address ends at once. */
+export async function renewPlanLink({ db, secretKey, siteUrl }: Deps, id: string): Promise<string | undefined> {
+  const { token, ...link } = newSecretLink(secretKey, "planLink");
+  const { numUpdatedRows } = await db.updateTable("plans").set(link).where("id", "=", id).executeTakeFirst();
+  return numUpdatedRows > 0n ? planAddress(siteUrl, token) : undefined;
+}
+
+/**
+ * Looked up by its hash, never compared: the same work for a right token and a wrong one. None while the lead is in the
+ * bin.
+ */
+export async function findPlanByToken(db: Db, token: string): Promise<Plan | undefined> {
+  const row = await db
+    .selectFrom("plans")
+    .innerJoin("leads", "leads.id", "plans.lead_id")
+    .selectAll("plans")
+    .where("token_hash", "=", sha256(token))
+    .where("leads.box", "=", "inbox")
+    .executeTakeFirst();
+  return row && asPlan(row);
+}

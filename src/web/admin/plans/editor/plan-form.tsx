@@ -1,0 +1,76 @@
+import { Save } from "lucide-react";
+import { planProblems } from "#src/customers/plans/plan-problems.ts";
+import { parsePlanDraft, type PlanDraft } from "#src/customers/plans/plan.ts";
+import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
+import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { AreaOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { InvoiceLines } from "#src/web/admin/invoices/editor/invoice-lines.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
+import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { PlanPrice } from "./plan-price.tsx";
+import { PlanRuleFields } from "./plan-rule-fields.tsx";
+import { UsualPlans, type UsualPlan } from "./usual-plans.tsx";
+import { planEditorWords } from "./words.ts";
+
+type Props<Output> = {
+  initial: PlanDraft;
+  save: (draft: PlanDraft) => Promise<Output>;
+  onSaved: (saved: Output) => void;
+  isNew?: boolean;
+  usual?: readonly UsualPlan[];
+  /** How many instalments have their invoice. */
+  billed?: number;
+};
+
+/** Of a new plan and of one that runs. */
+export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual = [], billed = 0 }: Props<Output>) {
+  const t = useWords(planEditorWords);
+  const { data } = useQuoteTaxes();
+  const taxes = data?.taxes ?? [];
+  const form = useForm<PlanDraft, Output, PlanDraft>({
+    ...{ name: "plan", initial, parse: parsePlanDraft, problemWords: planProblems, save },
+    onSaved: (saved) => {
+      form.reset(form.value);
+      onSaved(saved);
+    },
+  });
+  return (
+    <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
+      <WithLanguageSwitch>
+        <About draft={form} />
+        <PlanRuleFields draft={form} />
+        <InvoiceLines lines={part(form, "lines")} taxes={taxes} />
+      </WithLanguageSwitch>
+      <PlanPrice draft={form} taxes={taxes} billed={billed} />
+      <div className="grid gap-3">
+        {!isNew && <p className="max-w-prose text-muted">{t.ahead}</p>}
+        <div className="flex flex-wrap *:max-sm:grow">
+          <BusyButton type="submit" look="solid" icon={Save} busy={form.isSaving}>
+            {isNew ? t.create : t.save}
+          </BusyButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function About({ draft }: { draft: Edited<PlanDraft> }) {
+  const t = useWords(planEditorWords);
+  return (
+    <EditingCard title={t.about}>
+      <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} isNeeded />
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextOf of={part(draft, "place")} label={t.place} maxLength={LONGEST_PLACE} />
+        <TextOf of={part(draft, "town")} label={t.town} hint={t.townHint} maxLength={100} />
+      </div>
+      <AreaOf of={part(draft, "note")} label={t.note} hint={t.noteHint} rows={2} />
+    </EditingCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { MOST_INSTALMENTS, type PlanDraft } from "#src/customers/plans/plan.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
+import { itemAt, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
+import { DraftTotals } from "#src/web/admin/invoices/editor/draft-totals.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { billingWords, planEditorWords } from "./words.ts";
+
+/** About a month: the owner chooses the day. */
+const MONTH_DAYS = 30;
+
+type Props = { draft: Edited<PlanDraft>; taxes: QuoteTax[]; billed: number };
+
+export function PlanPrice({ draft, taxes, billed }: Props) {
+  const t = useWords(planEditorWords);
+  const billings = useWords(billingWords);
+  const { lines, discount, billing } = draft.value;
+  const isSeason = billing === "season";
+  return (
+    <EditingCard title={t.price} intro={isSeason ? t.linesOfSeason : t.linesOfVisit}>
+      <ChoiceOf of={part(draft, "billing")} label={t.billing} choices={billings} />
+      {isSeason && <Instalments draft={draft} billed={billed} />}
+      <DraftTotals draft={{ lines, discount, taxes, part: null }} />
+      <CheckOf of={part(draft, "sendsItself")} label={t.sendsItself} hint={t.sendsItselfHint} />
+      <CheckOf of={part(draft, "remind")} label={t.remind} />
+    </EditingCard>
+  );
+}
+
+function Instalments({ draft, billed }: Omit<Props, "taxes">) {
+  const t = useWords(planEditorWords);
+  const days = part(draft, "instalments");
+  const problem = useProblemAt(days);
+  const last = days.value.at(-1);
+  const next = last ? addDays(last, MONTH_DAYS) : draft.value.startsOn;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-medium">{t.instalments}</legend>
+      {billed > 0 && <p className="text-sm text-muted">{t.billed(billed)}</p>}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {days.value.map((day, at) => (
+          // The days have no names of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className="flex items-end gap-1">
+            <div className="min-w-0 grow">
+              <TextOf of={itemAt(days, at, day)} label={t.instalment(at + 1)} type="date" />
+            </div>
+            <ToolButton
+              look="plain"
+              square
+              aria-label={t.removeInstalment(at + 1)}
+              onClick={() =>
+                set(
+                  days,
+                  days.value.filter((_, other) => other !== at),
+                )
+              }
+            >
+              <X aria-hidden="true" className="size-5" />
+            </ToolButton>
+          </li>
+        ))}
+      </ul>
+      {problem && <p className="text-sm font-medium text-danger">{problem}</p>}
+      {days.value.length < MOST_INSTALMENTS && (
+        <AddButton label={t.addInstalment} onAdd={() => set(days, [...days.value, next])} />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlanDraft } from "#src/customers/plans/plan.ts";
+import { writtenIn } from "#src/customers/plans/plan-words.ts";
+import type { Text } from "#src/site/content/text.ts";
+import type { Edited } from "#src/web/admin/editing/edited.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { planEditorWords } from "./words.ts";
+
+/** What the trade's pack offers: its name, and what it makes of a form. */
+export type UsualPlan = { name: Text } & Pick<PlanDraft, "rule" | "startsOn" | "endsOn" | "billing" | "instalments">;
+
+export function UsualPlans({ of, plans }: { of: Edited<PlanDraft>; plans: readonly UsualPlan[] }) {
+  const t = useWords(planEditorWords);
+  const language = useLanguage();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{t.usual}</legend>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        {plans.map(({ name, ...usual }) => (
+          <ToolButton key={name.fr + name.en} onClick={() => of.edit((now) => ({ ...now, ...usual }))}>
+            {writtenIn(name, language)}
+          </ToolButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

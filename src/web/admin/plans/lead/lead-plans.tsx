@@ -1,0 +1,77 @@
+import { CalendarPlus } from "lucide-react";
+import { Link } from "wouter";
+import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { newPlanPath, planPath } from "#src/web/admin/plans/plan-paths.ts";
+import { usePlansOf } from "#src/web/admin/plans/use-plans.ts";
+import { planWords } from "#src/web/admin/plans/words.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
+
+/** The plans of a lead, and the ways to one: blank, from an accepted quote, or from the last job. */
+export function LeadPlans({ leadId }: { leadId: string }) {
+  const t = useWords(planWords);
+  const { data, isError } = usePlansOf(leadId);
+  const language = useLanguage();
+  const plans = data?.plans ?? [];
+  return (
+    <LeadSection
+      title={t.plans}
+      action={
+        <Link href={newPlanPath(leadId)} asChild>
+          <ToolLink look="plain">
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t.make}
+          </ToolLink>
+        </Link>
+      }
+    >
+      {isError && !data && <p className="text-danger">{t.listNotLoaded}</p>}
+      {data && plans.length === 0 && <p className="text-muted">{t.none}</p>}
+      <Origins leadId={leadId} used={plans.map(({ quoteId }) => quoteId)} isFirst={plans.length === 0} />
+      {plans.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {plans.map(({ id, draft }) => (
+            <li key={id} className="relative py-3 wrap-anywhere">
+              <Link
+                href={planPath(id)}
+                className="font-medium text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {writtenIn(draft.title, language) || t.untitled}
+              </Link>
+              <p className="text-sm text-muted">{sayPlan(draft, language)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LeadSection>
+  );
+}
+
+type OriginsProps = { leadId: string; used: (string | null)[]; isFirst: boolean };
+
+function Origins({ leadId, used, isFirst }: OriginsProps) {
+  const t = useWords(planWords);
+  const quotes = useQuotesOf(leadId).data?.quotes ?? [];
+  const appointments = useAppointmentsOf(leadId).data?.appointments ?? [];
+  const accepted = quotes.filter(({ id, state }) => state === "accepted" && !used.includes(id));
+  const job = isFirst ? appointments.find(({ state, quoteId }) => state === "done" && !quoteId) : undefined;
+  if (accepted.length === 0 && !job) return null;
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      {accepted.map(({ id, number }) => (
+        <Link key={id} href={newPlanPath(leadId, { quote: id })} asChild>
+          <ToolLink>{t.fromQuote(number)}</ToolLink>
+        </Link>
+      ))}
+      {job && (
+        <Link href={newPlanPath(leadId, { job: job.id })} asChild>
+          <ToolLink>{t.fromJob}</ToolLink>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { PlanDraft } from "#src/customers/plans/plan.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { PlanForm } from "#src/web/admin/plans/editor/plan-form.tsx";
+import { planEditorWords } from "#src/web/admin/plans/editor/words.ts";
+import { planPath } from "#src/web/admin/plans/plan-paths.ts";
+import { reloadPlans } from "#src/web/admin/plans/use-plans.ts";
+import { planWords } from "#src/web/admin/plans/words.ts";
+import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { onePlanWords } from "./words.ts";
+
+export function NewPlanPage({ params: { id } }: { params: { id: string } }) {
+  const t = useWords(onePlanWords);
+  const { notLoaded } = useWords(planWords);
+  const [quote] = useSearchParam("quote");
+  const [job] = useSearchParam("job");
+  const lead = useQuery(apiQuery(api.leads[":id"], { param: { id } }));
+  const origin = { ...(quote && { quote }), ...(job && { job }) };
+  // What is typed stays while the window is left.
+  const begun = useQuery({
+    ...apiQuery(api.leads[":id"]["new-plan"], { param: { id }, query: origin }),
+    ...{ staleTime: Infinity, gcTime: 0 },
+  });
+  return (
+    <AdminPage title={t.newPlan} under={{ title: lead.data?.name || t.lead, path: leadPath(id) }}>
+      <QueryState query={begun} failed={notLoaded} errorInCard placeholder={<Skeleton shape="form" />}>
+        {(shown) => (
+          <SiteLanguages value={siteNames().outline.languages}>
+            <NewPlan leadId={id} {...shown} />
+          </SiteLanguages>
+        )}
+      </QueryState>
+    </AdminPage>
+  );
+}
+
+type Begun = { leadId: string; quoteId: string | null; draft: PlanDraft };
+
+function NewPlan({ leadId, quoteId, draft }: Begun) {
+  const t = useWords(planEditorWords);
+  const [, navigate] = useLocation();
+  const making = useAction({
+    call: async (json: { quoteId: string | null; draft: PlanDraft }) =>
+      (await api.leads[":id"].plans.$post({ param: { id: leadId }, json })).json(),
+    ...{ done: t.created, failed: t.notSaved, reload: reloadPlans },
+  });
+  return (
+    <PlanForm
+      isNew
+      initial={draft}
+      save={(made) => making.mutateAsync({ quoteId, draft: made })}
+      onSaved={({ id }) => navigate(planPath(id))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Check, Copy, ExternalLink } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { planCalls } from "#src/web/admin/plans/use-plans.ts";
+import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
+import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import { onePlanWords } from "./words.ts";
+
+export function PlanLinkCard({ id }: { id: string }) {
+  const t = useWords(onePlanWords);
+  const { data, isError } = useQuery(apiQuery(planCalls.link, { param: { id } }));
+  if (!data && !isError) return null;
+  return (
+    <EditingCard title={t.link} intro={t.linkHint}>
+      {data ? <Ways link={data.link} /> : <p className="font-semibold text-warning">{t.linkFailed}</p>}
+      <NewAddress id={id} />
+    </EditingCard>
+  );
+}
+
+/** For a link that has gone astray, or that another key has sealed. */
+function NewAddress({ id }: { id: string }) {
+  const t = useWords(onePlanWords);
+  const query = apiQuery(planCalls.link, { param: { id } });
+  const renewing = useAction({
+    call: async () => (await planCalls.link.$post({ param: { id } })).json(),
+    ...{ done: t.linkRenewed, failed: t.linkNotRenewed, answers: query },
+  });
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      <ConfirmButton
+        label={t.renewLink}
+        sure={t.sureRenewLink}
+        keep={t.keep}
+        busy={renewing.isPending}
+        onConfirm={() => renewing.mutate()}
+      />
+    </div>
+  );
+}
+
+function Ways({ link }: { link: string }) {
+  const t = useWords(onePlanWords);
+  const { isCopied, copy } = useCopying(link);
+  const CopyIcon = isCopied ? Check : Copy;
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      <ToolButton onClick={() => void copy()}>
+        <CopyIcon aria-hidden="true" className="size-5" />
+        {isCopied ? t.copied : t.copy}
+      </ToolButton>
+      <ToolLink href={link} target="_blank" rel="noreferrer">
+        <ExternalLink aria-hidden="true" className="size-5" />
+        {t.view}
+      </ToolLink>
+    </div>
+  );
+}

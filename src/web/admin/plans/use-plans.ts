@@ -1,0 +1,29 @@
+import { useQuery, type QueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+
+export const planCalls = api.plans[":id"];
+
+/** One plan with its visits ahead. */
+export type ShownPlan = InferResponseType<typeof planCalls.$get>;
+
+export function planQuery(id: string) {
+  return { ...apiQuery(planCalls, { param: { id } }), refetchOnMount: "always" as const };
+}
+
+/** The newest first. */
+export function usePlansOf(leadId: string) {
+  return useQuery({ ...apiQuery(api.leads[":id"].plans, { param: { id: leadId } }), refetchOnMount: "always" });
+}
+
+export const planFiguresQuery = { ...apiQuery(api["plan-figures"]), refetchOnMount: "always" as const };
+
+/** Whatever shows plans or their visits. */
+export async function reloadPlans(queries: QueryClient): Promise<void> {
+  refetchLeads(queries);
+  const shown = [api.plans, api["plan-figures"], api.appointments].map((calls) => apiPath(calls));
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => shown.some((path) => String(queryKey[0]).startsWith(path)),
+  });
+}

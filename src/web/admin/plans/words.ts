@@ -1,0 +1,42 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { PlanState } from "#src/customers/plans/list/plan-filter.ts";
+
+export const planWords = dictionary(
+  {
+    plans: "Forfaits",
+    plan: "Forfait",
+    make: "Nouveau forfait",
+    fromQuote: (number: string) => `À partir de la soumission ${number}`,
+    fromJob: "À partir du dernier travail fait",
+    none: "Une visite qui revient\u00A0? Un forfait la met au calendrier et prépare ses factures.",
+    listNotLoaded: "Les forfaits n’ont pas pu être chargés.",
+    notLoaded: "Ce forfait n’a pas pu être chargé.",
+    gone: "Ce forfait n’existe plus.",
+    backToList: "Retour aux forfaits",
+    nextVisit: (day: string) => `Prochaine visite\u00A0: ${day}`,
+    noVisit: "Aucune visite prévue",
+    untitled: "Forfait sans nom",
+    loading: "Chargement…",
+  },
+  {
+    plans: "Plans",
+    plan: "Plan",
+    make: "New plan",
+    fromQuote: (number) => `From quote ${number}`,
+    fromJob: "From the last job done",
+    none: "A visit that comes back? A plan puts it in the calendar and drafts its invoices.",
+    listNotLoaded: "The plans could not be loaded.",
+    notLoaded: "This plan could not be loaded.",
+    gone: "This plan no longer exists.",
+    backToList: "Back to the plans",
+    nextVisit: (day) => `Next visit: ${day}`,
+    noVisit: "No visit scheduled",
+    untitled: "Untitled plan",
+    loading: "Loading…",
+  },
+);
+
+export const planStateWords = dictionary<Record<PlanState, string>>(
+  { coming: "À venir", running: "En cours", paused: "En pause", ended: "Terminé" },
+  { coming: "Coming up", running: "Running", paused: "Paused", ended: "Ended" },
+);

@@ -1,0 +1,127 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { calendarDay } from "#src/customers/appointments/appointment.ts";
+import { listVisitsAhead } from "#src/customers/plans/customer-visits.server.ts";
+import { endPlan } from "#src/customers/plans/end-plan.server.ts";
+import { PlanListQuery } from "#src/customers/plans/list/plan-filter.ts";
+import { listPlans, loadPlanFigures, loadPlanListed } from "#src/customers/plans/list/plan-list.server.ts";
+import { addVisit, addVisitsOfTown } from "#src/customers/plans/make-visits.server.ts";
+import { beginPlan } from "#src/customers/plans/new-plan.server.ts";
+import { loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
+import {
+  createPlan,
+  savePlan,
+  setPauses,
+  type PlanChanged,
+  type PlanRefused,
+} from "#src/customers/plans/plans.server.ts";
+import {
+  parseNewPlan,
+  parsePlanEdit,
+  parsePlanPauses,
+  type NewPlan,
+  type PlanEdit,
+  type PlanPauses,
+} from "#src/customers/plans/plan.ts";
+import { parseRenewal, renewPlans, type Renewal } from "#src/customers/plans/renew-plans.server.ts";
+import { listPlansOf } from "#src/customers/plans/stored-plan.server.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import { refuse, type Refusals } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { code, idParam, json, query } from "#src/web/http/validate.ts";
+
+const LARGEST = 256 * 1024;
+
+const optionalId = v.optional(v.pipe(v.string(), v.uuid(code("unexpected"))));
+const OriginQuery = v.object({ quote: optionalId, job: optionalId });
+
+const Ending = v.object({ version: rowVersion });
+const OneDay = v.object({ day: calendarDay });
+const TownDay = v.object({ town: v.pipe(v.string(code("not-text")), v.maxLength(100)), day: calendarDay });
+
+/** What hangs on a lead again and again. */
+export function plansApi(app: App) {
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  return new Hono()
+    .get("/plans", query(PlanListQuery), async (c) => c.json(await listPlans(app.db, c.req.valid("query"), app.now())))
+    .get("/plan-figures", async (c) => c.json(await loadPlanFigures(app.db, app.now())))
+    .get("/leads/:id/plans", idParam, async (c) => c.json({ plans: await listPlansOf(app.db, c.req.param("id")) }))
+    .get("/leads/:id/new-plan", idParam, query(OriginQuery), async (c) => {
+      const { quote, job } = c.req.valid("query");
+      const origin = { leadId: c.req.param("id"), quoteId: quote, appointmentId: job };
+      const begun = await beginPlan(app.db, origin, app.now());
+      if (begun.kind !== "begun") return refuse(c, refusals, begun.kind);
+      return c.json({ quoteId: begun.quoteId, draft: begun.draft });
+    })
+    .post("/leads/:id/plans", idParam, limitBody(LARGEST), json<NewPlan>(parseNewPlan), async (c) => {
+      const made = await createPlan(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
+      return made.kind === "changed" ? c.json(made.plan, 201) : refuse(c, refusals, made.kind);
+    })
+    .get("/plans/:id", idParam, async (c) => {
+      const plan = await loadPlanListed(app.db, c.req.param("id"), app.now());
+      if (!plan) return refuse(c, refusals, "unknown");
+      return c.json({ ...plan, visits: await listVisitsAhead(app.db, plan.id, app.now()) });
+    })
+    .put("/plans/:id", idParam, limitBody(LARGEST), json<PlanEdit>(parsePlanEdit), async (c) =>
+      answer(c, await savePlan(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    )
+    .put("/plans/:id/pauses", idParam, limitBody(LARGEST), json<PlanPauses>(parsePlanPauses), async (c) =>
+      answer(c, await setPauses(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    )
+    .post(
+      "/plans/:id/end",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(Ending, input)),
+      async (c) => {
+        const ended = await endPlan(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        app.outbox.wake();
+        return answer(c, ended);
+      },
+    )
+    .post(
+      "/plans/:id/visits",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(OneDay, input)),
+      async (c) => {
+        const added = await addVisit(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        return added.kind === "added" ? c.json({ visits: added.visits }) : refuse(c, refusals, added.kind);
+      },
+    )
+    .post(
+      "/plan-visits",
+      limitBody(LARGEST),
+      json((input) => parseForm(TownDay, input)),
+      async (c) => c.json(await addVisitsOfTown(app.db, c.req.valid("json"), app.now())),
+    )
+    .post("/plan-renewals", limitBody(LARGEST), json<Renewal>(parseRenewal), async (c) => {
+      const renewed = await renewPlans(deps, c.req.valid("json"), app.now());
+      app.outbox.wake();
+      return c.json(renewed);
+    })
+    .get("/plans/:id/link", idParam, async (c) => {
+      const link = await loadPlanLink(deps, c.req.param("id"));
+      return link ? c.json({ link }) : refuse(c, refusals, "unknown");
+    })
+    .post("/plans/:id/link", idParam, async (c) => {
+      const link = await renewPlanLink(deps, c.req.param("id"));
+      return link ? c.json({ link }) : refuse(c, refusals, "unknown");
+    });
+}
+
+function answer(c: Context, changed: PlanChanged) {
+  return changed.kind === "changed" ? c.json(changed.plan) : refuse(c, refusals, changed.kind);
+}
+
+const refusals: Refusals<PlanRefused | "not-now"> = {
+  unknown: [404, "unknown-plan"],
+  stale: [409, "plan-changed"],
+  ended: [409, "plan-ended"],
+  "lead-set-aside": [404, "unknown-lead"],
+  "not-now": [422, "plan-not-needed-now", "day"],
+  "no-origin": [422, "plan-origin", "quoteId"],
+};
