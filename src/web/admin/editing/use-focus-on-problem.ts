@@ -14,6 +14,13 @@ export function useFocusOnProblem(section: string, problems: readonly FieldProbl
   }, [section, problems]);
 }
 
+/** A field whose text is no number still has its former value: what it stands for is not what is on the screen. */
+export function focusOnMistyped(section: string): boolean {
+  const field = document.getElementById(formId(section))?.querySelector<HTMLElement>("[data-mistyped]");
+  field?.focus();
+  return Boolean(field);
+}
+
 export function focusOnProblem(section: string): void {
   document.getElementById(formId(section))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

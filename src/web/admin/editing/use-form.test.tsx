@@ -7,6 +7,7 @@ import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { part } from "./edited.ts";
 import { AreaOf, CheckOf, ChoiceOf, SecretOf, TextOf } from "./fields.tsx";
 import { Form } from "./form.tsx";
+import { NumberField } from "./number-field.tsx";
 import { useForm } from "./use-form.ts";
 
 type Visit = { name: string; kind: "house" | "flat"; note: string; agreed: boolean; key: string | null };
@@ -195,4 +196,36 @@ test("a paste that a field cuts says how much stayed, until something else is ty
   expect(notice.getAttribute("aria-live")).toBe("polite");
   await user.type(field("Name"), "{backspace}y");
   expect(screen.queryByText(/characters kept/)).toBeNull();
+});
+
+function PriceForm({ save: keep }: { save: (price: { cents: number }) => Promise<unknown> }) {
+  const form = useForm({ name: "price", initial: { cents: 28_744 }, problemWords, save: keep });
+  return (
+    <Form of={form}>
+      <NumberField
+        of={part(form, "cents")}
+        label="Price"
+        read={(text) => (/^\d+$/.test(text) ? Number(text) * 100 : undefined)}
+        show={(cents) => String(cents / 100)}
+        wrong="No number"
+      />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+test("a number that is not understood is not saved as the one before it", async () => {
+  const saved: { cents: number }[] = [];
+  const { user } = renderInBackOffice(<PriceForm save={async (price) => saved.push(price)} />);
+  await user.clear(field("Price"));
+  await user.type(field("Price"), "-5");
+  await user.click(save());
+  expect(saved).toEqual([]);
+  expect(document.activeElement).toBe(field("Price"));
+  expect(screen.getByText("No number")).toBeTruthy();
+
+  await user.clear(field("Price"));
+  await user.type(field("Price"), "5");
+  await user.click(save());
+  expect(saved).toEqual([{ cents: 500 }]);
 });

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { accepted, type Parsed, type ProblemWords } from "#src/platform/i18n/problem.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { isSame, type Edited } from "./edited.ts";
-import { useFocusOnProblem } from "./use-focus-on-problem.ts";
+import { focusOnMistyped, useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 type Options<Value, Output, Read> = {
   /** The ids of its fields begin with it. */
@@ -60,9 +60,9 @@ export function useForm<Value, Output, Read = Value>(options: Options<Value, Out
       show(change(newest.current));
       kept.store(newest.current);
     },
-    check: () => checked().ok,
+    check: () => !focusOnMistyped(name) && checked().ok,
     async submit() {
-      if (saving.isPending) return false;
+      if (saving.isPending || focusOnMistyped(name)) return false;
       const read = checked();
       if (!read.ok) return false;
       let output: Output;

@@ -160,7 +160,7 @@ function useInvoiceForm(invoice: InvoiceInFull) {
     acts: {
       busy: issuing.isPending ? issuing.variables : undefined,
       issue: async (by: "mail" | "link") => {
-        if (form.isDirty && !(await form.submit())) return;
+        if (!form.check() || (form.isDirty && !(await form.submit()))) return;
         issuing.mutate(by);
       },
       isDeleting: deleting.isPending,
