@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
@@ -7,6 +8,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { remindOfInvoices, stopInvoiceReminders } from "./invoice-reminders.server.ts";
 import { createFromQuote } from "./new-invoices.server.ts";
+import { recordPayment } from "./payments.server.ts";
 import { sendCreditNote, sendInvoice } from "./send-invoice.server.ts";
 import { takePayment } from "./take-payment.server.ts";
 
@@ -77,4 +79,21 @@ testOnBothEngines("nobody is reminded of what is paid, credited, stopped or swit
   await remindOfInvoices(deps, inDays(5));
   expect(await reminders(db)).toEqual([]);
   expect(late.id).not.toBe("");
+});
+
+testOnBothEngines("nobody is reminded whose payment is being recorded", async (place) => {
+  await using db = await openTestDb(place);
+  await saveSettings(db, { invoices: { reminds: true } }, now);
+  const { id: invoiceId } = await anInvoiceByMail(db);
+  const cheque = { invoiceId, method: "cheque" as const, receivedOn: "2026-06-10", reference: "" };
+  let reminding: Promise<unknown> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await recordPayment(trx, { ...cheque, cents: 28_744 }, inDays(5));
+    reminding = remindOfInvoices({ db, ...quoteDeps }, inDays(5));
+    // As long as the reminder takes to come to the invoice, on an engine where it does not wait.
+    await sleep(300);
+  });
+  await reminding;
+
+  expect(await reminders(db)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import { loadInvoice, loadInvoiceSettings } from "./invoices.server.ts";
+import { lockInvoice } from "./payments.server.ts";
 import { reminderMail } from "./messages/invoice-mails.ts";
 
 const AT_ONCE = 100;
@@ -53,6 +54,8 @@ async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }:
   const token = await loadInvoiceToken(db, { id, secretKey });
   await db.transaction().execute(async (trx) => {
     const settings = await loadInvoiceSettings(trx);
+    // A payment that is being recorded comes first.
+    await lockInvoice(trx, id);
     const invoice = await loadInvoice(trx, id);
     if (!invoice) return;
     const { document, dueOn, settled, leadId, language, isDisputed } = invoice;
