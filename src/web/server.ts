@@ -15,6 +15,7 @@ import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { reviewLinks } from "./api/public/customer/review-links.ts";
 import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
+import { cardHooks } from "./api/public/card/card-hooks.ts";
 import { booksPages } from "./api/public/books/books-pages.ts";
 import { invoicePages } from "./api/public/invoice/invoice-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
@@ -75,6 +76,7 @@ export function createServer(app: App): Hono {
   server.route("/u", unsubscribePages(app));
   server.route("/feeds", googleFeeds(app));
   server.route("/r", reviewLinks(app));
+  server.route("/hooks", cardHooks(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));
   server.route("/", visitorPages(app));

@@ -104,6 +104,10 @@ export async function saveSettings(db: Db, values: Partial<SettingValues>, now: 
     .execute();
 }
 
+export async function removeSetting(db: Db, name: SettingName): Promise<void> {
+  await db.deleteFrom("settings").where("name", "=", name).execute();
+}
+
 /** The new version, or undefined when `version` is no longer the stored one. */
 export async function saveIfUnchanged<N extends SettingName>(
   db: Db,

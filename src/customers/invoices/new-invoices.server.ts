@@ -118,7 +118,7 @@ export async function firstDraft(trx: Db, { termDays }: Pick<InvoiceSettings, "t
 }
 
 /** One that was credited as a whole is none any more. */
-async function findOfQuote(
+export async function findOfQuote(
   trx: Db,
   { quoteId, kind }: { quoteId: string; kind: InvoiceKind },
 ): Promise<Invoice | undefined> {

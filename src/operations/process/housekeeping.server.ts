@@ -21,6 +21,7 @@ import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.ser
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/jobs/one-by-one.ts";
+import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
 import { remindOfInvoices } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { followUpQuotes } from "#src/customers/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
@@ -64,6 +65,7 @@ function siteJobs(app: App): Job[] {
     { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
+    { name: "check-card-payments", everyMs: 5 * MINUTE_MS, run: () => checkCards(app) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
     { name: "make-visits", everyMs: HOUR_MS, run: () => makeVisitsAhead(app) },
     { name: "bill-plans", everyMs: 5 * MINUTE_MS, run: () => billPlansDue(app) },
@@ -111,6 +113,10 @@ async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void>
     () => remindOfInvoices(deps, now()),
   );
   if (messages > 0) outbox.wake();
+}
+
+async function checkCards({ db, env, now, outbox, secretKey }: App): Promise<void> {
+  if ((await checkCardSessions({ db, env, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }
 
 async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {

@@ -34,6 +34,8 @@ const limits = {
   "quote-answer": { points: 30, seconds: 600 },
   // Guesses at secret links.
   "wrong-link": { points: 60, seconds: 600 },
+  // Each makes a session at the provider of card payments.
+  "card-payment": { points: 20, seconds: 600 },
   "quote-pdf": { points: 30, seconds: 600 },
   // An opening of the books is told once a day and address.
   "books-opened": { points: 1, seconds: DAY_SECONDS },

@@ -5,6 +5,7 @@ import { appointmentProblems } from "#src/customers/appointments/appointment-pro
 import { consentProblems } from "#src/account/consents/given-consent.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
+import { cardProblems } from "#src/customers/invoices/card/card-problems.ts";
 import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import { photoProblems } from "#src/customers/leads/photos/photo-problems.ts";
@@ -238,6 +239,7 @@ export const problemWords = dictionary(
     ...pushProblems.fr,
     ...quoteProblems.fr,
     ...invoiceProblems.fr,
+    ...cardProblems.fr,
     ...consentProblems.fr,
     ...privacyProblems.fr,
     ...reviewProblems.fr,
@@ -258,6 +260,7 @@ export const problemWords = dictionary(
     ...pushProblems.en,
     ...quoteProblems.en,
     ...invoiceProblems.en,
+    ...cardProblems.en,
     ...consentProblems.en,
     ...privacyProblems.en,
     ...reviewProblems.en,

@@ -18,6 +18,7 @@ const refusals = {
   "key-reused": [409, "payment-key-reused"],
   "other-customer": [422, "transfer-customers", "parts"],
   already: [409, "payment-reversed"],
+  "by-card": [409, "payment-by-card"],
   "day-to-come": [422, "payment-day-to-come", "receivedOn"],
   "credit-too-large": [422, "credit-too-large", "cents"],
   "refund-too-large": [422, "refund-too-large", "cents"],

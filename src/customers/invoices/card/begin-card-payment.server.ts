@@ -67,14 +67,20 @@ async function makeSession({ deps, provider, begin, offer }: Work, now: Date): P
   const { cents, creditOnly } = offer;
   // Within a minute it is the same tap: the provider answers with the same session.
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  const session = await provider.createSession({
+  const asked = {
     ...{ invoiceId, cents, creditOnly, language, currency: document.currency, email: document.customer.email },
     key: [invoiceId, cents, language, creditOnly ? "credit" : "any", minute].join(" "),
     title: fillIn(titles[language].title, { number: document.number, business: document.business.name }),
     expiresAt: new Date(minute + SESSION_MS),
     paidAddress: `${address}?lang=${language}&card=1`,
     backAddress: `${address}?lang=${language}`,
-  });
+  };
+  const first = await provider.createSession(asked);
+  // The provider may know better which addresses exist; the customer types theirs there.
+  const isRefused = isFailure(first) && first.reason === "refused" && asked.email !== "";
+  const session = isRefused
+    ? await provider.createSession({ ...asked, email: "", key: `${asked.key} without email` })
+    : first;
   if (isFailure(session)) return unavailable(session);
   if (!leadsToProvider(session.url, provider)) return { kind: "unavailable", says: "an address that is not its own" };
   // Before the customer can pay: what is not stored is not asked about.

@@ -1,7 +1,13 @@
 import { after, DAY_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
-import { isFailure, type CardFailure, type CardProvider, type CardSession } from "./card-provider.ts";
+import {
+  isFailure,
+  type CardFailure,
+  type CardProvider,
+  type CardSession,
+  type SessionState,
+} from "./card-provider.ts";
 import { loadCardSessions, type CardSessionRow } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
 import { recordCardSession, type Road } from "./record-card-session.server.ts";
@@ -37,14 +43,15 @@ export async function checkCardSessions(deps: CardDeps, now: Date): Promise<numb
   });
 }
 
-/** Asks about the open sessions of one invoice, as its customer comes back. */
-export async function checkReturned(deps: CardDeps, invoiceId: string, now: Date): Promise<void> {
+/** Asks about the newest session of an invoice, as its customer comes back: how it stands now. */
+export async function checkReturned(deps: CardDeps, invoiceId: string, now: Date): Promise<SessionState | undefined> {
+  const newest = async () => (await loadCardSessions(deps.db, invoiceId))[0];
+  const row = await newest();
   const cards = await loadCards(deps);
-  if (!cards) return;
-  const rows = await loadCardSessions(deps.db, invoiceId);
-  const [row] = rows.filter(({ state }) => state === "open");
-  if (!row || (row.asked_at !== null && row.asked_at > after(now, -RETURN_PAUSE_MS))) return;
+  const isFresh = row?.asked_at && row.asked_at > after(now, -RETURN_PAUSE_MS);
+  if (!cards || row?.state !== "open" || isFresh) return row?.state;
   await askAbout(deps, { provider: cards.provider, row, road: { kind: "return" } }, now);
+  return (await newest())?.state;
 }
 
 type Ask = { provider: CardProvider; row: CardSessionRow; road: Road };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { webhookState } from "#src/customers/invoices/card/webhook-state.server.ts";
 import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS } from "#src/account/settings/email-settings.ts";
@@ -31,12 +32,19 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   mails: checkMails,
   webhooks: checkWebhooks,
   feed: checkFeed,
+  "card-webhooks": checkCardWebhooks,
   backups: checkBackups,
   "off-site": checkOffSite,
   erasures: checkErasures,
   rehearsal: checkRehearsal,
   disk: checkDisk,
 };
+
+async function checkCardWebhooks({ db, now }: Deps): Promise<AlertFinding> {
+  const reason = (await loadSetting(db, "cards")) ? await webhookState(db, now()) : "unused";
+  if (reason === "unused") return unwatched;
+  return reason === "arrive" ? ok : { state: "error", alert: { kind: "card-webhooks", reason } };
+}
 
 async function checkSelfTest({ db }: Deps): Promise<AlertFinding> {
   const { last } = await selfTestState(db);

@@ -1,6 +1,7 @@
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { fillIn, say } from "#src/platform/i18n/dictionary.ts";
 import { alertWords, type AlertWords } from "./alert-words.ts";
 import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
@@ -46,6 +47,19 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       return alert.change === "retract"
         ? { title: words.retract, sentences: [words.retractText] }
         : { title: words.restate, sentences: [words.restateText] };
+    case "card-webhooks":
+      return { title: words.cardWebhooks, sentences: [words.cardWebhooksText, words[`cardWebhooks.${alert.reason}`]] };
+    case "card-dispute": {
+      const { number, dueOn } = alert;
+      const due = dueOn === null ? [] : [fillIn(words.cardDisputeDue, { day: formatDay(dueOn, language) })];
+      const title = fillIn(words.cardDispute, { amount: formatMoney(alert.cents, alert.currency, language), number });
+      return { title, sentences: [words.cardDisputeText, ...due] };
+    }
+    case "card-refund": {
+      const { number, cents, currency } = alert;
+      const title = fillIn(words.cardRefund, { amount: formatMoney(cents, currency, language), number });
+      return { title, sentences: [words.cardRefundText] };
+    }
     case "backups": {
       const days = String(alert.days);
       return { title: fillIn(words.backups, { days }), sentences: [fillIn(words.backupsText, { days })] };
@@ -90,6 +104,11 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.erasuresOver, sentences: [words.erasuresOverText] };
     case "rehearsal":
       return { title: words.rehearsalOver, sentences: [words.rehearsalOverText] };
+    case "card-webhooks":
+      return { title: words.cardWebhooksOver, sentences: [words.cardWebhooksOverText] };
+    case "card-dispute":
+    case "card-refund":
+      return { title: words.cardWebhooks, sentences: [] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
   }

@@ -32,6 +32,23 @@ export const alertWords = dictionary(
     webhooksOver: "Votre webhook répond de nouveau",
     webhooksOverText: "Plus aucun événement n’est arrêté ni en retard.",
 
+    cardWebhooks: "Stripe n’annonce plus les paiements par carte",
+    cardWebhooksText:
+      "Ils sont inscrits tout de même, mais jusqu’à une demi-heure plus tard. Voici ce qu’il faut corriger dans Paramètres, Factures, «\u00A0Paiements par carte\u00A0»\u00A0:",
+    "cardWebhooks.silent": "Aucun événement n’arrive à l’adresse du webhook.",
+    "cardWebhooks.signature":
+      "La signature des événements n’est pas la bonne\u00A0: copiez de nouveau le secret du webhook.",
+    "cardWebhooks.clock": "L’horloge du serveur a plus de cinq minutes d’écart avec celle de Stripe.",
+    cardWebhooksOver: "Stripe annonce de nouveau les paiements par carte",
+    cardWebhooksOverText: "Le dernier paiement a été annoncé aussitôt.",
+    cardDispute: "Un paiement par carte est contesté\u00A0: {amount}, facture {number}",
+    cardDisputeText:
+      "Le client demande à sa banque de reprendre son argent, et Stripe le retient. Ouvrez la facture\u00A0: un PDF réunit la soumission acceptée et sa preuve, le rendez-vous, les photos et les messages, à joindre à votre réponse dans Stripe.",
+    cardDisputeDue: "Répondez au plus tard le {day}\u00A0: sans réponse, l’argent est perdu.",
+    cardRefund: "Un remboursement à une carte a échoué\u00A0: {amount}, facture {number}",
+    cardRefundText:
+      "La banque du client l’a renvoyé, et l’argent est de retour dans votre compte Stripe. Demandez au client comment le lui remettre, puis inscrivez-le sur la facture.",
+
     backups: "Aucune copie de sauvegarde depuis {days} jours",
     backupsText:
       "Le site copie toutes ses données chaque nuit, mais aucune copie n’a réussi depuis {days} jours. Sans copie récente, une panne du serveur vous ferait perdre des demandes. La personne qui s’occupe du serveur doit vérifier l’espace disque et qui peut écrire dans le dossier « backups » des données.",
@@ -105,6 +122,22 @@ export const alertWords = dictionary(
       "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Other programs. This is what is holding them up:",
     webhooksOver: "Your webhook is answering again",
     webhooksOverText: "No event is stopped or late any longer.",
+
+    cardWebhooks: "Stripe no longer announces card payments",
+    cardWebhooksText:
+      "They are recorded all the same, but up to half an hour later. Here is what to mend in Settings, Invoices, “Card payments”:",
+    "cardWebhooks.silent": "No event arrives at the webhook’s address.",
+    "cardWebhooks.signature": "The signature of the events does not fit: copy the webhook’s signing secret again.",
+    "cardWebhooks.clock": "The server’s clock is more than five minutes off from Stripe’s.",
+    cardWebhooksOver: "Stripe announces card payments again",
+    cardWebhooksOverText: "The last payment was announced at once.",
+    cardDispute: "A card payment is disputed: {amount}, invoice {number}",
+    cardDisputeText:
+      "The customer asks their bank for the money back, and Stripe holds it. Open the invoice: one PDF has the accepted quote and its evidence, the appointment, the photos and the messages, to attach to your answer in Stripe.",
+    cardDisputeDue: "Answer by {day}: without an answer the money is lost.",
+    cardRefund: "A refund to a card failed: {amount}, invoice {number}",
+    cardRefundText:
+      "The customer’s bank sent it back, and the money is in your Stripe account again. Ask the customer how to return it, then record it on the invoice.",
 
     backups: "No backup for {days} days",
     backupsText:

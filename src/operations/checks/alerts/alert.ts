@@ -14,6 +14,12 @@ export type Alert =
   | { kind: "feed"; hours: number }
   /** A job is no longer as Google knows it, and Google corrects it no more. */
   | { kind: "adjustment"; leadId: string; change: "retract" | "restate" }
+  /** Payments by card are found, but nothing announces them. */
+  | { kind: "card-webhooks"; reason: "silent" | "signature" | "clock" }
+  /** A customer asks for their money back through their bank; until when evidence is taken. */
+  | { kind: "card-dispute"; number: string; cents: number; currency: string; dueOn: string | null }
+  /** A bank sent a refund back. */
+  | { kind: "card-refund"; number: string; cents: number; currency: string }
   | { kind: "backups"; days: number }
   /** None has arrived elsewhere for that long; the last attempt's reason. */
   | { kind: "off-site"; days: number; reason: StoreReason }
@@ -25,7 +31,7 @@ export type Alert =
 
 export type AlertKind = Alert["kind"];
 /** The others begin and end by themselves. */
-export type WatchedKind = Exclude<AlertKind, "adjustment">;
+export type WatchedKind = Exclude<AlertKind, "adjustment" | "card-dispute" | "card-refund">;
 
 export type AlertMessage = { alert: Alert; isOver: boolean };
 

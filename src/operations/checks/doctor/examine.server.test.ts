@@ -24,7 +24,15 @@ async function look(variables: Record<string, string>): Promise<Record<string, s
 test("a database that is away is a line of its own, and everything else is examined", async () => {
   const said = await look({ DATABASE_URL: "postgres://a:b@127.0.0.1:1/x" });
 
-  expect(Object.keys(said)).toEqual([...subjects, "Secret key", "Business", "Off-site backups", "Mail", "Website"]);
+  expect(Object.keys(said)).toEqual([
+    ...subjects,
+    "Secret key",
+    "Business",
+    "Card payments",
+    "Off-site backups",
+    "Mail",
+    "Website",
+  ]);
   expect(said).toMatchObject({
     "Data folder": expect.stringMatching(/^ok: /),
     Database: expect.stringMatching(/^error: The database does not answer: check DATABASE_URL/),

@@ -7,6 +7,7 @@ import { checkBusiness } from "./business.server.ts";
 import { checkDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
 import { checkBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
 import { failure, warning, type DoctorFinding, ok } from "./doctor-finding.ts";
+import { checkCards } from "./cards.server.ts";
 import { checkFront } from "./front.server.ts";
 import { checkSecretKey } from "./secret-key.server.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
@@ -44,9 +45,10 @@ async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }
     isOpen = true;
     return checkDatabase(db);
   });
-  const withDatabase: [string, () => Promise<DoctorFinding>][] = [
+  const withDatabase: [string, () => Promise<DoctorFinding | DoctorFinding[]>][] = [
     ["Secret key", () => checkSecretKey({ db, secretKey: loadSecretKey() })],
     ["Business", () => checkBusiness(db, siteUrl)],
+    ["Card payments", () => checkCards(db, now)],
     ["Off-site backups", () => checkCopies(db)],
     ["Mail", () => checkMail({ db, env, secretKey: loadSecretKey() })],
   ];

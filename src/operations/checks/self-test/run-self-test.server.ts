@@ -3,6 +3,7 @@ import type { Readiness } from "#src/platform/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS } from "#src/account/settings/email-settings.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { sendAlerts, sweepAlerts, type Deps as AlertDeps } from "#src/operations/checks/alerts/alerts.server.ts";
+import { alertOfCardTroubles } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { alertOfMissedAdjustments } from "#src/operations/checks/alerts/missed-adjustments.server.ts";
 import type { SelfTestCause, StepResult } from "./self-test.ts";
 import {
@@ -46,6 +47,7 @@ export async function runSelfTestWhenDue(deps: Deps): Promise<void> {
         else await sendAlerts(deps);
       },
       () => alertOfMissedAdjustments(deps),
+      () => alertOfCardTroubles(deps),
     );
     deps.outbox.wake();
   } catch (error) {

@@ -176,6 +176,7 @@ const frenchTabs = new Map([
   ["privacy", "confidentialité"],
   ["reply templates", "modèles de réponse"],
   ["off-site", "copies ailleurs"],
+  ["cards", "paiements par carte"],
 ]);
 
 function frenchTab(tab: string): string {

@@ -1,4 +1,5 @@
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { cardsWords } from "./cards/cards-words.ts";
 import { bookkeeperWords } from "./books/books-words.ts";
 import { businessWords } from "./business/business-words.ts";
 import { deliverabilityWords } from "./deliverability/deliverability-words.ts";
@@ -27,6 +28,7 @@ export function useSettingsLinks(): Partial<Record<Tab, IndexLink[]>> {
   const deliverability = useWords(deliverabilityWords);
   const devices = useWords(pushDevicesWords);
   const invoices = useWords(invoiceSettingsWords);
+  const cards = useWords(cardsWords);
   const bookkeeper = useWords(bookkeeperWords);
   return {
     business: [
@@ -43,6 +45,7 @@ export function useSettingsLinks(): Partial<Record<Tab, IndexLink[]>> {
     ],
     invoices: [
       { id: "invoices", title: invoices.title },
+      { id: "cards", title: cards.title },
       { id: "bookkeeper", title: bookkeeper.title },
     ],
     email: [

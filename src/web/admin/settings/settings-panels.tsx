@@ -24,6 +24,7 @@ const TextTemplates = lazy(async () => ({
 const QuoteTextsSection = lazy(async () => ({
   default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
+const CardsCard = lazy(async () => ({ default: (await import("./cards/cards-card.tsx")).CardsCard }));
 const BookkeeperCard = lazy(async () => ({ default: (await import("./books/bookkeeper-card.tsx")).BookkeeperCard }));
 const InvoiceSettingsSection = lazy(async () => ({
   default: (await import("./invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
@@ -59,6 +60,7 @@ export function TabPanel({ tab, forms, settings }: Props) {
     invoices: (
       <>
         <InvoiceSettingsSection />
+        <CardsCard />
         <BookkeeperCard />
       </>
     ),

@@ -43,6 +43,7 @@ const sections: Partial<Record<string, Tab>> = {
   promises: "promises",
   quotes: "quotes",
   invoices: "invoices",
+  cards: "invoices",
   bookkeeper: "invoices",
   reviews: "reviews",
   alerts: "notifications",

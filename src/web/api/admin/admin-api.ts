@@ -25,6 +25,7 @@ import { googleFeedApi } from "./google-feed.ts";
 import { guideApi } from "./guide.ts";
 import { incidentsApi } from "#src/web/api/admin/privacy/incidents.ts";
 import { booksApi } from "./invoices/books.ts";
+import { cardsApi } from "./invoices/cards.ts";
 import { invoicesApi } from "./invoices/invoices.ts";
 import { statementsApi } from "./invoices/statements.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
@@ -87,6 +88,7 @@ export function adminApi(app: App) {
     .route("/", paymentsApi(app))
     .route("/", invoiceSettingsApi(app))
     .route("/", booksApi(app))
+    .route("/", cardsApi(app))
     .route("/", appointmentsApi(app))
     .route("/", calendarApi(app))
     .route("/", plansApi(app))

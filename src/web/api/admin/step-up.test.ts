@@ -30,7 +30,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /promises", "GET /books"],
     ...["GET /invoices", "GET /invoices/:id", "GET /invoices/:id/link", "GET /invoice-figures"],
     ...["GET /invoice-settings", "GET /leads/:id/invoices", "GET /leads/:id/plans", "GET /leads/:id/new-plan"],
-    ...["GET /plans", "GET /plan-figures", "GET /plans/:id", "GET /plans/:id/link"],
+    ...["GET /card-settings", "GET /plans", "GET /plan-figures", "GET /plans/:id", "GET /plans/:id/link"],
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
     ...["GET /texts", "GET /leads/:id/texts", "GET /text-templates"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],

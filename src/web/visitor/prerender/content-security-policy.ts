@@ -42,8 +42,11 @@ export function previewSecurityPolicy(assets: Assets): string {
   ].join("; ");
 }
 
+/** `formsTo`: where the answer to a form may lead, besides the site. */
+type CustomerPage = { look: string; script: string; formsTo?: string | undefined };
+
 /** For a page of one customer: nothing comes from elsewhere, and its one script asks for the page itself. */
-export function quoteSecurityPolicy(assets: QuoteAssets, { look, script }: { look: string; script: string }): string {
+export function quoteSecurityPolicy(assets: QuoteAssets, { look, script, formsTo }: CustomerPage): string {
   return [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
@@ -51,7 +54,7 @@ export function quoteSecurityPolicy(assets: QuoteAssets, { look, script }: { loo
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(formsTo ? [formsTo] : [])].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -3,6 +3,8 @@ import type { PayingWay } from "#src/customers/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
 import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
+import { CardForm, CardNoticeBox } from "./card-form.tsx";
+import { cardWords } from "./card-words.ts";
 import { invoicePageWords } from "./invoice-page-words.ts";
 import type { InvoiceView } from "./invoice-view.ts";
 import { useWords } from "./quote-context.tsx";
@@ -15,13 +17,20 @@ export function InvoicePage({ view }: Props) {
   const { language } = useWords();
   const words = invoicePageWords[language];
   const { kind, values } = view.notice;
+  const { cardNotice } = view;
+  const again = `${view.address}?lang=${language}&card=1`;
+  // What stands in the notice may be what was just paid.
+  const isWaiting = cardNotice === "waiting" || cardNotice === "late";
   return (
     <>
-      <section className="notice" data-kind={kind} role="status">
-        <h2 className="text-xl">{fillIn(words[`${kind}.title`], values)}</h2>
-        <p className="mt-1">{fillIn(words[`${kind}.text`], values)}</p>
-      </section>
-      <Ways ways={view.ways} moreOnPaying={view.moreOnPaying} />
+      {cardNotice && <CardNoticeBox kind={cardNotice} values={values} again={again} />}
+      {!isWaiting && (
+        <section className="notice" data-kind={kind} role="status">
+          <h2 className="text-xl">{fillIn(words[`${kind}.title`], values)}</h2>
+          <p className="mt-1">{fillIn(words[`${kind}.text`], values)}</p>
+        </section>
+      )}
+      {!isWaiting && <Ways {...view} />}
       <InvoiceSheet view={view} />
       <p className="mt-4 print:hidden">
         <a className="link" href={`${view.address}/invoice.pdf?lang=${language}`}>
@@ -32,12 +41,20 @@ export function InvoicePage({ view }: Props) {
   );
 }
 
-export function Ways({ ways, moreOnPaying }: Pick<InvoiceView, "ways" | "moreOnPaying">) {
+type WaysProps = Pick<InvoiceView, "ways" | "moreOnPaying"> & Partial<Pick<InvoiceView, "card" | "address">>;
+
+export function Ways({ ways, moreOnPaying, card, address = "" }: WaysProps) {
   const { language } = useWords();
-  if (ways.length === 0) return null;
+  if (ways.length === 0 && !card) return null;
   return (
     <section className="sheet mb-6">
       <h2 className="text-xl">{shownInvoiceWords[language].pay}</h2>
+      {card && (
+        <section className="part">
+          <h3 className="text-lg">{cardWords[language].title}</h3>
+          <CardForm address={address} card={card} />
+        </section>
+      )}
       {ways.map((way) => (
         <Way key={way.kind} way={way} />
       ))}

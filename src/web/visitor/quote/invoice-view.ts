@@ -6,6 +6,12 @@ import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
 
 type Standing = "open" | "overdue" | "partly-paid" | "partly-overdue" | "paid" | "overpaid" | "credited" | "issued";
 
+/** Said above the notice: the customer comes back and the provider has not confirmed yet, or does not answer. */
+export type CardNotice = "waiting" | "late" | "unavailable";
+
+/** A card can pay what is owed; `creditOnly`: no other card is taken. */
+export type CardButton = { amount: string; creditOnly: boolean };
+
 /** One invoice, as its customer finds it. */
 export type InvoiceView = {
   /** `/f/<token>`. */
@@ -20,6 +26,8 @@ export type InvoiceView = {
   ways: PayingWay[];
   /** The owner's, on how to pay. */
   moreOnPaying: string;
+  card: CardButton | null;
+  cardNotice: CardNotice | null;
   /** For the owner: nothing of it can be pressed. */
   isPreview: boolean;
   /** It is issued, so that its customer sees the same. */

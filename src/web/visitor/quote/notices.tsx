@@ -1,3 +1,5 @@
+import { unbroken } from "#src/site/business.ts";
+import { CardNoticeBox } from "./card-form.tsx";
 import { useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteView } from "./quote-page-props.ts";
@@ -6,7 +8,10 @@ import type { QuoteView } from "./quote-page-props.ts";
 export function Notices({ view }: { view: QuoteView }) {
   const { t, language } = useWords();
   const { notices, hasEvidence, copyMailedTo, address, chosen } = view;
-  return notices.map(({ kind, values }) => (
+  const away = view.cardIsAway ? (
+    <CardNoticeBox kind="unavailable" values={{ phone: unbroken(view.quote.business.telephoneShown) }} />
+  ) : null;
+  const told = notices.map(({ kind, values }) => (
     <section key={kind} className="notice" data-kind={kind} role="status">
       <h2 className="text-xl">{t(`${kind}.title`)}</h2>
       <p className="mt-1">{t(`${kind}.text`, values)}</p>
@@ -31,4 +36,10 @@ export function Notices({ view }: { view: QuoteView }) {
       )}
     </section>
   ));
+  return (
+    <>
+      {away}
+      {told}
+    </>
+  );
 }

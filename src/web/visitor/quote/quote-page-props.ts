@@ -5,7 +5,7 @@ import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts
 import type { QuoteState } from "#src/customers/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
 import type { BooksView } from "./books/books-view.ts";
-import type { InvoiceView, StatementView } from "./invoice-view.ts";
+import type { CardButton, InvoiceView, StatementView } from "./invoice-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
 /** `style` is inlined; `stylesheet` replaces it in development. */
@@ -52,6 +52,9 @@ export type QuoteView = {
   notices: Notice[];
   /** A newer version waits for an answer, and its link can be mailed to its customer. */
   canMailNewest: boolean;
+  /** What an accepted quote asks before the work, where cards are taken. */
+  downPayment: { kind: "due"; card: CardButton } | { kind: "paid"; amount: string } | null;
+  cardIsAway: boolean;
   /** Blank where no copy was mailed. */
   copyMailedTo: string;
   hasEvidence: boolean;

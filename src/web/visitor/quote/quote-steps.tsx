@@ -1,4 +1,5 @@
 import { AcceptForm } from "./accept-form.tsx";
+import { DownPayment } from "./down-payment.tsx";
 import { AskForm, DeclineForm } from "./other-answers.tsx";
 import { Notices } from "./notices.tsx";
 import { useWords } from "./quote-context.tsx";
@@ -13,6 +14,7 @@ export function QuoteSteps({ view }: { view: QuoteView }) {
     <>
       {view.isHidden && <h1 className="sr-only">{view.quote.heading}</h1>}
       <Notices view={view} />
+      <DownPayment view={view} />
       {step === "read" && <ReadStep view={view} />}
       {step === "review" && <ReviewStep view={view} />}
       {step === "closed" && !view.isHidden && <QuoteSheet view={view} />}

@@ -19,7 +19,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
-import { showInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
+import { previewInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
 
 const LARGEST = 256 * 1024;
@@ -51,8 +51,8 @@ export function invoicesApi(app: App) {
         if (!invoice || !document) return refuseInvoice(c, "unknown");
         const settled = { ...invoice.settled, totalCents: document.totals.totalCents };
         const shown = { ...invoice, number: document.number, document, settled };
-        return showInvoice(app, c, {
-          ...{ invoice: shown, address: `/api/admin/invoices/${invoice.id}/preview`, isPreview: true },
+        return previewInvoice(app, c, {
+          ...{ invoice: shown, address: `/api/admin/invoices/${invoice.id}/preview` },
           isSent: invoice.number !== null,
         });
       })

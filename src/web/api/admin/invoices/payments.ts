@@ -68,7 +68,7 @@ export function paymentsApi(app: App) {
       .post("/invoices/:id/payments/:payment/reverse", idParam, uuidParam("payment"), async (c) => {
         const outcome = await reversePayment(app.db, c.req.param("payment"), app.now());
         if (outcome.kind !== "reversed")
-          return refuseInvoice(c, outcome.kind === "already" ? "already" : "unknown-payment");
+          return refuseInvoice(c, outcome.kind === "unknown" ? "unknown-payment" : outcome.kind);
         await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(c.req.param("id")) });
         return c.json({ payment: outcome.payment }, 201);
       })

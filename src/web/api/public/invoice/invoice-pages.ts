@@ -6,21 +6,34 @@ import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { findInvoiceByToken, invoiceAddress, noteInvoiceViewed } from "#src/customers/invoices/invoice-links.server.ts";
 import { invoicePdfName } from "#src/customers/pdf/pdf-maker.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
+import { checkReturned } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { noStore } from "#src/web/guards/keep-private.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { isCustomer } from "#src/web/api/public/quote/quote-request.ts";
 import { showMessage } from "#src/web/api/public/quote/show-quote.ts";
+import { payInvoice } from "./pay-invoice.ts";
 import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";
 
 const BUSY_SECONDS = 30;
+const LARGEST = 4 * 1024;
+/** A page that waits for the provider loads itself again, a minute at most. */
+const REFRESH_SECONDS = 5;
+const MOST_REFRESHES = 12;
 
 /** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function invoicePages(app: App): Hono {
   const routes = new Hono()
     .use(noStore)
     .get("/:token", withInvoice(app, showIt))
-    .get("/:token/invoice.pdf", withInvoice(app, sendPdf));
+    .get("/:token/invoice.pdf", withInvoice(app, sendPdf))
+    .post(
+      "/:token/pay",
+      limitBody(LARGEST, { tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }) }),
+      withInvoice(app, payInvoice),
+    );
   routes.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error;
     return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });
@@ -42,7 +55,17 @@ function withInvoice(app: App, handle: Handle) {
 
 const showIt: Handle = async (app, c, { invoice, token }) => {
   if (invoice.viewedAt === null && (await isCustomer(app, c))) await noteInvoiceViewed(app.db, invoice.id, app.now());
-  return showInvoice(app, c, { invoice, address: `/f/${token}` });
+  const language = languageAsked(c, invoice);
+  const times = Number(/^\d{1,2}$/.exec(c.req.query("card") ?? "")?.[0] ?? 0);
+  const state = times > 0 ? await checkReturned(cardDeps(app), invoice.id, app.now()) : undefined;
+  if (state === "open") {
+    if (times > MOST_REFRESHES) return showInvoice(app, c, { invoice, token, language, cardNotice: "late" });
+    const next = `${REFRESH_SECONDS};url=/f/${token}?lang=${language}&card=${times + 1}`;
+    return showInvoice(app, c, { invoice, token, language, cardNotice: "waiting" }, { headers: { Refresh: next } });
+  }
+  if (state === "paid") app.outbox.wake();
+  const newest = state === "paid" ? await findInvoiceByToken(app.db, token) : undefined;
+  return showInvoice(app, c, { invoice: newest?.document ? { ...newest, document: newest.document } : invoice, token, language });
 };
 
 const sendPdf: Handle = async (app, c, { invoice, token }) => {
@@ -50,13 +73,17 @@ const sendPdf: Handle = async (app, c, { invoice, token }) => {
   const allowed = await app.limits.take("quote-pdf", address);
   if (!allowed.ok) return refuse(app, c, 429, allowed.retryAfterSeconds);
   const { document, settled } = invoice;
-  const language = invoiceLanguage(c, invoice);
+  const language = languageAsked(c, invoice);
   const order = { invoice: { document, settled, href: invoiceAddress(siteUrl(app.env), token) }, at: app.now() };
   const made = await app.quotes.makePdf({ ...order, languages: [language] }, { for: "look", who: customerNetwork(address) });
   const [pdf] = made.kind === "made" ? made.pdfs : [];
   if (!pdf) return refuse(app, c, made.kind === "busy" ? 429 : 503, BUSY_SECONDS);
   return c.body(new Uint8Array(pdf), 200, attachment(invoicePdfName(document, language), "application/pdf"));
 };
+
+function languageAsked(c: Context, invoice: IssuedInvoice) {
+  return invoiceLanguage(invoice, c.req.query("lang"));
+}
 
 function refuse(app: App, c: Context, status: 429 | 503, seconds: number): Response {
   return showMessage(app, c, "unavailable", { status, headers: { "Retry-After": String(seconds) } });

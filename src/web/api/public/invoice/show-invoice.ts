@@ -5,6 +5,8 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { balanceOf, invoiceState } from "#src/customers/invoices/balance.ts";
+import { cardOffer } from "#src/customers/invoices/card/card-offer.server.ts";
+import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
@@ -16,19 +18,42 @@ import {
   writtenLanguages,
 } from "#src/customers/invoices/shown-invoice.ts";
 import { unbroken } from "#src/site/business.ts";
+import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { showPage } from "#src/web/api/public/quote/show-quote.ts";
 import { invoicePageWords } from "#src/web/visitor/quote/invoice-page-words.ts";
-import type { InvoiceView } from "#src/web/visitor/quote/invoice-view.ts";
+import type { CardNotice, InvoiceView } from "#src/web/visitor/quote/invoice-view.ts";
 
 export type IssuedInvoice = InvoiceInFull & { document: InvoiceDocument };
 
-type Showing = { invoice: IssuedInvoice; address: string; isPreview?: boolean; isSent?: boolean };
+type Showing = { invoice: IssuedInvoice; token: string; language: SiteLanguage; cardNotice?: CardNotice };
+type Answer = Parameters<typeof showPage>[3];
 
-export function showInvoice(app: App, c: Context, { invoice, address, isPreview = false, isSent = true }: Showing): Response {
-  const language = invoiceLanguage(c, invoice);
+/** As its customer finds it at its secret address. */
+export async function showInvoice(app: App, c: Context, showing: Showing, answer: Answer = {}): Promise<Response> {
+  const { invoice, token, language, cardNotice = null } = showing;
+  const cards = await loadCards(cardDeps(app));
+  const offer = cards && (await cardOffer(app.db, invoice, app.now()));
+  const card = offer && { amount: amountIn(invoice.document, language)(offer.cents), creditOnly: offer.creditOnly };
+  const view = { ...viewOf(app, { invoice, language, address: `/f/${token}` }), card: card ?? null, cardNotice };
+  const formsTo = offer && cards.provider.origin;
+  return showPage(app, c, { language, shown: { kind: "invoice", view }, formsTo }, answer);
+}
+
+type Preview = { invoice: IssuedInvoice; address: string; isSent: boolean };
+
+/** For the owner, where nothing can be pressed. */
+export function previewInvoice(app: App, c: Context, { invoice, address, isSent }: Preview): Response {
+  const language = invoiceLanguage(invoice, c.req.query("lang"));
+  const view = { ...viewOf(app, { invoice, language, address }), card: null, cardNotice: null, isPreview: true, isSent };
+  return showPage(app, c, { language, shown: { kind: "invoice", view } }, {});
+}
+
+type Viewed = { invoice: IssuedInvoice; language: SiteLanguage; address: string };
+
+function viewOf(app: App, { invoice, language, address }: Viewed): Omit<InvoiceView, "card" | "cardNotice"> {
   const { document, settled } = invoice;
-  const view: InvoiceView = {
-    ...{ address, isPreview, isSent, invoice: shownInvoice(document, language) },
+  return {
+    ...{ address, isPreview: false, isSent: true, invoice: shownInvoice(document, language) },
     otherLanguage: writtenLanguages(document).find((one) => one !== language) ?? null,
     notice: noticeOf(app, invoice, language),
     settling: settledSums(document, settled, language),
@@ -36,13 +61,11 @@ export function showInvoice(app: App, c: Context, { invoice, address, isPreview 
     ways: payingWays(document, settled, language),
     moreOnPaying: document.payment.words[language],
   };
-  return showPage(app, c, { language, shown: { kind: "invoice", view } }, {});
 }
 
 /** Where it is written in that language; else in that of the invoice. */
-export function invoiceLanguage(c: Context, { document, language }: IssuedInvoice): SiteLanguage {
+export function invoiceLanguage({ document, language }: IssuedInvoice, wanted: string | undefined): SiteLanguage {
   const written = writtenLanguages(document);
-  const wanted = new URL(c.req.url).searchParams.get("lang");
   return written.find((one) => one === wanted) ?? written.find((one) => one === language) ?? written[0] ?? language;
 }
 

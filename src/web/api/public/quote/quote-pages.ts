@@ -14,6 +14,7 @@ import { noStore } from "#src/web/guards/keep-private.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
+import { payDownPayment } from "./pay-down-payment.ts";
 import { takeAcceptance, takeDecline, takeNewest, takeQuestion } from "./quote-posts.ts";
 import { chosenIn, isCustomer, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
 import { showMessage, showQuote } from "./show-quote.ts";
@@ -33,7 +34,8 @@ export function quotePages(app: App): Hono {
     .post("/:token/accept", limit, withQuote(app, takeAcceptance))
     .post("/:token/decline", limit, withQuote(app, takeDecline))
     .post("/:token/newest", limit, withQuote(app, takeNewest))
-    .post("/:token/question", limit, withQuote(app, takeQuestion));
+    .post("/:token/question", limit, withQuote(app, takeQuestion))
+    .post("/:token/pay", limit, withQuote(app, payDownPayment));
   routes.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error;
     return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });

@@ -9,11 +9,14 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { evidenceIn, loadQuoteEvents, type QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
 import { findNewest } from "#src/customers/quotes/quote-links.server.ts";
+import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
+import { loadDownPayment } from "#src/customers/invoices/card/down-payment.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { selectableWindows } from "#src/customers/quotes/windows/offered-windows.server.ts";
 import { isOpen, type OfferedWindow } from "#src/customers/quotes/quote.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/customers/quotes/shown-quote.ts";
+import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
 import { copyValuesScript } from "#src/web/visitor/quote/copy-values.ts";
 import { followOptionsScript } from "#src/web/visitor/quote/follow-options.ts";
@@ -33,6 +36,8 @@ export type Showing = {
   /** Shown above the quote. */
   says?: QuoteView["notices"][number]["kind"];
   minutes?: number;
+  /** The provider of card payments did not answer. */
+  isCardAway?: boolean;
   isPreview?: boolean;
 };
 
@@ -44,8 +49,22 @@ export async function showQuote(app: App, c: Context, showing: Showing, answer: 
   const { state } = showing.quote;
   const newest = state === "superseded" && (await findNewest(app.db, showing.quote, app.now()));
   const windows = showing.step === "review" ? await shownWindows(app, showing.quote, language) : [];
-  const view = { ...viewOf(app, showing, events), windows, canMailNewest: Boolean(newest) && showing.says !== "newest" };
-  return showPage(app, c, { language, shown: { kind: "quote", view } }, answer);
+  const { formsTo, ...paying } = await downPaymentOf(app, showing, language);
+  const canMailNewest = Boolean(newest) && showing.says !== "newest";
+  const view = { ...viewOf(app, showing, events), ...paying, windows, canMailNewest };
+  return showPage(app, c, { language, shown: { kind: "quote", view }, formsTo }, answer);
+}
+
+/** Nothing of it is there while cards are off. */
+async function downPaymentOf(app: App, { quote, isPreview = false, isCardAway = false }: Showing, language: SiteLanguage) {
+  const cards = isPreview || quote.state !== "accepted" ? undefined : await loadCards(cardDeps(app));
+  const asked = cards && (await loadDownPayment(app.db, quote, app.now()));
+  if (!cards || !asked) return { downPayment: null, cardIsAway: isCardAway };
+  const amount = (cents: number) => formatMoney(cents, quote.document.currency, language);
+  if (asked.kind === "paid") return { downPayment: { kind: "paid" as const, amount: amount(asked.cents) }, cardIsAway: false };
+  const { cents, creditOnly } = asked.offer;
+  const card = { amount: amount(cents), creditOnly };
+  return { downPayment: { kind: "due" as const, card }, cardIsAway: isCardAway, formsTo: cards.provider.origin };
 }
 
 /** A page that says nothing of any quote. */
@@ -60,19 +79,19 @@ export function showMessage(
   return showPage(app, c, { language: others.find((one) => one === wanted) ?? first, shown: { kind } }, answer);
 }
 
-type Page = Pick<QuotePageProps, "language" | "shown">;
+type Page = Pick<QuotePageProps, "language" | "shown"> & { formsTo?: string | undefined };
 
-export function showPage(app: App, c: Context, page: Page, { status = 200, headers = {} }: Answer): Response {
+export function showPage(app: App, c: Context, { formsTo, ...page }: Page, { status = 200, headers = {} }: Answer): Response {
   const worn = app.pages.brand();
   const { name, telephone, telephoneShown } = app.pages.facts().business;
   const { assets, render } = app.quotes;
   const script = page.shown.kind === "invoice" ? copyValuesScript : followOptionsScript;
   const html = render({ ...page, assets, script, brand: { ...worn, name, telephone, telephoneShown } });
-  const policy = quoteSecurityPolicy(assets, { look: worn.look, script });
+  const policy = quoteSecurityPolicy(assets, { look: worn.look, script, formsTo });
   return c.html(html, status, { "Content-Security-Policy": policy, ...headers });
 }
 
-function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest" | "windows"> {
+function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway"> {
   const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
   const language = languageOf(quote, sent);

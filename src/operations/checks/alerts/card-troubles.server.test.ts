@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
+import { openLogbook } from "#src/platform/monitoring/log.server.ts";
+import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { checkCards } from "#src/operations/checks/doctor/cards.server.ts";
+import { anInvoiceToPay, cardDeps, deliverCardEvents, tapCard, turnCardsOn } from "#test/a-card.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openStripeDouble } from "#test/stripe-double.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { alertChecks } from "./alert-checks.server.ts";
+import { alertMessage } from "./alert-message.ts";
+import { openAlerts } from "./alerts.server.ts";
+import { alertOfCardTroubles } from "./card-troubles.server.ts";
+
+const start = new Date("2026-06-10T15:00:00.000Z");
+const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
+
+testOnBothEngines(
+  "the owner is told of disputes with their deadline, refunds that failed, and webhooks that do not come",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await using stripe = await openStripeDouble({ now: () => start });
+    const deps = (now: Date) => ({
+      ...{ ...cardDeps(db, stripe), now: () => now, log: openLogbook("silent").log },
+      env: { DATA_DIR: "/nowhere", STRIPE_API_URL: stripe.url, RESEND_API_URL: stripe.url, BACKUPS_KEPT: 0 },
+    });
+    const webhooks = (now: Date) => alertChecks["card-webhooks"](deps(now));
+    expect([await webhooks(start), await checkCards(db, start)]).toEqual([{ state: "unwatched" }, []]);
+    await turnCardsOn(db, stripe, start);
+    const invoice = await anInvoiceToPay(db, start);
+    const session = await tapCard(cardDeps(db, stripe), invoice.id, start);
+    stripe.pay(session);
+    await checkCardSessions(cardDeps(db, stripe), later(1));
+    expect(await webhooks(later(1))).toEqual({ state: "unwatched" });
+    expect(await webhooks(later(3))).toEqual({ state: "error", alert: { kind: "card-webhooks", reason: "silent" } });
+    expect(await checkCards(db, later(3))).toMatchObject([{ state: "warning" }]);
+    await deliverCardEvents(cardDeps(db, stripe), stripe, start);
+    expect([await webhooks(later(3)), await checkCards(db, later(3))]).toMatchObject([
+      { state: "ok" },
+      [{ state: "ok" }],
+    ]);
+
+    const intent = stripe.sessions.get(session)?.intent?.id ?? "";
+    stripe.refund(intent, 1_000);
+    stripe.failRefund(intent);
+    stripe.dispute(intent);
+    await checkCardSessions(cardDeps(db, stripe), later(48));
+    await alertOfCardTroubles(deps(later(48)));
+    await alertOfCardTroubles(deps(later(49)));
+    const told = (await openAlerts(db)).map(({ alert }) => alertMessage({ alert, isOver: false }, "en"));
+    expect(told.map(({ title }) => title).toSorted()).toEqual([
+      "A card payment is disputed: $287.44, invoice F-2026-0001",
+      "A refund to a card failed: $10.00, invoice F-2026-0001",
+    ]);
+    expect(told.flatMap(({ sentences }) => sentences)).toContain(
+      "Answer by June 17, 2026: without an answer the money is lost.",
+    );
+  },
+);

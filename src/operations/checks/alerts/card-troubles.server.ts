@@ -1,0 +1,20 @@
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadFailedRefunds, loadOpenDisputes } from "#src/customers/invoices/card/card-troubles.server.ts";
+import type { Alert } from "./alert.ts";
+import { raiseAlert, type Deps } from "./alerts.server.ts";
+
+/** Tells the owner of each dispute and of each refund that came back. */
+export async function alertOfCardTroubles(deps: Deps): Promise<void> {
+  const zone = await loadZone(deps.db);
+  for (const { id, dueAt, ...dispute } of await loadOpenDisputes(deps.db)) {
+    const dueOn = dueAt === null ? null : businessDay(new Date(dueAt), zone);
+    await raise(deps, { kind: "card-dispute", ...dispute, dueOn }, id);
+  }
+  for (const { id, ...refund } of await loadFailedRefunds(deps.db, deps.now()))
+    await raise(deps, { kind: "card-refund", ...refund }, id);
+}
+
+function raise(deps: Deps, alert: Alert, id: string): Promise<void> {
+  return deps.db.transaction().execute((db) => raiseAlert({ ...deps, db }, alert, `${alert.kind} ${id}`));
+}

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { beginCardPayment } from "#src/customers/invoices/card/begin-card-payment.server.ts";
+import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import { invoiceAddress } from "#src/customers/invoices/invoice-links.server.ts";
+import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { cardDeps } from "./card-deps.ts";
+
+type Begin = { invoice: InvoiceInFull & { document: InvoiceDocument }; token: string; language: SiteLanguage };
+
+/** The provider’s page; undefined when there is nothing to pay by card. */
+export async function beginPayment(app: App, c: Context, { token, ...begin }: Begin): Promise<string | "away" | undefined> {
+  const allowed = await app.limits.take("card-payment", clientAddress(c, app.env.TRUST_PROXY));
+  if (!allowed.ok) return "away";
+  const address = invoiceAddress(siteUrl(app.env), token);
+  const begun = await beginCardPayment(cardDeps(app), { ...begin, address }, app.now());
+  if (begun.kind === "begun") return begun.url;
+  if (begun.kind !== "unavailable") return undefined;
+  // What the provider says may hold the customer’s address.
+  app.log.warn({ status: begun.says.slice(0, 3) }, "a card payment could not begin");
+  return "away";
+}
+
+/** How a page answers that could not lead there. */
+export const providerAway = { status: 503 as const, headers: { "Retry-After": "60" } };

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { App } from "#src/app.ts";
+import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
+import { takeCardEvent, type EventTaken } from "#src/customers/invoices/card/take-card-event.server.ts";
+import { cardDeps } from "./card-deps.ts";
+import { noStore } from "#src/web/guards/keep-private.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { bodyOf, limitBody } from "#src/web/http/read-body.ts";
+import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
+import type { ProblemCode } from "#src/web/problems/problem-words.ts";
+
+const LARGEST = 256 * 1024;
+const AGAIN_SECONDS = "60";
+
+/** Whatever is not about a session of ours is answered as if it were done: others use the same account. */
+const refusals: Partial<Record<EventTaken, [ContentfulStatusCode, ProblemCode]>> = {
+  off: [404, "not-found"],
+  refused: [400, "card-event-refused"],
+  "no-event": [400, "card-event-unknown"],
+  "unknown-session": [422, "card-event-unknown"],
+  away: [503, "card-event-later"],
+};
+
+/** What the provider of card payments sends. While cards are off there is nothing at this address. */
+export function cardHooks(app: App): Hono {
+  const routes = new Hono()
+    .use(noStore)
+    .use("/stripe", async (c, next) =>
+      (await loadCards(cardDeps(app))) ? next() : problem(c, 404, { code: "not-found" }),
+    )
+    .post("/stripe", limitBody(LARGEST), async (c) => {
+      const header = c.req.header("Stripe-Signature") ?? "";
+      const taken = await takeCardEvent(cardDeps(app), { header, body: bodyOf(c) }, app.now());
+      const refused = refusals[taken];
+      if (!refused) {
+        if (taken === "recorded") app.outbox.wake();
+        return c.body(null, 204);
+      }
+      const [status, code] = refused;
+      if (status !== 404) app.log.warn({ outcome: taken }, "an event about card payments was not taken");
+      return problem(c, status, { code, ...(status === 503 && { headers: { "Retry-After": AGAIN_SECONDS } }) });
+    });
+  return refuseTheRest(routes);
+}

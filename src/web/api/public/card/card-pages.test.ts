@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import { deliveryOf, turnCardsOn, webhookSecret } from "#test/a-card.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
+import { openStripeDouble } from "#test/stripe-double.ts";
+import { openTestApp } from "#test/test-app.ts";
+import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { cardDeps } from "./card-deps.ts";
+
+const start = new Date("2026-06-10T15:00:00.000Z");
+
+async function openCardApp() {
+  let moment = start;
+  const now = () => moment;
+  const stripe = await openStripeDouble({ now });
+  const testApp = await openTestApp({ now, renderQuotePage, variables: { STRIPE_API_URL: stripe.url } });
+  const post = (path: string, lang = "fr") =>
+    testApp.request(path, { method: "POST", body: new URLSearchParams({ lang }), headers: { Origin: "null" } });
+  const hook = (body: BodyInit, header: string) =>
+    testApp.request("/hooks/stripe", { method: "POST", body, headers: { "Stripe-Signature": header } });
+  return {
+    ...{ stripe, testApp, db: testApp.db, post, hook },
+    pass: (ms: number) => void (moment = new Date(moment.getTime() + ms)),
+    read: async (path: string) => (await testApp.request(path)).text(),
+    now,
+    [Symbol.asyncDispose]: async () => {
+      await testApp[Symbol.asyncDispose]();
+      await stripe[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("while cards are off nothing of them is seen, and nothing leaves", async () => {
+  await using app = await openCardApp();
+  const quote = await anAcceptedQuote(app.db, start, { depositPercent: 30 });
+  const { token } = await anIssuedInvoice(app.db, { quoteId: quote.id }, start);
+  const page = await app.testApp.request(`/f/${token}`);
+  expect(page.headers.get("Content-Security-Policy")).toContain("form-action 'self';");
+  expect(await page.text()).not.toMatch(/carte|Stripe/);
+  expect((await app.post(`/f/${token}/pay`)).headers.get("Location")).toBe(`/f/${token}?lang=fr`);
+  for (const method of ["GET", "POST", "PUT"])
+    expect((await app.testApp.request("/hooks/stripe", { method })).status).toBe(404);
+  expect(app.stripe.calls).toEqual([]);
+});
+
+test.each(["fr", "en"])("the whole way without a script, in %s", async (lang) => {
+  await using app = await openCardApp();
+  await turnCardsOn(app.db, app.stripe, start);
+  const quote = await anAcceptedQuote(app.db, start);
+  const { token, id } = await anIssuedInvoice(app.db, { quoteId: quote.id }, start);
+  const page = await app.testApp.request(`/f/${token}?lang=${lang}`);
+  expect(page.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${app.stripe.url};`);
+  const words = await page.text();
+  expect(words).toContain(lang === "fr" ? "Payer par carte" : "Pay by card");
+  expect(words).toContain(lang === "fr" ? "Carte de crédit seulement" : "Credit cards only");
+  const answer = await app.post(`/f/${token}/pay`, lang);
+  expect(answer.status).toBe(303);
+  const checkout = answer.headers.get("Location") ?? "";
+  const session = checkout.slice(checkout.lastIndexOf("/") + 1);
+  expect(app.stripe.sessions.get(session)?.form["locale"]).toBe(lang === "fr" ? "fr-CA" : "en");
+  expect(app.stripe.pay(session, { funding: "debit" })).toBe(false);
+
+  const back = app.stripe.sessions.get(session)?.form["success_url"]?.replace("http://localhost:3000", "") ?? "";
+  app.pass(MINUTE_MS);
+  const waiting = await app.testApp.request(back);
+  expect(waiting.headers.get("Refresh")).toBe(`5;url=/f/${token}?lang=${lang}&card=2`);
+  expect(await waiting.text()).toContain(lang === "fr" ? "en voie de confirmation" : "is being confirmed");
+  app.pass(MINUTE_MS);
+  expect(await app.read(back.replace("card=1", "card=13"))).toContain(lang === "fr" ? "pas encore confirmé" : "not confirmed yet");
+  app.stripe.pay(session);
+  app.pass(MINUTE_MS);
+  expect(await app.read(back)).toContain(lang === "fr" ? "C’est payé. Merci!" : "Paid. Thank you!");
+  expect(await app.db.selectFrom("payments").select(["invoice_id", "cents"]).execute()).toEqual([{ invoice_id: id, cents: 28_744 }]);
+});
+
+test("a provider that does not answer is said, and the other ways to pay stay", async () => {
+  await using app = await openCardApp();
+  await turnCardsOn(app.db, app.stripe, start);
+  const quote = await anAcceptedQuote(app.db, start);
+  const { token } = await anIssuedInvoice(app.db, { quoteId: quote.id }, start);
+  app.stripe.troubles.push("500", "500", "500");
+  const answer = await app.post(`/f/${token}/pay`);
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(await answer.text()).toContain("Le paiement par carte ne répond pas");
+});
+
+test("the down payment of an accepted quote is issued and paid at the tap, once", async () => {
+  await using app = await openCardApp();
+  await turnCardsOn(app.db, app.stripe, start);
+  const sent = await aSentQuote(app.db, start, { taxes: registeredTaxes, depositPercent: 30 });
+  expect(await app.read(`/q/${sent.token}`)).not.toContain("Payer par carte");
+  await acceptQuote({ db: app.db, ...quoteDeps }, anAcceptance(sent), { address: "203.0.113.1", userAgent: "Chrome" }, start);
+  const page = await app.testApp.request(`/q/${sent.token}`);
+  expect(page.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${app.stripe.url};`);
+  expect(await page.text()).toMatch(/Votre acompte\s:\s86,23/);
+  const taps = await Promise.all([app.post(`/q/${sent.token}/pay`), app.post(`/q/${sent.token}/pay`)]);
+  expect(new Set(taps.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+  const checkout = taps[0]?.headers.get("Location") ?? "";
+  app.stripe.pay(checkout.slice(checkout.lastIndexOf("/") + 1));
+  app.pass(HOUR_MS);
+  await checkCardSessions(cardDeps(app.testApp.app), app.now());
+  expect(await app.read(`/q/${sent.token}?lang=en`)).toContain("Down payment paid: $86.23");
+  const invoices = await app.db.selectFrom("invoices").select(["kind", "number"]).execute();
+  expect(invoices).toEqual([{ kind: "down-payment", number: "F-2026-0001" }]);
+});
+
+test("the hook takes what is signed, refuses the rest with 4xx, and asks to come again while the provider is away", async () => {
+  await using app = await openCardApp();
+  await turnCardsOn(app.db, app.stripe, start);
+  const quote = await anAcceptedQuote(app.db, start);
+  const { token } = await anIssuedInvoice(app.db, { quoteId: quote.id }, start);
+  const checkout = (await app.post(`/f/${token}/pay`)).headers.get("Location") ?? "";
+  app.stripe.pay(checkout.slice(checkout.lastIndexOf("/") + 1));
+  const [event] = app.stripe.events;
+  if (!event) throw new Error("no event");
+  const { header, body } = deliveryOf(app.stripe, event, start);
+  expect((await app.hook(body, "")).status).toBe(400);
+  expect((await app.hook("x".repeat(300_000), header)).status).toBe(413);
+  expect((await app.hook(`${event.body} `, header)).status).toBe(400);
+  app.stripe.troubles.push("cut", "cut", "cut");
+  expect((await app.hook(body, header)).status).toBe(503);
+  expect(await app.db.selectFrom("payments").select("id").execute()).toEqual([]);
+  expect((await app.hook(body, header)).status).toBe(204);
+  expect((await app.hook(body, header)).status).toBe(204);
+  expect(await app.db.selectFrom("payments").select("cents").execute()).toEqual([{ cents: 28_744 }]);
+});
+
+test("the owner saves a tested key and a secret, and is told what is wrong with the webhook", async () => {
+  await using app = await openCardApp();
+  const owner = await app.testApp.signedIn();
+  const path = "/api/admin/card-settings";
+  const shown = async () => (await owner.request(path)).json();
+  const save = async (values: object) => owner.send("PUT", path, values);
+  const refused = async (values: object) => {
+    const { errors } = (await (await save(values)).json()) as { errors: { field: string; code: string }[] };
+    return errors.map(({ field, code }) => `${field} ${code}`);
+  };
+  expect(await shown()).toMatchObject({ key: { isSet: false }, address: "http://localhost:3000/hooks/stripe", webhooks: "unused" });
+  expect(await refused({ key: "pk_live_123456", webhookSecret: "" })).toEqual(["key card-key-form"]);
+  expect(await refused({ key: app.stripe.key, webhookSecret: "" })).toEqual(["webhookSecret card-secret-missing"]);
+  expect(await refused({ key: "sk_test_another", webhookSecret })).toEqual(["key card-key-refused"]);
+  app.stripe.troubles.push("500", "500", "500");
+  expect(await refused({ key: app.stripe.key, webhookSecret })).toEqual(["key card-provider-away"]);
+  expect(await (await save({ key: app.stripe.key, webhookSecret })).json()).toMatchObject({ key: { isSet: true }, isTest: true });
+  expect(JSON.stringify(await app.db.selectFrom("settings").selectAll().execute())).not.toMatch(/sk_test|whsec/);
+  expect(await app.db.selectFrom("settings").select("value").where("name", "=", "outside-services").execute()).toEqual([
+    { value: expect.stringContaining("stripe") },
+  ]);
+
+  const quote = await anAcceptedQuote(app.db, start);
+  const { token } = await anIssuedInvoice(app.db, { quoteId: quote.id }, start);
+  const checkout = (await app.post(`/f/${token}/pay`)).headers.get("Location") ?? "";
+  app.stripe.pay(checkout.slice(checkout.lastIndexOf("/") + 1));
+  app.pass(HOUR_MS);
+  await checkCardSessions(cardDeps(app.testApp.app), app.now());
+  expect(await shown()).toMatchObject({ webhooks: "unused" });
+  app.pass(2 * HOUR_MS);
+  expect(await shown()).toMatchObject({ webhooks: "silent" });
+  const [event] = app.stripe.events;
+  if (!event) throw new Error("no event");
+  const wrong = deliveryOf(app.stripe, event, app.now(), "whsec_wrong");
+  await app.hook(wrong.body, wrong.header);
+  expect(await shown()).toMatchObject({ webhooks: "signature" });
+  const early = deliveryOf(app.stripe, event, new Date(app.now().getTime() - 6 * MINUTE_MS));
+  await app.hook(early.body, early.header);
+  expect(await shown()).toMatchObject({ webhooks: "clock" });
+  const good = deliveryOf(app.stripe, event, app.now());
+  await app.hook(good.body, good.header);
+  expect(await shown()).toMatchObject({ webhooks: "arrive" });
+
+  const without = { key: null, webhookSecret: "" };
+  expect(await (await save(without)).json()).toMatchObject({ code: "step-up" });
+  const again = await app.testApp.signedIn();
+  await again.send("PUT", path, without);
+  expect(await shown()).toMatchObject({ key: { isSet: false }, webhooks: "unused" });
+});

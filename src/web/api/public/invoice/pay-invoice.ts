@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import type { App } from "#src/app.ts";
+import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
+import { sentInForm } from "#src/web/api/public/quote/quote-request.ts";
+import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";
+
+type Opened = { invoice: IssuedInvoice; token: string };
+
+/** Leads to the provider’s page; whatever stands in the way, the page of the invoice says so. */
+export async function payInvoice(app: App, c: Context, { invoice, token }: Opened): Promise<Response> {
+  const { values } = await sentInForm(c);
+  const language = invoiceLanguage(invoice, values["lang"]);
+  const url = await beginPayment(app, c, { invoice, token, language });
+  if (url === "away")
+    return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
+  return c.redirect(url ?? `/f/${token}?lang=${language}`, 303);
+}

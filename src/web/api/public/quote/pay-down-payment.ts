@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import type { App } from "#src/app.ts";
+import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
+import { openDownPayment } from "#src/customers/invoices/card/down-payment.server.ts";
+import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
+import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
+import { languageOf, sentInForm, type SentQuote } from "./quote-request.ts";
+import { showQuote } from "./show-quote.ts";
+
+type Opened = { quote: SentQuote; token: string };
+
+/** The down payment of an accepted quote is issued at the tap, and is from then on an invoice like any other. */
+export async function payDownPayment(app: App, c: Context, { quote, token }: Opened): Promise<Response> {
+  const language = languageOf(quote, await sentInForm(c));
+  const back = `/q/${token}?lang=${language}`;
+  if (!(await loadCards(cardDeps(app)))) return c.redirect(back, 303);
+  const sent = { values: { lang: language }, options: [] };
+  const showing = { quote, address: `/q/${token}`, step: "read" as const, sent };
+  const opened = await openDownPayment(cardDeps(app), quote.id, app.now());
+  app.outbox.wake();
+  if (!opened) {
+    if (quote.state === "accepted") app.log.warn({ quote: quote.number }, "a down payment could not be invoiced");
+    return showQuote(app, c, { ...showing, isCardAway: quote.state === "accepted" }, providerAway);
+  }
+  const url = await beginPayment(app, c, { ...opened, language });
+  if (url === "away") return showQuote(app, c, { ...showing, isCardAway: true }, providerAway);
+  return c.redirect(url ?? back, 303);
+}

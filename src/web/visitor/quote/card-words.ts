@@ -1,0 +1,41 @@
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const cardWords = siteDictionary(
+  {
+    title: "Par carte",
+    how: "Vous payez {amount} sur la page protégée de Stripe. Nous ne voyons jamais le numéro de votre carte.",
+    creditOnly:
+      "Carte de crédit seulement\u00A0: avant les travaux, la loi du Québec ne permet aucune autre carte, parce qu’elle vous laisse demander un remboursement à l’émetteur. Les cartes de débit et prépayées sont refusées.",
+    pay: "Payer par carte",
+    downPayment: "Votre acompte\u00A0: {amount}",
+    downPaymentPaid: "Acompte payé\u00A0: {amount}",
+    downPaymentPaidText: "Merci! Il sera soustrait de votre facture.",
+    "waiting.title": "Votre paiement est en voie de confirmation",
+    "waiting.text": "Cette page se met à jour d’elle-même. Ne payez pas une deuxième fois.",
+    again: "Actualiser maintenant",
+    "late.title": "Votre paiement n’est pas encore confirmé",
+    "late.text":
+      "Si vous avez payé, votre reçu arrive par courriel, d’habitude dans l’heure. Ne payez pas une deuxième fois. Une question? Appelez-nous au {phone}.",
+    "unavailable.title": "Le paiement par carte ne répond pas",
+    "unavailable.text":
+      "Rien n’a été débité. Réessayez dans quelques minutes, payez autrement ou appelez-nous au {phone}.",
+  },
+  {
+    title: "By card",
+    how: "You pay {amount} on Stripe’s secure page. We never see your card number.",
+    creditOnly:
+      "Credit cards only: before the work, Quebec law allows no other card, because it lets you ask the issuer for your money back. Debit and prepaid cards are refused.",
+    pay: "Pay by card",
+    downPayment: "Your down payment: {amount}",
+    downPaymentPaid: "Down payment paid: {amount}",
+    downPaymentPaidText: "Thank you! It will be subtracted from your invoice.",
+    "waiting.title": "Your payment is being confirmed",
+    "waiting.text": "This page updates by itself. Do not pay a second time.",
+    again: "Refresh now",
+    "late.title": "Your payment is not confirmed yet",
+    "late.text":
+      "If you have paid, your receipt comes by email, usually within the hour. Do not pay a second time. A question? Call us at {phone}.",
+    "unavailable.title": "Card payment does not answer",
+    "unavailable.text": "You were not charged. Try again in a few minutes, pay another way or call us at {phone}.",
+  },
+);
