@@ -11,7 +11,11 @@ export function CardForm({ address, card: { amount, creditOnly } }: { address: s
     <form action={`${address}/pay`} method="post" className="print:hidden">
       <input type="hidden" name="lang" value={language} />
       <p>{fillIn(words.how, { amount })}</p>
-      {creditOnly && <p className="mt-2 font-semibold">{words.creditOnly}</p>}
+      {creditOnly && (
+        <p className="mt-2">
+          <strong>{words.creditOnly}</strong> {words.creditWhy}
+        </p>
+      )}
       <button type="submit" className="button primary mt-4 max-sm:w-full">
         {words.pay}
       </button>

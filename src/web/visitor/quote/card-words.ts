@@ -4,8 +4,9 @@ export const cardWords = siteDictionary(
   {
     title: "Par carte",
     how: "Vous payez {amount} sur la page protégée de Stripe. Nous ne voyons jamais le numéro de votre carte.",
-    creditOnly:
-      "Carte de crédit seulement\u00A0: avant les travaux, la loi du Québec ne permet aucune autre carte, parce qu’elle vous laisse demander un remboursement à l’émetteur. Les cartes de débit et prépayées sont refusées.",
+    creditOnly: "Carte de crédit seulement.",
+    creditWhy:
+      "Avant les travaux, la loi du Québec ne permet aucune autre carte\u00A0: celles de débit et les prépayées sont refusées.",
     pay: "Payer par carte",
     downPayment: "Votre acompte\u00A0: {amount}",
     downPaymentPaid: "Acompte payé\u00A0: {amount}",
@@ -23,8 +24,8 @@ export const cardWords = siteDictionary(
   {
     title: "By card",
     how: "You pay {amount} on Stripe’s secure page. We never see your card number.",
-    creditOnly:
-      "Credit cards only: before the work, Quebec law allows no other card, because it lets you ask the issuer for your money back. Debit and prepaid cards are refused.",
+    creditOnly: "Credit cards only.",
+    creditWhy: "Before the work, Quebec law allows no other card: debit and prepaid cards are refused.",
     pay: "Pay by card",
     downPayment: "Your down payment: {amount}",
     downPaymentPaid: "Down payment paid: {amount}",
