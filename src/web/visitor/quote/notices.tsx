@@ -1,5 +1,5 @@
 import { unbroken } from "#src/site/business.ts";
-import { CardNoticeBox } from "./card-form.tsx";
+import { CardNoticeBox } from "./card/card-form.tsx";
 import { useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteView } from "./quote-page-props.ts";

@@ -1,5 +1,5 @@
 import { AcceptForm } from "./accept-form.tsx";
-import { DownPayment } from "./down-payment.tsx";
+import { DownPayment } from "./card/down-payment.tsx";
 import { AskForm, DeclineForm } from "./other-answers.tsx";
 import { Notices } from "./notices.tsx";
 import { useWords } from "./quote-context.tsx";

@@ -1,8 +1,8 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { CardForm } from "./card-form.tsx";
 import { cardWords } from "./card-words.ts";
-import { useWords } from "./quote-context.tsx";
-import type { QuoteView } from "./quote-page-props.ts";
+import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
+import type { QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
 
 /** After the acceptance, before the quote itself. */
 export function DownPayment({ view: { downPayment, address } }: { view: QuoteView }) {
