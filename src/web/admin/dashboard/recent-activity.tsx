@@ -22,6 +22,7 @@ import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { formatAgo, formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
+import { ShowAllButton } from "#src/web/admin/parts/buttons/show-all-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const AT_FIRST = 3;
@@ -69,14 +70,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
         ))}
       </ol>
       {told.length > AT_FIRST && (
-        <button
-          type="button"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-          className="min-h-11 w-full border-t border-line px-5 text-left text-sm font-medium text-water underline-offset-4 hover:underline"
-        >
-          {all ? t.showFewer : t.showAll(told.length)}
-        </button>
+        <ShowAllButton count={told.length} isOpen={all} onToggle={() => setAll(!all)} className="px-5" />
       )}
     </>
   );

@@ -24,8 +24,6 @@ export const dashboardWords = dictionary(
     noActivity: "Aucune activité récente",
     activityFailed: "L’activité n’a pas pu être chargée.",
     activityLoading: "Chargement de l’activité…",
-    showFewer: "En afficher moins",
-    showAll: (count: number) => `Afficher les ${count}`,
     times: (count: number) => `${count} fois`,
   },
   {
@@ -50,8 +48,6 @@ export const dashboardWords = dictionary(
     noActivity: "No recent activity",
     activityFailed: "The activity could not be loaded.",
     activityLoading: "Loading activity…",
-    showFewer: "Show fewer",
-    showAll: (count) => `Show all ${count}`,
     times: (count) => `${count} times`,
   },
 );

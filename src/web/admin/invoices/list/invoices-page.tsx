@@ -142,14 +142,14 @@ function Filters({ state, age, setState, setAge }: FiltersProps) {
         ]}
         value={state ?? ""}
         onChoose={setState}
-        className="w-52 max-sm:grow"
+        className="w-52 max-sm:w-0 max-sm:grow"
       />
       <ChoiceField
         label={t.age}
         options={[{ value: "", label: t.anyAge }, ...ages.map((one) => ({ value: one, label: ageNames[one] }))]}
         value={age ?? ""}
         onChoose={setAge}
-        className="w-44 max-sm:grow"
+        className="w-44 max-sm:w-0 max-sm:grow"
       />
     </>
   );

@@ -1,10 +1,12 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { MonitorSmartphone } from "lucide-react";
 import type { OpenSession } from "#src/account/session/open-sessions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { ShowAllButton } from "#src/web/admin/parts/buttons/show-all-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
@@ -12,6 +14,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";
 import { accountWords } from "./account-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+
+const AT_FIRST = 5;
 
 export const sessionsQuery = apiQuery(api.sessions);
 
@@ -28,14 +32,20 @@ export function SessionList() {
   // Changes without us: refetched on every mount.
   const open = useQuery({ ...sessionsQuery, staleTime: 0 });
   const t = useWords(accountWords);
+  const [isOpen, setOpen] = useState(false);
   return (
     <QueryState query={open} failed={t.sessionsNotLoaded}>
       {({ sessions }) => (
-        <ul className="divide-y divide-line">
-          {sessions.map((session) => (
-            <SessionLine key={session.id} session={session} onEnded={() => void open.refetch()} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {sessions.slice(0, isOpen ? undefined : AT_FIRST).map((session) => (
+              <SessionLine key={session.id} session={session} onEnded={() => void open.refetch()} />
+            ))}
+          </ul>
+          {sessions.length > AT_FIRST && (
+            <ShowAllButton count={sessions.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} className="mt-3" />
+          )}
+        </>
       )}
     </QueryState>
   );
@@ -48,9 +58,9 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
   const language = useLanguage();
   const seen = new Date(lastSeenAt);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center gap-x-3 py-3 first:pt-0 last:pb-0">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-water" />
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {deviceName(userAgent, t)} {isCurrent && <Badge look="water">{t.thisDevice}</Badge>}
         </p>
