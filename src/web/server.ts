@@ -17,6 +17,7 @@ import { reviewLinks } from "./api/public/customer/review-links.ts";
 import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
 import { cardHooks } from "./api/public/card/card-hooks.ts";
 import { booksPages } from "./api/public/books/books-pages.ts";
+import { planPages } from "./api/public/plan/plan-pages.ts";
 import { invoicePages } from "./api/public/invoice/invoice-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { leadCalls } from "./api/programs/lead-calls.ts";
@@ -72,6 +73,7 @@ export function createServer(app: App): Hono {
   server.route("/q", quotePages(app));
   server.route("/f", invoicePages(app));
   server.route("/b", booksPages(app));
+  server.route("/p", planPages(app));
   server.route("/calendar", calendarFeeds(app));
   server.route("/u", unsubscribePages(app));
   server.route("/feeds", googleFeeds(app));

@@ -72,6 +72,24 @@ export function feedText({ appointments, business, language, siteUrl }: Feed): s
   return calendar.toString();
 }
 
+type CustomerFeed = { appointments: Appointment[]; business: Business; language: SiteLanguage; service: string };
+
+/** For the calendar of a customer: no note of the owner's, and no address of the back office. */
+export function customerFeedText({ appointments, business, language, service }: CustomerFeed): string {
+  const words = appointmentMessageWords[language];
+  const summary = fillIn(words.titleWithService, { business: business.name, service });
+  const prodId = { ...PRODUCT, language: language.toUpperCase() };
+  const calendar = ical({ name: summary, ttl: REFRESHED_EVERY_S, prodId });
+  for (const appointment of appointments) {
+    const changedAt = new Date(appointment.changedAt);
+    calendar.createEvent({
+      ...eventOf(appointment, business.timeZone),
+      ...{ stamp: changedAt, lastModified: changedAt, summary, status: ICalEventStatus.CONFIRMED },
+    });
+  }
+  return calendar.toString();
+}
+
 /** Hours in UTC, which every calendar reads without a time zone of its own. */
 function eventOf(appointment: Appointment, timeZone: string): ICalEventData {
   const { id, day, place, sequence } = appointment;

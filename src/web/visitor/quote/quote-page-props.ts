@@ -6,6 +6,7 @@ import type { QuoteState } from "#src/customers/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
 import type { BooksView } from "./books/books-view.ts";
 import type { CardButton, InvoiceView, StatementView } from "./invoice-view.ts";
+import type { PlanView } from "./plan/plan-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
 /** `style` is inlined; `stylesheet` replaces it in development. */
@@ -75,6 +76,7 @@ export type QuotePageProps = {
     | { kind: "quote"; view: QuoteView }
     | { kind: "invoice"; view: InvoiceView }
     | { kind: "statement"; view: StatementView }
+    | { kind: "plan"; view: PlanView }
     | { kind: "books"; view: BooksView }
     | { kind: "unsubscribe"; view: UnsubscribeView }
     | { kind: "unknown" | "unavailable" | "too-long" };

@@ -6,6 +6,7 @@ import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
 import { booksPageWords } from "./books/books-page-words.ts";
 import { BooksPage } from "./books/books-sheet.tsx";
 import { InvoicePage } from "./invoice-sheet.tsx";
+import { PlanSheet } from "./plan/plan-sheet.tsx";
 import { LanguageContext, useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
@@ -53,6 +54,7 @@ function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
   if (shown.kind === "invoice") return <InvoicePage view={shown.view} />;
   if (shown.kind === "statement") return <StatementPage view={shown.view} />;
+  if (shown.kind === "plan") return <PlanSheet view={shown.view} />;
   if (shown.kind === "books") return <BooksPage view={shown.view} />;
   if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
   return <Message kind={shown.kind} brand={brand} />;
@@ -75,6 +77,7 @@ function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typ
   if (shown.kind === "quote") return shown.view.quote.heading;
   if (shown.kind === "invoice") return shown.view.invoice.heading;
   if (shown.kind === "statement") return shown.view.statement.heading;
+  if (shown.kind === "plan") return shown.view.title;
   if (shown.kind === "books") return booksPageWords[language].title;
   return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
 }
@@ -113,7 +116,7 @@ function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
             href={(to) => `${shown.view.address}?lang=${to}&period=${shown.view.period}`}
           />
         )}
-        {shown.kind === "invoice" && (
+        {(shown.kind === "invoice" || shown.kind === "plan") && (
           <LanguageLink to={shown.view.otherLanguage} href={(to) => `${shown.view.address}?lang=${to}`} />
         )}
         <a href={`tel:${brand.telephone}`} className="bar-link">

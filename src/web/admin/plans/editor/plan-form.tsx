@@ -28,7 +28,7 @@ type Props<Output> = {
   billed?: number;
 };
 
-/** Of a new plan and of one that runs. */
+/** A new plan’s form, and that of one that runs. */
 export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual = [], billed = 0 }: Props<Output>) {
   const t = useWords(planEditorWords);
   const { data } = useQuoteTaxes();

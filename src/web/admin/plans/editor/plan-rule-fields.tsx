@@ -91,7 +91,7 @@ function RuleFields({ rule }: { rule: Edited<PlanRule> }) {
 
 /** A change of one kind of rule; nothing where it has become another meanwhile. */
 function editOf<One extends PlanRule>(rule: Edited<PlanRule>, shown: One): Edited<One>["edit"] {
-  // Of the same kind, so of the same type.
+  // It has the same kind, so the same type.
   return (change) => rule.edit((now) => (now.kind === shown.kind ? change(now as One) : now));
 }
 

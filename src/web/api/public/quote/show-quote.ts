@@ -71,7 +71,7 @@ async function downPaymentOf(app: App, { quote, isPreview = false, isCardAway = 
 export function showMessage(
   app: App,
   c: Context,
-  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "statement" | "books" | "unsubscribe">,
+  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "statement" | "plan" | "books" | "unsubscribe">,
   answer: Answer,
 ): Response {
   const [first = "fr", ...others] = app.pages.pages().languages;

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { loadCustomer } from "#src/customers/appointments/messages/tell-customer.server.ts";
+import { listVisitsAhead } from "#src/customers/plans/customer-visits.server.ts";
+import { isPaused } from "#src/customers/plans/plan-rule.ts";
+import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
+import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
+import { showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { planPageWords } from "#src/web/visitor/quote/plan/plan-page-words.ts";
+import type { PlanView } from "#src/web/visitor/quote/plan/plan-view.ts";
+
+export type OpenedPlan = { plan: Plan; token: string };
+
+type Said = Partial<Pick<PlanView, "notice" | "asking">> & { status?: ContentfulStatusCode };
+
+export async function showPlan(
+  app: App,
+  c: Context,
+  { plan, token }: OpenedPlan,
+  { notice = null, asking = null, status = 200 }: Said = {},
+): Promise<Response> {
+  const language = await planLanguage(app, c, plan);
+  const today = businessDay(app.now(), app.pages.facts().business.timeZone);
+  const address = `/p/${token}`;
+  const view: PlanView = {
+    ...{ address, notice, asking, firstDay: today },
+    otherLanguage: app.pages.pages().languages.find((one) => one !== language) ?? null,
+    title: writtenIn(plan.draft.title, language),
+    rule: sayPlan(plan.draft, language),
+    place: plan.draft.place,
+    standing: standingOf(plan, today),
+    visits: (await listVisitsAhead(app.db, plan.id, app.now())).map((visit) => shownVisit(visit, language)),
+    feed: `${siteUrl(app.env).replace(/^https?:/, "webcal:")}${address}/visits.ics`,
+  };
+  return showPage(app, c, { language, shown: { kind: "plan", view } }, { status });
+}
+
+/** The one asked for, else the customer's. */
+export async function planLanguage(app: App, c: Context, plan: Plan): Promise<SiteLanguage> {
+  const { languages } = app.pages.pages();
+  const wanted = new URL(c.req.url).searchParams.get("lang");
+  const customers = (await loadCustomer(app.db, plan.leadId))?.language;
+  return languages.find((one) => one === wanted) ?? languages.find((one) => one === customers) ?? languages[0] ?? "fr";
+}
+
+function standingOf({ endedOn, draft, pauses }: Plan, today: string): PlanView["standing"] {
+  if (endedOn !== null || draft.endsOn < today) return "ended";
+  return isPaused(pauses, today) ? "paused" : "runs";
+}
+
+function shownVisit(visit: Appointment, language: SiteLanguage): PlanView["visits"][number] {
+  const words = planPageWords[language];
+  const { id, moveAsked } = visit;
+  const day = moveAsked?.day ? formatDay(moveAsked.day, language, "weekday") : "";
+  const asked = moveAsked ? (day ? fillIn(words.waits, { day }) : words.waitsWords) : "";
+  return { id, when: formatWindow(visit, language), asked };
+}
