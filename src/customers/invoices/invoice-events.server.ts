@@ -4,7 +4,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 export type NewInvoiceEvent =
-  | { kind: "created" | "viewed" | "link-copied" | "disputed" | "dispute-ended" | "reminders-stopped" }
+  | { kind: "created" | "viewed" | "link-copied" | "dispute-ended" | "reminders-stopped" }
+  | { kind: "disputed"; note?: string }
   | { kind: "issued"; number: string; sha256: string }
   | { kind: "sent" | "reminded" | "receipt-sent" | "statement-sent"; to: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }
@@ -20,6 +21,24 @@ export async function recordInvoiceEvent(db: Db, { invoiceId, event }: Recorded,
     .insertInto("invoice_events")
     .values({ id: uuidv7(), invoice_id: invoiceId, ...toEventColumns(event), at: now.toISOString() })
     .execute();
+}
+
+/** The oldest first, by invoice. */
+export async function loadInvoiceEventsOf(db: Db, ids: string[]): Promise<Map<string, InvoiceEvent[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("invoice_events")
+    .select(["id", "invoice_id", "kind", "detail", "at"])
+    .where("invoice_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const events = rows.map(({ id, invoice_id, at, ...columns }) => ({
+    invoiceId: invoice_id,
+    event: { id, at, ...parseEvent<NewInvoiceEvent>(columns) },
+  }));
+  return new Map(
+    [...Map.groupBy(events, ({ invoiceId }) => invoiceId)].map(([id, of]) => [id, of.map(({ event }) => event)]),
+  );
 }
 
 /** The oldest first. */

@@ -6,7 +6,9 @@ import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { changeDispute } from "./customer/dispute.server.ts";
 import { remindOfInvoices, stopInvoiceReminders } from "./invoice-reminders.server.ts";
+import { loadInvoice } from "./invoices.server.ts";
 import { createFromQuote } from "./new-invoices.server.ts";
 import { recordPayment } from "./payments.server.ts";
 import { sendCreditNote, sendInvoice } from "./send-invoice.server.ts";
@@ -96,4 +98,25 @@ testOnBothEngines("nobody is reminded whose payment is being recorded", async (p
   await reminding;
 
   expect(await reminders(db)).toEqual([]);
+});
+
+testOnBothEngines("nobody is reminded of what they dispute, and again once it is settled", async (place) => {
+  await using db = await openTestDb(place);
+  const deps = { db, ...quoteDeps };
+  await saveSettings(db, { invoices: { reminds: true } }, now);
+  const { id } = await anInvoiceByMail(db);
+  expect(await changeDispute(db, { id, note: "Le côté nord" }, inDays(1))).toBe("changed");
+  await remindOfInvoices(deps, inDays(5));
+  await remindOfInvoices(deps, inDays(6));
+  expect(await reminders(db)).toEqual([]);
+  const disputed = await loadInvoice(db, id);
+  expect(disputed).toMatchObject({ isDisputed: true, remindOn: null });
+  expect(disputed?.events.at(-1)).toMatchObject({ kind: "disputed", note: "Le côté nord" });
+
+  expect(await changeDispute(db, { id, ended: true }, inDays(6))).toBe("changed");
+  expect(await changeDispute(db, { id, ended: true }, inDays(6))).toBe("changed");
+  expect((await loadInvoice(db, id))?.events.filter(({ kind }) => kind === "dispute-ended")).toHaveLength(1);
+  await remindOfInvoices(deps, inDays(15));
+  expect(await reminders(db)).toHaveLength(1);
+  expect(await changeDispute(db, { id: "none", note: "" }, now)).toBe("unknown");
 });

@@ -6,7 +6,12 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { searchText } from "#src/customers/leads/lead-search.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { loadInvoiceEvents, recordInvoiceEvent, type InvoiceEvent } from "./invoice-events.server.ts";
+import {
+  loadInvoiceEvents,
+  loadInvoiceEventsOf,
+  recordInvoiceEvent,
+  type InvoiceEvent,
+} from "./invoice-events.server.ts";
 import { firstInvoiceSettings, type InvoiceSettings } from "./invoice-settings.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 import type { InvoiceDraft, InvoiceEdit, InvoiceKind } from "./invoice.ts";
@@ -64,19 +69,24 @@ function settledOf(
   return { totalCents: total_cents, ...sums };
 }
 
+/** As a lead has them. */
+export type InvoiceOfLead = Invoice & { settled: Settled; events: InvoiceEvent[] };
+
 /** The newest first. */
-export async function listInvoicesOf(db: Db, leadId: string): Promise<(Invoice & { settled: Settled })[]> {
+export async function listInvoicesOf(db: Db, leadId: string): Promise<InvoiceOfLead[]> {
   const rows = await db
     .selectFrom("invoices")
     .selectAll()
     .where("lead_id", "=", leadId)
     .orderBy("id", "desc")
     .execute();
-  const settled = await loadSettled(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...asInvoice(row), settled: settledOf(row, settled.get(row.id)) }));
+  const ids = rows.map(({ id }) => id);
+  const settled = await loadSettled(db, ids);
+  const events = await loadInvoiceEventsOf(db, ids);
+  return rows.map((row) => ({
+    ...{ ...asInvoice(row), settled: settledOf(row, settled.get(row.id)) },
+    events: events.get(row.id) ?? [],
+  }));
 }
 
 export async function loadInvoiceSettings(db: Db): Promise<InvoiceSettings> {

@@ -6,8 +6,8 @@ import { invoiceStates } from "#src/customers/invoices/invoice.ts";
 
 const code: Coded<InvoiceCode> = codedMessage;
 
-/** `owed` is whatever has a balance to pay, `late` what of it is past its day. */
-export const invoiceFilters = [...invoiceStates, "owed", "late"] as const;
+/** `owed` is whatever has a balance to pay, `late` what of it is past its day, `disputed` what of it the customer disputes. */
+export const invoiceFilters = [...invoiceStates, "owed", "late", "disputed"] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 
 export const InvoiceListQuery = v.object({

@@ -27,6 +27,7 @@ export type InvoiceRow = {
   issuedOn: string | null;
   dueOn: string | null;
   isLate: boolean;
+  isDisputed: boolean;
 };
 
 export type InvoicePage = { invoices: InvoiceRow[]; next: string | null };
@@ -58,7 +59,7 @@ export async function listInvoices(
 }
 
 export type Figure = { count: number; cents: number };
-export type Owed = { all: Figure; late: Figure; ages: Record<Age, Figure> };
+export type Owed = { all: Figure; late: Figure; disputed: Figure; ages: Record<Age, Figure> };
 export type InvoiceFigures = { states: Partial<Record<InvoiceState, Figure>>; owed: Owed };
 
 /** `cents` of a state are totals, those of what is owed are balances. */
@@ -90,10 +91,11 @@ export async function loadOwed(db: Db, now: Date): Promise<Owed> {
         .end()
         .as("age"),
       eb.case().when("due_on", "<", today).then(1).else(0).end().as("late"),
+      "disputed",
       eb.fn.countAll().as("count"),
       eb.fn.sum<number | string>("balance").as("cents"),
     ])
-    .groupBy(["age", "late"])
+    .groupBy(["age", "late", "disputed"])
     .execute();
   const sum = (some: typeof rows): Figure => ({
     count: some.reduce((all, { count }) => all + Number(count), 0),
@@ -103,18 +105,20 @@ export async function loadOwed(db: Db, now: Date): Promise<Owed> {
   return {
     all: sum(rows),
     late: sum(rows.filter(({ late }) => late === 1)),
+    disputed: sum(rows.filter(({ disputed }) => disputed === 1)),
     // From pairs, so that the compiler sees no record.
     ages: Object.fromEntries(byAge) as Owed["ages"],
   };
 }
 
-type LedgerColumns = { state: InvoiceState; due_on: string | null };
+type LedgerColumns = { state: InvoiceState; due_on: string | null; disputed: number };
 type Ledger = ExpressionBuilder<{ ledger: LedgerColumns }, "ledger">;
 
 function isIn(eb: Pick<Ledger, "and">, state: InvoiceFilter, today: string) {
   const ledger = eb as Ledger;
   const owed = ledger("ledger.state", "in", ["open", "partly-paid"]);
   if (state === "owed") return owed;
+  if (state === "disputed") return ledger.and([owed, ledger("ledger.disputed", "=", 1)]);
   return state === "late"
     ? ledger.and([owed, ledger("ledger.due_on", "<", today)])
     : ledger("ledger.state", "=", state);
@@ -140,13 +144,15 @@ function isOfAge(eb: Pick<Ledger, "and">, age: Age, today: string) {
 type Found = Parameters<typeof asListed>[0] & { lead_name: string | null };
 
 function rowOf({ lead_name, ...row }: Found, today: string): InvoiceRow {
-  const { id, kind, number, leadId, document, draft, state, settled, totalCents, issuedOn, dueOn } = asListed(row);
+  const { id, kind, number, leadId, document, draft, state, settled, totalCents, issuedOn, dueOn, isDisputed } =
+    asListed(row);
   const isOwed = state === "open" || state === "partly-paid";
   return {
     ...{ id, kind, number, leadId, state, totalCents, issuedOn, dueOn },
     customer: document?.customer.name ?? lead_name ?? "",
     title: document?.title ?? draft.title,
     balanceCents: isOwed || state === "overpaid" ? balanceOf(settled) : 0,
+    isDisputed: isOwed && isDisputed,
     isLate: isOwed && dueOn !== null && dueOn < today,
   };
 }

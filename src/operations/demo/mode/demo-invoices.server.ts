@@ -2,6 +2,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness, loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
+import { changeDispute } from "#src/customers/invoices/customer/dispute.server.ts";
 import { inCash, type PaymentMethod } from "#src/customers/invoices/payment.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import { noteInvoiceViewed } from "#src/customers/invoices/invoice-links.server.ts";
@@ -14,7 +15,16 @@ import type { DoneJob } from "./demo-jobs.server.ts";
 import type { WonJob, Work } from "./demo-quotes.server.ts";
 
 /** What becomes of an invoice, its day counted from the issue. */
-type Fate = { days: number; method?: PaymentMethod; share?: number; reference?: string; extraCents?: number };
+/** Without a means it is credited in part, or disputed. */
+type Fate = {
+  days: number;
+  disputes?: boolean;
+  method?: PaymentMethod;
+  share?: number;
+  reference?: string;
+  extraCents?: number;
+};
+const DISPUTE = "Le client trouve que le côté nord n’est pas propre. Y retourner lundi.";
 /** None for one that nobody has paid. */
 const fates: Fate[][] = [
   [],
@@ -25,6 +35,7 @@ const fates: Fate[][] = [
   [{ days: 9, method: "e-transfer", reference: "CAw2L8pN" }],
   [{ days: 3, method: "e-transfer", extraCents: 2_000, reference: "CAk5D1vS" }],
   [{ days: 4 }],
+  [{ days: 8, disputes: true }],
 ];
 
 type Step = { at: Date; act: (at: Date) => Promise<unknown> };
@@ -80,7 +91,11 @@ function finalOf(
     ...own.map(({ days, method, ...fate }) => ({
       at: later(days),
       act: (then: Date) =>
-        method ? pay(work, issue.id(), { days, method, ...fate }, then) : credit(work, issue.id(), then),
+        method
+          ? pay(work, issue.id(), { days, method, ...fate }, then)
+          : fate.disputes
+            ? changeDispute(work.db, { id: issue.id(), note: DISPUTE }, then)
+            : credit(work, issue.id(), then),
     })),
     // Days after the due day.
     ...[18, 19, 20, 29, 30, 31].map((days) => ({

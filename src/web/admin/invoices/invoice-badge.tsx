@@ -12,13 +12,15 @@ const looks: Record<InvoiceState, string> = {
   issued: "bg-mist text-muted",
 };
 
-export function InvoiceBadge({ state, isLate = false }: { state: InvoiceState; isLate?: boolean }) {
+type Props = { state: InvoiceState; isLate?: boolean; isDisputed?: boolean };
+
+export function InvoiceBadge({ state, isLate = false, isDisputed = false }: Props) {
   const states = useWords(invoiceStateWords);
-  const { late } = useWords(invoiceWords);
-  const look = isLate ? "bg-danger-soft text-danger" : looks[state];
+  const { late, disputed } = useWords(invoiceWords);
+  const look = isDisputed ? "bg-mist text-warning" : isLate ? "bg-danger-soft text-danger" : looks[state];
   return (
     <span className={`inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${look}`}>
-      {isLate ? late : states[state]}
+      {isDisputed ? disputed : isLate ? late : states[state]}
     </span>
   );
 }

@@ -78,7 +78,7 @@ function Intro({ invoice }: { invoice: InvoiceInFull }) {
   const due = dueOn ? formatDay(dueOn, language, "medium") : "";
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <InvoiceBadge state={state} isLate={isLate} />
+      <InvoiceBadge state={state} isLate={isLate} isDisputed={isOwed && invoice.isDisputed} />
       <span>
         {issuedOn
           ? t.issuedOn(formatDay(issuedOn, language, "medium"))

@@ -24,6 +24,17 @@ export function OwedCard() {
         <h2 id="owed" className="text-lg">
           {t.owed}{" "}
           <span className="text-base font-normal text-muted">{t.owedIn(money(owed.all.cents), owed.all.count)}</span>
+          {owed.disputed.count > 0 && (
+            <>
+              {", "}
+              <Link
+                href="/admin/invoices?state=disputed"
+                className="text-base font-normal text-water underline underline-offset-4"
+              >
+                {t.disputedIn(money(owed.disputed.cents))}
+              </Link>
+            </>
+          )}
         </h2>
         <Link
           href="/admin/invoices?state=owed"

@@ -41,6 +41,7 @@ export const allowedWrites: Allowed[] = [
     calls: [
       ...["POST /api/admin/leads/:id/invoices", "POST /api/admin/quotes/:id/invoices"],
       ...["PUT /api/admin/invoices/:id", "DELETE /api/admin/invoices/:id", "POST /api/admin/invoices/:id/payments"],
+      ...["POST /api/admin/invoices/:id/dispute", "DELETE /api/admin/invoices/:id/dispute"],
       ...["POST /api/admin/transfers", "POST /api/admin/leads/:id/statement"],
       ...["POST /api/admin/invoices/:id/payments/:payment/reverse", "DELETE /api/admin/invoices/:id/reminders"],
     ],

@@ -15,6 +15,7 @@ import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
+import { Dispute } from "./dispute.tsx";
 import { InvoiceDocumentCard } from "./document-card.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { InvoiceLink } from "./invoice-link.tsx";
@@ -76,6 +77,7 @@ function Standing({ invoice, document }: IssuedProps) {
           </ToolButton>
         )}
       </div>
+      <Dispute invoice={invoice} />
       <Reminder invoice={invoice} />
       <Ways invoice={invoice} />
       {(open === "payment" || open === "refund") && (

@@ -105,7 +105,7 @@ function ListedInvoice({ invoice }: { invoice: Invoice & { settled: Settled } })
           >
             {nameOf(invoice)}
           </Link>
-          <InvoiceBadge state={state} isLate={isLate} />
+          <InvoiceBadge state={state} isLate={isLate} isDisputed={isOwed && invoice.isDisputed} />
         </p>
         <p className="text-sm text-muted">
           {issuedOn

@@ -49,7 +49,7 @@ function useColumns(): CardColumn<InvoiceRow>[] {
       id: "state",
       header: t.state,
       className: "@4xl:w-40 @max-4xl:text-right",
-      cell: ({ state, isLate }) => <InvoiceBadge state={state} isLate={isLate} />,
+      cell: ({ state, isLate, isDisputed }) => <InvoiceBadge {...{ state, isLate, isDisputed }} />,
     },
     {
       id: "due",

@@ -25,7 +25,16 @@ import { InvoiceTable } from "./invoice-table.tsx";
 import { ageWords, filterWords, invoiceListWords } from "./words.ts";
 
 /** In the order they are asked for. */
-const shownFilters: readonly InvoiceFilter[] = ["owed", "late", "draft", "paid", "overpaid", "credited", "issued"];
+const shownFilters: readonly InvoiceFilter[] = [
+  "owed",
+  "late",
+  "disputed",
+  "draft",
+  "paid",
+  "overpaid",
+  "credited",
+  "issued",
+];
 
 export function InvoicesPage() {
   const t = useWords(invoiceListWords);
@@ -157,6 +166,7 @@ function Filters({ state, age, setState, setAge }: FiltersProps) {
 
 function countOf({ states, owed }: InvoiceFigures, filter: InvoiceFilter): number {
   if (filter === "owed") return owed.all.count;
+  if (filter === "disputed") return owed.disputed.count;
   return filter === "late" ? owed.late.count : (states[filter]?.count ?? 0);
 }
 

@@ -65,6 +65,7 @@ export const filterWords = dictionary<Record<InvoiceFilter, string>>(
   {
     owed: "À recevoir",
     late: "En retard",
+    disputed: "Contestées",
     draft: "À terminer",
     open: "À payer",
     "partly-paid": "Payées en partie",
@@ -76,6 +77,7 @@ export const filterWords = dictionary<Record<InvoiceFilter, string>>(
   {
     owed: "To receive",
     late: "Overdue",
+    disputed: "Disputed",
     draft: "Drafts",
     open: "Unpaid",
     "partly-paid": "Partly paid",

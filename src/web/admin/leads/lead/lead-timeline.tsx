@@ -10,6 +10,7 @@ import {
   MailCheck,
   MessageSquare,
   MessageSquareQuote,
+  ReceiptText,
   Repeat,
   StickyNote,
   TriangleAlert,
@@ -37,6 +38,9 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { sayInvoiceEvent } from "#src/web/admin/invoices/event-words.ts";
+import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
+import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
 import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { textsWords } from "#src/web/admin/texts/words.ts";
@@ -45,10 +49,11 @@ import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const { data } = useQuotesOf(lead.id);
+  const invoices = useInvoicesOf(lead.id).data?.invoices;
   return (
     <LeadSection title={t.timeline}>
       <ol className="grid gap-5">
-        {timelineOf(lead, data?.quotes).map((entry) => (
+        {timelineOf(lead, data?.quotes, invoices).map((entry) => (
           <Entry key={entry.id} lead={lead.id} entry={entry} />
         ))}
       </ol>
@@ -92,6 +97,8 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
       return { icon: Repeat, content: <OtherRequest other={entry.other} /> };
     case "quote":
       return { icon: HandCoins, content: <QuoteEntry {...entry} /> };
+    case "invoice":
+      return { icon: ReceiptText, content: <InvoiceEntry {...entry} /> };
   }
 }
 
@@ -131,6 +138,17 @@ function QuoteEntry({ quote, event }: Extract<TimelineEntry, { kind: "quote" }>)
   return (
     <Link href={quotePath(quote)} className="underline decoration-line underline-offset-4 hover:text-water">
       {sayQuoteEvent(event, { number: quote.number, currency, language })}
+    </Link>
+  );
+}
+
+function InvoiceEntry({ invoice, event }: Extract<TimelineEntry, { kind: "invoice" }>) {
+  const language = useLanguage();
+  const name = useInvoiceName()(invoice);
+  const currency = invoice.document?.currency ?? regionalFormat().currency;
+  return (
+    <Link href={invoicePath(invoice.id)} className="underline decoration-line underline-offset-4 hover:text-water">
+      {sayInvoiceEvent(event, { invoice: name, currency, language })}
     </Link>
   );
 }

@@ -3,6 +3,8 @@ import type { LeadEvent } from "#src/customers/leads/lead-events.ts";
 import type { LeadNote } from "#src/customers/leads/lead-note.ts";
 import type { ReceivedPhoto } from "#src/customers/leads/photos/lead-photo.ts";
 import type { MailInHistory } from "#src/account/notifications/outbox/undelivered.server.ts";
+import type { InvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
+import type { InvoiceOfLead } from "#src/customers/invoices/invoices.server.ts";
 import type { QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 
@@ -14,12 +16,14 @@ export type TimelineEntry = { id: string; at: string } & (
   | { kind: "photos"; count: number }
   | { kind: "other"; other: OtherLead }
   | { kind: "quote"; quote: QuoteInFull; event: QuoteEvent }
+  | { kind: "invoice"; invoice: InvoiceOfLead; event: InvoiceEvent }
 );
 
 /** Newest first. */
 export function timelineOf(
   lead: Pick<LeadInFull, "id" | "origin" | "submitted_at" | "notes" | "events" | "others" | "mails" | "photos">,
   quotes: readonly QuoteInFull[] = [],
+  invoices: readonly InvoiceOfLead[] = [],
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...lead.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note })),
@@ -29,6 +33,11 @@ export function timelineOf(
     ...lead.others.map((other) => ({ kind: "other" as const, id: other.id, at: other.submitted_at, other })),
     ...quotes.flatMap((quote) =>
       quote.events.toReversed().map((event) => ({ kind: "quote" as const, id: event.id, at: event.at, quote, event })),
+    ),
+    ...invoices.flatMap((invoice) =>
+      invoice.events
+        .toReversed()
+        .map((event) => ({ kind: "invoice" as const, id: event.id, at: event.at, invoice, event })),
     ),
     { kind: "arrived", id: lead.id, at: lead.submitted_at, origin: lead.origin },
   ];

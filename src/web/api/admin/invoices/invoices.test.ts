@@ -99,6 +99,7 @@ testOnBothEngines("the list says who owes what, and for how long", async (place)
     owed: {
       all: { count: 2, cents: 56_744 },
       late: { count: 2, cents: 56_744 },
+      disputed: { count: 0, cents: 0 },
       ages: {
         "0-30": { count: 1, cents: 28_000 },
         "31-60": { count: 1, cents: 28_744 },
@@ -107,6 +108,23 @@ testOnBothEngines("the list says who owes what, and for how long", async (place)
       },
     },
   });
+});
+
+test("what is disputed is shown among what is owed, and in the timeline of its lead", async () => {
+  await using office = await openOffice();
+  const { send, read, invoice, issue } = office;
+  const { quote, made } = await invoice();
+  const dispute = `/api/admin/invoices/${made.id}/dispute`;
+  expect((await send("POST", dispute, { note: "" })).status).toBe(409);
+  await issue(made);
+  expect((await send("POST", dispute, { note: "x".repeat(501) })).status).toBe(422);
+  expect((await send("POST", dispute, { note: "Le côté nord" })).status).toBe(204);
+  expect((await read<InvoiceFigures>("/invoice-figures")).owed.disputed).toEqual({ count: 1, cents: 28_744 });
+  expect((await read<InvoicePage>("/invoices?state=disputed")).invoices).toMatchObject([{ isDisputed: true }]);
+  const { invoices } = await read<{ invoices: InvoiceInFull[] }>(`/leads/${quote.leadId}/invoices`);
+  expect(invoices[0]?.events.map(({ kind }) => kind)).toEqual(["created", "issued", "disputed"]);
+  expect((await send("DELETE", dispute, {})).status).toBe(204);
+  expect((await read<InvoicePage>("/invoices?state=disputed")).invoices).toEqual([]);
 });
 
 test("the series goes on where the owner says, and never back", async () => {

@@ -1,6 +1,8 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
+import { changeDispute } from "#src/customers/invoices/customer/dispute.server.ts";
+import { parseDispute } from "#src/customers/invoices/customer/dispute.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
 import { stopInvoiceReminders } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { parseCredit, parseFromQuote, parseInvoiceEdit, parseIssuing } from "#src/customers/invoices/invoice.ts";
@@ -79,6 +81,15 @@ export function invoicesApi(app: App) {
       .delete("/invoices/:id/reminders", idParam, async (c) => {
         await stopInvoiceReminders(app.db, c.req.param("id"), app.now());
         return c.body(null, 204);
+      })
+      .post("/invoices/:id/dispute", idParam, limitBody(LARGEST), json(parseDispute), async (c) => {
+        const change = { ...c.req.valid("json"), id: c.req.param("id") };
+        const changed = await changeDispute(app.db, change, app.now());
+        return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
+      })
+      .delete("/invoices/:id/dispute", idParam, async (c) => {
+        const changed = await changeDispute(app.db, { id: c.req.param("id"), ended: true }, app.now());
+        return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
       })
       .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
         const sent = await sendCreditNote(depsOf(app), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());

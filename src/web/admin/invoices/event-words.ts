@@ -1,0 +1,71 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import type { NewInvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
+import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
+
+/** `invoice` is its name, such as « Facture F-2026-0042 ». */
+const eventWords = dictionary(
+  {
+    created: "{invoice}\u00A0: commencée",
+    issued: "{invoice}\u00A0: émise",
+    sent: "{invoice}\u00A0: envoyée à {to}",
+    viewed: "{invoice}\u00A0: ouverte par le client",
+    "link-copied": "{invoice}\u00A0: lien copié",
+    reminded: "{invoice}\u00A0: rappel envoyé à {to}",
+    "reminders-stopped": "{invoice}\u00A0: rappels arrêtés",
+    paid: "{invoice}\u00A0: {amount} reçus ({method})",
+    "receipt-sent": "{invoice}\u00A0: reçu envoyé à {to}",
+    "statement-sent": "{invoice}\u00A0: dans le relevé de compte envoyé à {to}",
+    "payment-reversed": "{invoice}\u00A0: paiement de {amount} annulé",
+    refunded: "{invoice}\u00A0: {amount} remboursés",
+    credited: "{invoice}\u00A0: {amount} crédités par la note {note}",
+    disputed: "{invoice}\u00A0: contestée par le client",
+    disputedBecause: "{invoice}\u00A0: contestée par le client\u00A0: «\u00A0{note}\u00A0»",
+    "dispute-ended": "{invoice}\u00A0: n’est plus contestée",
+  },
+  {
+    created: "{invoice}: started",
+    issued: "{invoice}: issued",
+    sent: "{invoice}: sent to {to}",
+    viewed: "{invoice}: opened by the customer",
+    "link-copied": "{invoice}: link copied",
+    reminded: "{invoice}: reminder sent to {to}",
+    "reminders-stopped": "{invoice}: reminders stopped",
+    paid: "{invoice}: {amount} received ({method})",
+    "receipt-sent": "{invoice}: receipt sent to {to}",
+    "statement-sent": "{invoice}: in the statement sent to {to}",
+    "payment-reversed": "{invoice}: payment of {amount} reversed",
+    refunded: "{invoice}: {amount} refunded",
+    credited: "{invoice}: {amount} credited by note {note}",
+    disputed: "{invoice}: disputed by the customer",
+    disputedBecause: "{invoice}: disputed by the customer: “{note}”",
+    "dispute-ended": "{invoice}: no longer disputed",
+  },
+);
+
+type About = { invoice: string; currency: string; language: Language };
+
+/** What the owner wrote is put in as it is, braces included. */
+export function sayInvoiceEvent(event: NewInvoiceEvent, { invoice, currency, language }: About): string {
+  const t = eventWords[language];
+  const said = { invoice, ...detailsOf(event, currency, language) };
+  const sentence = event.kind === "disputed" && event.note ? t.disputedBecause : t[event.kind];
+  return sentence.replace(/\{(\w+)\}/g, (_, name: keyof typeof said) => said[name] ?? "");
+}
+
+type Details = Partial<Record<"to" | "amount" | "method" | "note", string>>;
+
+function detailsOf(event: NewInvoiceEvent, currency: string, language: Language): Details {
+  const amount = "cents" in event ? { amount: formatMoney(event.cents, currency, language) } : {};
+  switch (event.kind) {
+    case "paid":
+      return { ...amount, method: methodWords[language][event.method] };
+    case "credited":
+      return { ...amount, note: event.number };
+    case "disputed":
+      return event.note ? { note: event.note } : {};
+    default:
+      return { ...amount, ...("to" in event && { to: event.to }) };
+  }
+}
