@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,18 +29,13 @@ const MAILS_OF_A_JOB = ["customer-invoice", "customer-invoice", "customer-receip
 export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) {
   const folder = await mkdtemp(join(tmpdir(), "invoiced-"));
   await using post = await openMailServer();
-  const port = await freePort("127.0.0.1");
-  const variables = {
-    ...{ PORT: String(port), DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${post.port}`, ADMIN_PASSWORD: PASSWORD },
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
   await using db = openDb(databaseLocation({ DATABASE_URL: databaseUrl, DATA_DIR: folder }));
   await migrate(db);
   const ids: string[] = [];
   while (ids.length < quotes) ids.push((await anAcceptedQuote(db, new Date())).id);
-  let site = startSiteProcess(variables);
-  await site.ready;
-  const callers = await openCallers(db, `http://127.0.0.1:${port}`);
+  const sites = await openSites({ folder, smtpPort: post.port, databaseUrl });
+  const callers: Caller[] = [];
+  for (const { url } of sites) callers.push(...(await openCallers(db, url)));
   const kept = nothingAcknowledged();
   let done = 0;
   const waiting = ids.entries();
@@ -56,18 +52,45 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
     const at = done + Math.random() * 2 * ((quotes - done) / (left + 1));
     while (done < Math.min(at, quotes - 1)) await sleep(1);
     await sleep(Math.random() * 50);
-    await site.kill("SIGKILL");
-    site = startSiteProcess(variables);
-    await site.ready;
+    await sites[left % sites.length]?.dieAndStart();
   }
   await invoicing;
   await letMailsLeave(db);
-  await site.kill("SIGTERM");
+  await Promise.all(sites.map(({ end }) => end()));
   const copies = Map.groupBy(post.arrived, ({ headers }) => headers.get("message-id"));
   const counts = await count(db, kept, new Set(copies.keys()));
   await rm(folder, { recursive: true, force: true });
   const mailsArrivedTwice = [...copies.values()].filter(({ length }) => length > 1).length;
-  return { kills, ...counts, mailsArrivedTwice };
+  return { instances: sites.length, kills, ...counts, mailsArrivedTwice };
+}
+
+type Places = { folder: string; smtpPort: number; databaseUrl: string | undefined };
+
+/** One on SQLite, two on one PostgreSQL. */
+async function openSites({ folder, smtpPort, databaseUrl }: Places) {
+  const shared = {
+    ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ADMIN_PASSWORD: PASSWORD },
+    SECRET_KEY: randomBytes(32).toString("base64"),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  const folders = databaseUrl ? [join(folder, "1"), join(folder, "2")] : [folder];
+  const sites: { url: string; dieAndStart: () => Promise<void>; end: () => Promise<unknown> }[] = [];
+  for (const DATA_DIR of folders) {
+    const port = await freePort("127.0.0.1");
+    const start = () => startSiteProcess({ ...shared, PORT: String(port), DATA_DIR });
+    let site = start();
+    await site.ready;
+    sites.push({
+      url: `http://127.0.0.1:${port}`,
+      async dieAndStart() {
+        await site.kill("SIGKILL");
+        site = start();
+        await site.ready;
+      },
+      end: () => site.kill("SIGTERM"),
+    });
+  }
+  return sites;
 }
 
 /** Half of the jobs by programs, each with a token, half by the owner's page. */

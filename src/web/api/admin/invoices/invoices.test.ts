@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { InvoiceFigures, InvoicePage } from "#src/customers/invoices/list/invoice-list.server.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -202,4 +203,22 @@ test("a preview says whether the customer has it already", async () => {
   expect(await preview()).toContain('"isSent":false');
   await issue(made);
   expect(await preview()).toContain('"isSent":true');
+});
+
+testOnBothEngines("a year later the series begins anew, and what is unpaid is over 90 days old", async (place) => {
+  await using office = await openOffice({ place });
+  const { testApp, send, read, invoice, issue, daysLater } = office;
+  const old = await invoice();
+  await issue(old.made);
+  daysLater(365);
+  const credit = { cents: 1_000, reason: { fr: "Retard", en: "Delay" }, by: "link" };
+  await send("POST", `/api/admin/invoices/${old.made.id}/credit`, credit);
+  const { made } = await invoice();
+  expect(await issue(made)).toMatchObject({ invoice: { number: "F-2027-0002" } });
+
+  const { owed } = await read<InvoiceFigures>("/invoice-figures");
+  expect(owed.ages["over-90"]).toEqual({ count: 1, cents: 27_744 });
+  expect(owed.late).toEqual({ count: 1, cents: 27_744 });
+  const [before, after] = [await loadTaxReport(testApp.db, "2026"), await loadTaxReport(testApp.db, "2027")];
+  expect([before.all.totalCents, after.all.totalCents]).toEqual([28_744, 27_744]);
 });
