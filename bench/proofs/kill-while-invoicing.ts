@@ -33,6 +33,8 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
   await migrate(db);
   const ids: string[] = [];
   while (ids.length < quotes) ids.push((await anAcceptedQuote(db, new Date())).id);
+  // Those of the quotes themselves.
+  await db.deleteFrom("mails").execute();
   const sites = await openSites({ folder, smtpPort: post.port, databaseUrl });
   const callers: Caller[] = [];
   for (const { url } of sites) callers.push(...(await openCallers(db, url)));

@@ -60,10 +60,8 @@ export async function proofs() {
     acceptedPostgres: tell(
       await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
     ),
-    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 1_000, kills: 50 })),
-    invoicedPostgres: tell(
-      await killWhileInvoicing({ quotes: 1_000, kills: 50, databaseUrl: await fresh("invoiced") }),
-    ),
+    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 50 })),
+    invoicedPostgres: tell(await killWhileInvoicing({ quotes: 400, kills: 50, databaseUrl: await fresh("invoiced") })),
     ledgerSqlite: tell(await ledgerHistories({ histories: 20, operations: 5_000 })),
     ledgerPostgres: tell(
       await ledgerHistories({
