@@ -5,6 +5,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { pdfWords } from "./pdf-words.ts";
+import type { DisputeOrder } from "./dispute-pdf.server.ts";
 import type { InvoiceOrder } from "./invoice-pdf.server.ts";
 import type { QuoteOrder } from "./quote-pdf.server.ts";
 import type { StatementOrder } from "./statement-pdf.server.ts";
@@ -16,7 +17,7 @@ const IDLE_MS = MINUTE_MS;
 const MOST_LOOKS = { all: 20, each: 2 };
 
 /** One document in each of the languages. */
-export type PdfOrder = QuoteOrder | InvoiceOrder | StatementOrder;
+export type PdfOrder = QuoteOrder | InvoiceOrder | StatementOrder | DisputeOrder;
 /** A copy goes into a mail, before all who only look. `who` is the network of who looks. */
 export type PdfTurn = { for: "copy" } | { for: "look"; who: string };
 /** In the order of the languages. `busy`: too many look already. */

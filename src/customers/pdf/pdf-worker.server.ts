@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { makeDisputePdf } from "./dispute-pdf.server.ts";
 import { makeInvoicePdf } from "./invoice-pdf.server.ts";
 import type { PdfOrder } from "./pdf-maker.server.ts";
 import { makeQuotePdf } from "./quote-pdf.server.ts";
@@ -14,6 +15,7 @@ async function makeAll(order: PdfOrder): Promise<Uint8Array[]> {
     return await Promise.all(
       order.languages.map((language) => {
         if ("statement" in order) return makeStatementPdf(order, language);
+        if ("dispute" in order) return makeDisputePdf(order, language);
         return "invoice" in order ? makeInvoicePdf(order, language) : makeQuotePdf(order, language);
       }),
     );

@@ -26,16 +26,29 @@ export type QuoteOrder = {
 };
 
 export function makeQuotePdf(order: QuoteOrder, language: SiteLanguage): Promise<Uint8Array> {
-  const { document, timeZone, evidence, at } = order;
-  const quote = shownQuote(document, {
-    ...{ chosen: new Set(order.chosen), language },
-    ...{ placeGiven: evidence?.place, windowChosen: evidence?.window },
-  });
+  const { document, at } = order;
+  const quote = shownOrder(order, language);
   const sheet = openSheet({
     ...{ lang: locales[language], author: quote.business.name, at },
     country: document.business.address.country,
     title: `${quote.heading}, ${quote.business.name}`,
   });
+  writeQuote(sheet, order, language);
+  const { number } = document;
+  return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
+}
+
+function shownOrder({ document, chosen, evidence }: QuoteOrder, language: SiteLanguage): ShownQuote {
+  return shownQuote(document, {
+    ...{ chosen: new Set(chosen), language },
+    ...{ placeGiven: evidence?.place, windowChosen: evidence?.window },
+  });
+}
+
+/** From where the sheet stands on. */
+export function writeQuote(sheet: Sheet, order: QuoteOrder, language: SiteLanguage): void {
+  const { document, timeZone, evidence } = order;
+  const quote = shownOrder(order, language);
   writeLetterhead(sheet, quote, { facts: quote.facts, sender: order.sender });
   writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
@@ -43,8 +56,6 @@ export function makeQuotePdf(order: QuoteOrder, language: SiteLanguage): Promise
   if (language === "en" && jurisdictionOf(document.business) === "quebec") writeFrenchTerms(sheet, document);
   writePhotos(sheet, order.photos ?? [], language);
   if (evidence) writeEvidence(sheet, { document, evidence, language, timeZone });
-  const { number } = document;
-  return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
 }
 
 function writeLines(

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { Undo2 } from "lucide-react";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
 import type { Payment } from "#src/customers/invoices/payments.server.ts";
@@ -7,6 +9,11 @@ import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { cardAdminWords } from "#src/web/admin/invoices/card/card-words.ts";
+import { CardTroubles } from "#src/web/admin/invoices/card/card-troubles.tsx";
+import { CardRefundDialog } from "#src/web/admin/invoices/card/refund-dialog.tsx";
+import { useCardStanding } from "#src/web/admin/invoices/card/use-card.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
 import { issuedWords } from "./words.ts";
@@ -16,6 +23,7 @@ export function Payments({ invoice, document }: IssuedProps) {
   const t = useWords(issuedWords);
   const { payments } = invoice;
   const reversed = new Set(payments.map(({ reversesId }) => reversesId));
+  const standing = useCardStanding(invoice.id);
   return (
     <EditingCard title={t.payments}>
       {payments.length === 0 && <p className="text-muted">{t.noPayments}</p>}
@@ -27,18 +35,24 @@ export function Payments({ invoice, document }: IssuedProps) {
               payment={payment}
               currency={document.currency}
               isReversed={reversed.has(payment.id)}
+              refundable={standing?.refundable[payment.id] ?? 0}
             />
           ))}
         </ul>
       )}
+      {standing && <CardTroubles invoiceId={invoice.id} currency={document.currency} standing={standing} />}
     </EditingCard>
   );
 }
 
-function Row({ payment, currency, isReversed }: { payment: Payment; currency: string; isReversed: boolean }) {
+type RowProps = { payment: Payment; currency: string; isReversed: boolean; refundable: number };
+
+function Row({ payment, currency, isReversed, refundable }: RowProps) {
   const t = useWords(issuedWords);
+  const card = useWords(cardAdminWords);
+  const [isRefunding, setRefunding] = useState(false);
   const language = useLanguage();
-  const { id, invoiceId, cents, roundingCents, method, receivedOn, reference, reversesId } = payment;
+  const { id, invoiceId, cents, roundingCents, method, receivedOn, reference, reversesId, feeCents } = payment;
   const reload = useReloadInvoice(invoiceId);
   const reversing = useAction({
     call: () => api.invoices[":id"].payments[":payment"].reverse.$post({ param: { id: invoiceId, payment: id } }),
@@ -52,6 +66,7 @@ function Row({ payment, currency, isReversed }: { payment: Payment; currency: st
     methodWords[language][method],
     ...(reference ? [reference] : []),
     ...(roundingCents === 0 ? [] : [t.rounding(money(roundingCents))]),
+    ...(feeCents ? [card.fee(money(feeCents))] : []),
     ...(isReversed ? [t.reversed] : []),
   ];
   return (
@@ -63,7 +78,21 @@ function Row({ payment, currency, isReversed }: { payment: Payment; currency: st
         <p className="text-sm wrap-anywhere text-muted first-letter:uppercase">{marks.join(" · ")}</p>
       </div>
       <p className={`ml-auto tabular-nums ${isReversed ? "text-muted" : "font-semibold"}`}>{money(cents)}</p>
-      {!isReversed && !reversesId && (
+      {refundable > 0 && (
+        <ToolButton onClick={() => setRefunding(true)}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          {card.refund}
+        </ToolButton>
+      )}
+      {isRefunding && (
+        <CardRefundDialog
+          {...{ invoiceId, currency }}
+          paymentId={id}
+          most={refundable}
+          onClose={() => setRefunding(false)}
+        />
+      )}
+      {!isReversed && !reversesId && method !== "online" && (
         <div className="flex basis-full flex-wrap gap-2">
           <ConfirmButton
             label={t.reverse}
