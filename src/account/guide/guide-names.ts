@@ -4,6 +4,7 @@ export const guideNames = [
   "requests",
   "quotes",
   "getting-paid",
+  "card-payments",
   "bookkeeper",
   "calendar",
   "site",

@@ -69,7 +69,13 @@ test.each(["fr", "en"])("a disputed payment has one PDF with what speaks for the
     .insertInto("appointments")
     .values({
       ...{ id: "0199a000-0000-7000-8000-000000000009", lead_id: invoice.leadId, state: "done", day: "2026-06-09" },
-      ...{ starts: "08:00", ends: "12:00", place: "12, rue des Érables", created_at: start.toISOString(), changed_at: start.toISOString() },
+      ...{
+        starts: "08:00",
+        ends: "12:00",
+        place: "12, rue des Érables",
+        created_at: start.toISOString(),
+        changed_at: start.toISOString(),
+      },
     })
     .execute();
   await testApp.deliverMail();
