@@ -18,6 +18,7 @@ import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
 import { cardHooks } from "./api/public/card/card-hooks.ts";
 import { booksPages } from "./api/public/books/books-pages.ts";
 import { planPages } from "./api/public/plan/plan-pages.ts";
+import { dayPages } from "./api/public/day/day-pages.ts";
 import { invoicePages } from "./api/public/invoice/invoice-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { leadCalls } from "./api/programs/lead-calls.ts";
@@ -74,6 +75,7 @@ export function createServer(app: App): Hono {
   server.route("/f", invoicePages(app));
   server.route("/b", booksPages(app));
   server.route("/p", planPages(app));
+  server.route("/d", dayPages(app));
   server.route("/calendar", calendarFeeds(app));
   server.route("/u", unsubscribePages(app));
   server.route("/feeds", googleFeeds(app));

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { openSecret, sealSecret, type SecretName } from "#src/account/settings/secrets.server.ts";
 
-export type LinkName = Extract<SecretName, "quoteLink" | "invoiceLink" | "booksLink" | "planLink">;
+export type LinkName = Extract<SecretName, "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "daySheetLink">;
 
 /** 256 bits. Found by its hash; sealed, so that the owner can copy the link again. */
 export function newSecretLink(secretKey: Buffer, name: LinkName) {

@@ -36,6 +36,7 @@ export const auditKinds = [
     "payment-reversed",
   ] as const),
   ...(["books-link-made", "books-link-ended", "books-opened", "books-downloaded"] as const),
+  ...(["day-sheet-made", "day-sheet-revoked", "day-sheet-opened", "day-sheet-used"] as const),
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),
   ...(["feed-password-made", "feed-turned-off"] as const),
@@ -58,7 +59,7 @@ export const signInKinds: readonly AuditKind[] = [
 export const incidentKinds: readonly AuditKind[] = [
   ...(["leads-exported", "traffic-exported", "backup-downloaded", "consents-exported"] as const),
   ...(["google-file-exported", "microsoft-file-exported", "personal-data-exported"] as const),
-  ...(["books-opened", "books-downloaded"] as const),
+  ...(["books-opened", "books-downloaded", "day-sheet-opened"] as const),
 ];
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -10,6 +10,7 @@ export type SecretName =
       | "invoiceLink"
       | "booksLink"
       | "planLink"
+      | "daySheetLink"
       | "calendarFeed"
       | "googleFeed"
     )

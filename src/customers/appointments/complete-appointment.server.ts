@@ -62,25 +62,33 @@ export function completeAppointment(
   { id, ...done }: Omit<Completion, "pair"> & { id: string },
   now: Date,
 ): Promise<AppointmentChanged> {
-  return deps.db.transaction().execute(async (trx) => {
-    const before = await loadRow(trx, id);
-    if (!before) return { kind: "unknown" };
-    if (before.version !== done.version) return { kind: "stale" };
-    if (before.state !== "planned") return { kind: "not-planned" };
-    const inAYear = yearAfter(before.day);
-    const change = {
-      ...{ state: "done" as const, done_at: now.toISOString(), paid_cents: done.paidCents },
-      ask_review: done.askReview ? 1 : 0,
-      remind_owner_on: done.remindOwner ? inAYear : null,
-      remind_customer_on: done.remindCustomer ? inAYear : null,
-      lead_before: toJson(await outcomeOf(trx, before.lead_id)),
-    };
-    const row = await writeAppointment(trx, before, change, now);
-    if (!row) return { kind: "stale" };
-    await win(trx, row, now);
-    if (done.remindCustomer) await recordWish(trx, { secretKey: deps.secretKey, leadId: row.lead_id }, now);
-    return conclude({ ...deps, db: trx }, { row, what: "done", tell: false }, now);
-  });
+  return deps.db.transaction().execute((trx) => completeWithin({ ...deps, db: trx }, { id, ...done }, now));
+}
+
+/** In the caller's transaction. */
+export async function completeWithin(
+  deps: AppointmentDeps & { secretKey: Buffer },
+  { id, ...done }: Omit<Completion, "pair"> & { id: string },
+  now: Date,
+): Promise<AppointmentChanged> {
+  const { db: trx } = deps;
+  const before = await loadRow(trx, id);
+  if (!before) return { kind: "unknown" };
+  if (before.version !== done.version) return { kind: "stale" };
+  if (before.state !== "planned") return { kind: "not-planned" };
+  const inAYear = yearAfter(before.day);
+  const change = {
+    ...{ state: "done" as const, done_at: now.toISOString(), paid_cents: done.paidCents },
+    ask_review: done.askReview ? 1 : 0,
+    remind_owner_on: done.remindOwner ? inAYear : null,
+    remind_customer_on: done.remindCustomer ? inAYear : null,
+    lead_before: toJson(await outcomeOf(trx, before.lead_id)),
+  };
+  const row = await writeAppointment(trx, before, change, now);
+  if (!row) return { kind: "stale" };
+  await win(trx, row, now);
+  if (done.remindCustomer) await recordWish(trx, { secretKey: deps.secretKey, leadId: row.lead_id }, now);
+  return conclude(deps, { row, what: "done", tell: false }, now);
 }
 
 /** Planned again. The lead gets its former outcome, unless somebody has changed it since. */

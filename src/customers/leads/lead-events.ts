@@ -15,6 +15,8 @@ export type NewLeadEvent =
   | { kind: "review"; act: ReviewAct }
   /** From a phone of the owner's, or of who helps them: `by` is their name, blank for the owner. */
   | { kind: "text"; what: TextKind; by: string }
+  /** By the link of a day: `by` is whom the link is for, `text` blank but for a note. */
+  | { kind: "helper"; what: "on-my-way" | "done" | "note"; by: string; text: string }
   /** Google keeps a conversion that the owner has corrected too late. */
   | { kind: "adjustment-missed"; change: "retract" | "restate" };
 

@@ -1,3 +1,4 @@
+import type { PhotoMoment } from "#src/customers/leads/photos/lead-photo.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { EventDetail } from "#src/platform/columns/event-columns.ts";
 import type { StoredBox } from "./lead-boxes.ts";
@@ -124,6 +125,9 @@ export type LeadPhotosTable = {
   height: number;
   /** The mail that shows it to the owner. */
   mail_id: string | null;
+  /** The visit at which a helper took it, and whether before or after the work; null for what the customer sent. */
+  appointment_id: Defaulted<string | null>;
+  moment: Defaulted<PhotoMoment | null>;
   created_at: string;
 };
 

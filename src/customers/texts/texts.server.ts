@@ -34,6 +34,11 @@ export async function textsOn(deps: Deps, day: string, now: Date): Promise<Offer
   return offered(deps, appointments, now);
 }
 
+/** What who does the work may send: nothing that leads to prices. */
+export async function helperTextsOn(deps: Deps, day: string, now: Date): Promise<OfferedText[]> {
+  return (await textsOn(deps, day, now)).filter(({ kind }) => kind === "onMyWay" || kind === "reminder");
+}
+
 /** About the next appointment, else about the last one. */
 export async function textsOf(deps: Deps, leadId: string, now: Date): Promise<OfferedText[]> {
   const today = businessDay(now, (await loadBusiness(deps.db)).timeZone);

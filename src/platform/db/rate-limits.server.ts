@@ -40,6 +40,9 @@ const limits = {
   // An opening of the books is told once a day and address.
   "books-opened": { points: 1, seconds: DAY_SECONDS },
   "books-file": { points: 60, seconds: 600 },
+  // An opening of a day is told once an hour and address.
+  "day-sheet-opened": { points: 1, seconds: 3600 },
+  "day-sheet": { points: 600, seconds: 600 },
   // Wrong passwords alone.
   feed: { points: 20, seconds: 600 },
   pictures: { points: 300, seconds: 600 },

@@ -41,7 +41,7 @@ const LONGEST = {
 
 /** Addresses of the site itself, which no area may take. */
 const RESERVED = new Set(
-  "404 accessibility admin api assets calendar conseils content en feeds fr health media metrics pictures privacy q r ready services share terms thank-you tips u".split(
+  "404 accessibility admin api assets calendar conseils content d en feeds fr health media metrics pictures privacy q r ready services share terms thank-you tips u".split(
     " ",
   ),
 );

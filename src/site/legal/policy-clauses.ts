@@ -14,7 +14,7 @@ export const keptClauses = siteDictionary(
     invoices:
       "<strong>Factures et paiements</strong>\u00A0: le document, ce qui a été payé et comment. La loi fiscale nous oblige à les garder six ans après la fin de l’année d’imposition, même si votre demande est effacée avant.",
     appointments:
-      "<strong>Rendez-vous</strong>\u00A0: le jour, l’heure, le lieu et nos notes. Gardés et effacés avec la demande.",
+      "<strong>Rendez-vous</strong>\u00A0: le jour, l’heure, le lieu, nos notes et les photos prises sur place. Qui fait le travail les voit ce jour-là. Gardés et effacés avec la demande.",
     consents:
       "<strong>Consentements</strong>\u00A0: à quels courriels commerciaux vous avez consenti, comment et quand. Gardés comme preuve; l’effacement de votre demande n’y laisse qu’une empreinte chiffrée.",
     reviews:
@@ -54,7 +54,7 @@ export const keptClauses = siteDictionary(
     invoices:
       "<strong>Invoices and payments</strong>: the document, what was paid and how. Tax law has us keep them for six years after the end of the tax year, even if your request is erased before that.",
     appointments:
-      "<strong>Appointments</strong>: the day, the hours, the place and our notes. Kept and erased with the request.",
+      "<strong>Appointments</strong>: the day, the hours, the place, our notes and the photos taken on site. Whoever does the work sees them that day. Kept and erased with the request.",
     consents:
       "<strong>Consents</strong>: to which commercial emails you agreed, how and when. Kept as proof; erasing your request leaves only a coded fingerprint.",
     reviews:

@@ -27,6 +27,30 @@ export function positionOfTown(province: string, town: string): Position | undef
   return undefined;
 }
 
+/** The known town that an address names; the longest of several, since `Saint-Jean` is in `Saint-Jean-sur-Richelieu`. */
+export function townIn(province: string, address: string): ({ name: string } & Position) | undefined {
+  const written = plain(address);
+  const names = (towns[province] ?? "").split(", ").flatMap((known) => /^(.+) \S+ \S+$/.exec(known)?.[1] ?? []);
+  const [name] = names
+    .filter((one) => written.includes(plain(one)))
+    .toSorted((a, b) => plain(b).length - plain(a).length);
+  const position = name === undefined ? undefined : positionOfTown(province, name);
+  return name !== undefined && position ? { name, ...position } : undefined;
+}
+
+const EARTH_KM = 6371;
+
+/** As the crow flies. */
+export function kilometresBetween(one: Position, other: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = radians(other.latitude - one.latitude);
+  const east = radians(other.longitude - one.longitude);
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
+}
+
 /** `Ste-Julie` is `Sainte-Julie`, and `Montreal` is `Montréal`. */
 function plain(name: string): string {
   return name

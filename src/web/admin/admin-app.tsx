@@ -41,6 +41,7 @@ const pages: Record<RouteName, Page> = {
   invoices: lazy(async () => ({ default: (await import("./invoices/list/invoices-page.tsx")).InvoicesPage })),
   invoice: lazy(async () => ({ default: (await import("./invoices/invoice-page.tsx")).InvoicePage })),
   calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),
+  daySheet: lazy(async () => ({ default: (await import("./calendar/day/day-sheet-page.tsx")).DaySheetPage })),
   calendarSettings: lazy(async () => ({
     default: (await import("./calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,
   })),

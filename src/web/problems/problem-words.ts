@@ -1,8 +1,8 @@
 import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
-import { appointmentProblems } from "#src/customers/appointments/appointment-problems.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
+import { daySheetProblems } from "#src/customers/day-sheets/day-sheet-problems.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
 import { cardProblems } from "#src/customers/invoices/card/card-problems.ts";
@@ -244,7 +244,7 @@ export const problemWords = dictionary(
     ...privacyProblems.fr,
     ...reviewProblems.fr,
     ...photoProblems.fr,
-    ...appointmentProblems.fr,
+    ...daySheetProblems.fr,
     ...planProblems.fr,
     ...spendProblems.fr,
     ...pictureProblems.fr,
@@ -265,7 +265,7 @@ export const problemWords = dictionary(
     ...privacyProblems.en,
     ...reviewProblems.en,
     ...photoProblems.en,
-    ...appointmentProblems.en,
+    ...daySheetProblems.en,
     ...planProblems.en,
     ...spendProblems.en,
     ...pictureProblems.en,

@@ -4,10 +4,12 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import type { MadePhoto } from "#src/site/media/photo/make-photo.server.ts";
 import { mailPhotos } from "./mail-photos.server.ts";
-import { MOST_PHOTOS } from "./photo-limits.ts";
-import type { LeadPhotos, PhotoSize } from "./lead-photo.ts";
+import { MOST_PHOTOS, MOST_VISIT_PHOTOS } from "./photo-limits.ts";
+import type { LeadPhotos, PhotoMoment, PhotoSize } from "./lead-photo.ts";
 
-export type NewPhoto = { leadId: string; sourceHash: string };
+export type VisitOfPhoto = { appointmentId: string; moment: PhotoMoment };
+/** Without a visit it is of the request. */
+export type NewPhoto = { leadId: string; sourceHash: string; visit?: VisitOfPhoto | undefined };
 /** `known`: the same file came before. */
 type Place = { kind: "known"; id: string } | { kind: "free" } | { kind: "full" } | { kind: "no-lead" };
 export type PhotoStored = { kind: "stored"; id: string } | { kind: "full" } | { kind: "no-lead" };
@@ -29,7 +31,7 @@ export function storePhoto(
   photo: NewPhoto & { made: MadePhoto; siteUrl: string },
   now: Date,
 ): Promise<PhotoStored> {
-  const { leadId, sourceHash, made, siteUrl } = photo;
+  const { leadId, sourceHash, visit, made, siteUrl } = photo;
   return db.transaction().execute(async (trx) => {
     if (!(await lockLead(trx, leadId))) return { kind: "no-lead" };
     const place = await placeAmong(trx, photo);
@@ -39,11 +41,14 @@ export function storePhoto(
     const { width, height } = made;
     await trx
       .insertInto("lead_photos")
-      .values({ id, lead_id: leadId, source_hash: sourceHash, width, height, created_at: now.toISOString() })
+      .values({
+        ...{ id, lead_id: leadId, source_hash: sourceHash, width, height, created_at: now.toISOString() },
+        ...(visit && { appointment_id: visit.appointmentId, moment: visit.moment }),
+      })
       .execute();
     for (const size of ["small", "large"] as const)
       await trx.insertInto("lead_photo_files").values({ photo_id: id, size, bytes: made[size] }).execute();
-    await mailPhotos(trx, { leadId, siteUrl }, now);
+    if (!visit) await mailPhotos(trx, { leadId, siteUrl }, now);
     return { kind: "stored", id };
   });
 }
@@ -59,22 +64,26 @@ async function lockLead(trx: Db, leadId: string): Promise<boolean> {
   return locked.numUpdatedRows > 0n;
 }
 
-async function placeAmong(db: Db, { leadId, sourceHash }: NewPhoto): Promise<Exclude<Place, { kind: "no-lead" }>> {
+async function placeAmong(
+  db: Db,
+  { leadId, sourceHash, visit }: NewPhoto,
+): Promise<Exclude<Place, { kind: "no-lead" }>> {
   const stored = await db
     .selectFrom("lead_photos")
-    .select(["id", "source_hash"])
+    .select(["id", "source_hash", "appointment_id"])
     .where("lead_id", "=", leadId)
     .execute();
   const known = stored.find(({ source_hash }) => source_hash === sourceHash);
   if (known) return { kind: "known", id: known.id };
-  return { kind: stored.length >= MOST_PHOTOS ? "full" : "free" };
+  const beside = stored.filter(({ appointment_id }) => appointment_id === (visit?.appointmentId ?? null));
+  return { kind: beside.length >= (visit ? MOST_VISIT_PHOTOS : MOST_PHOTOS) ? "full" : "free" };
 }
 
 /** In the order they came; of a doubtful request only how many. */
 export async function loadPhotos(db: Db, leadId: string): Promise<LeadPhotos> {
   const photos = await db
     .selectFrom("lead_photos")
-    .select(["id", "width", "height", "created_at"])
+    .select(["id", "width", "height", "created_at", "moment"])
     .where("lead_id", "=", leadId)
     .orderBy("id")
     .execute();
@@ -84,7 +93,8 @@ export async function loadPhotos(db: Db, leadId: string): Promise<LeadPhotos> {
     .where("id", "=", leadId)
     .where(isAccepted)
     .executeTakeFirst();
-  return { announced: lead?.photos_announced ?? 0, stored: photos.length, shown: lead ? photos : [] };
+  const stored = photos.filter(({ moment }) => moment === null).length;
+  return { announced: lead?.photos_announced ?? 0, stored, shown: lead ? photos : [] };
 }
 
 type Wanted = { leadId: string; photoId: string; size: PhotoSize };

@@ -22,7 +22,12 @@ export async function mailPhotos(trx: Db, { leadId, siteUrl }: { leadId: string;
     .executeTakeFirstOrThrow();
   // The owner hears of a doubtful request once it is released.
   if (lead.box !== "inbox") return;
-  const photos = await trx.selectFrom("lead_photos").select("mail_id").where("lead_id", "=", leadId).execute();
+  const photos = await trx
+    .selectFrom("lead_photos")
+    .select("mail_id")
+    .where("lead_id", "=", leadId)
+    .where("moment", "is", null)
+    .execute();
   if (photos.every(({ mail_id }) => mail_id !== null)) return;
   const { email, owner } = await loadCorrespondence(trx);
   if (!(email.enableEmailNotifications ?? true)) return;
@@ -38,6 +43,7 @@ export async function mailPhotos(trx: Db, { leadId, siteUrl }: { leadId: string;
     .updateTable("lead_photos")
     .set({ mail_id: mailId ?? null })
     .where("lead_id", "=", leadId)
+    .where("moment", "is", null)
     .where("mail_id", "is", null)
     .execute();
 }

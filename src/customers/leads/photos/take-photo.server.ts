@@ -2,7 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { PhotoMaker } from "#src/site/media/picture-maker.server.ts";
 import { readPicture, type PictureFile, type Refusal } from "#src/site/media/take-picture.server.ts";
 import { hasRoomForPhoto } from "./photo-room.server.ts";
-import { findPlace, storePhoto } from "./lead-photos.server.ts";
+import { findPlace, storePhoto, type VisitOfPhoto } from "./lead-photos.server.ts";
 
 export type PhotoTaken =
   | { kind: "taken"; id: string }
@@ -13,12 +13,12 @@ type Deps = { db: Db; env: { DATA_DIR: string }; makePhoto: PhotoMaker; siteUrl:
 /** The file itself is not kept: only what was made of its pixels. The same file again is the photo that is there. */
 export async function takePhoto(
   { db, env, makePhoto, siteUrl, now }: Deps,
-  leadId: string,
+  { leadId, visit }: { leadId: string; visit?: VisitOfPhoto },
   file: PictureFile,
 ): Promise<PhotoTaken> {
   const read = await readPicture(file);
   if (typeof read === "string") return { kind: "refused", code: read };
-  const photo = { leadId, sourceHash: read.hash };
+  const photo = { leadId, visit, sourceHash: read.hash };
   const place = await findPlace(db, photo);
   if (place.kind === "known") return { kind: "taken", id: place.id };
   if (place.kind !== "free") return refused(place.kind);

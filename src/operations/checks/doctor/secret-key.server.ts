@@ -14,11 +14,11 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const ABOUT = "Secret key";
 
-/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, the calendar and the feed. */
+/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, a helper’s day, the calendar and the feed. */
 const names: Record<
   Exclude<
     SecretName,
-    "pushKey" | "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "calendarFeed" | "googleFeed"
+    "pushKey" | "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "daySheetLink" | "calendarFeed" | "googleFeed"
   >,
   string
 > = {

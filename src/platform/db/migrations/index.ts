@@ -9,6 +9,7 @@ import { visitsByArrival } from "./044-visits-by-arrival.ts";
 import { cardPayments } from "./045-card-payments.ts";
 import { plans } from "./046-plans.ts";
 import { referencesWithinATable } from "./047-references-within-a-table.ts";
+import { daySheets } from "./048-day-sheets.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   "045-card-payments": cardPayments,
   "046-plans": plans,
   "047-references-within-a-table": referencesWithinATable,
+  "048-day-sheets": daySheets,
 };

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, CloudRain, Settings } from "lucide-react";
+import { CalendarDays, CalendarPlus, CloudRain, ListOrdered, Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { ListedAppointment, Window } from "#src/customers/appointments/appointment.ts";
@@ -50,6 +50,12 @@ export function CalendarPage() {
             <CloudRain aria-hidden="true" className="size-5" />
             {t.postpone}
           </ToolButton>
+          <Link href={`/admin/calendar/day-sheet?day=${shown.day}`} asChild>
+            <ToolLink className={iconOnPhone}>
+              <ListOrdered aria-hidden="true" className="size-5" />
+              {t.daySheet}
+            </ToolLink>
+          </Link>
           <Link href="/admin/calendar/settings" asChild>
             <ToolLink className={iconOnPhone}>
               <Settings aria-hidden="true" className="size-5" />

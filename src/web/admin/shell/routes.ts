@@ -24,6 +24,7 @@ export const routes = [
   { name: "lead", path: "/admin/leads/:id", guide: "requests" },
   { name: "quote", path: "/admin/leads/:id/quotes/:quote", guide: "quotes" },
   { name: "calendar", path: "/admin/calendar", group: "work", guide: "calendar" },
+  { name: "daySheet", path: "/admin/calendar/day-sheet", guide: "phone" },
   { name: "calendarSettings", path: "/admin/calendar/settings", guide: "calendar" },
   { name: "plans", path: "/admin/plans", group: "work", guide: "calendar" },
   { name: "plan", path: "/admin/plans/:id", guide: "calendar" },

@@ -39,6 +39,7 @@ const OPEN: Record<string, string[]> = {
       "GET /plans/:id/link",
     ],
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
+    ...["GET /day-sheets", "GET /days"],
     ...["GET /texts", "GET /leads/:id/texts", "GET /text-templates"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
     ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],
@@ -64,6 +65,7 @@ const OPEN: Record<string, string[]> = {
   "takes access away": [
     ...["POST /logout", "DELETE /api-tokens/:id", "DELETE /calendar-feed", "DELETE /google-feed"],
     "DELETE /books/link",
+    "DELETE /day-sheets/:id",
     "DELETE /push/devices/:hash{[0-9a-f]{64}}",
   ],
   "everyday work on a lead, kept in its history": [
@@ -105,6 +107,7 @@ const OPEN: Record<string, string[]> = {
   "texts that a person sends by hand, and an hour": [
     "PUT /reply-templates",
     "PUT /text-templates",
+    "PUT /days",
     "PUT /calendar-settings",
   ],
   "typed amounts": ["POST /ad-spend", "PUT /ad-spend/:id", "DELETE /ad-spend/:id", "POST /ad-spend/import"],

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from "#src/customers/leads/photos/photo-limits.ts";
 
-const LONGEST_SIDE = 2048;
-const QUALITY = 0.85;
+export const LONGEST_SIDE = 2048;
+export const QUALITY = 0.85;
 
 /** A smaller JPEG where the browser can make one; else the file as it is, for the server to judge. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {

@@ -5,6 +5,7 @@ import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts
 import type { QuoteState } from "#src/customers/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
 import type { BooksView } from "./books/books-view.ts";
+import type { DayView } from "./day/day-view.ts";
 import type { CardButton, InvoiceView, StatementView } from "./invoice-view.ts";
 import type { PlanView } from "./plan/plan-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
@@ -78,6 +79,7 @@ export type QuotePageProps = {
     | { kind: "statement"; view: StatementView }
     | { kind: "plan"; view: PlanView }
     | { kind: "books"; view: BooksView }
+    | { kind: "day"; view: DayView }
     | { kind: "unsubscribe"; view: UnsubscribeView }
     | { kind: "unknown" | "unavailable" | "too-long" };
 };

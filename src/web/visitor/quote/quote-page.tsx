@@ -7,6 +7,8 @@ import { booksPageWords } from "./books/books-page-words.ts";
 import { BooksPage } from "./books/books-sheet.tsx";
 import { InvoicePage } from "./invoice-sheet.tsx";
 import { PlanSheet } from "./plan/plan-sheet.tsx";
+import { DayPage } from "./day/day-page.tsx";
+import { dayWords } from "./day/day-words.ts";
 import { LanguageContext, useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
@@ -47,7 +49,7 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
 }
 
 function hasScript(shown: QuotePageProps["shown"]): boolean {
-  return shown.kind === "quote" ? shown.view.step === "read" : shown.kind === "invoice";
+  return shown.kind === "quote" ? shown.view.step === "read" : shown.kind === "invoice" || shown.kind === "day";
 }
 
 function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
@@ -55,6 +57,7 @@ function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "invoice") return <InvoicePage view={shown.view} />;
   if (shown.kind === "statement") return <StatementPage view={shown.view} />;
   if (shown.kind === "plan") return <PlanSheet view={shown.view} />;
+  if (shown.kind === "day") return <DayPage view={shown.view} />;
   if (shown.kind === "books") return <BooksPage view={shown.view} />;
   if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
   return <Message kind={shown.kind} brand={brand} />;
@@ -78,6 +81,7 @@ function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typ
   if (shown.kind === "invoice") return shown.view.invoice.heading;
   if (shown.kind === "statement") return shown.view.statement.heading;
   if (shown.kind === "plan") return shown.view.title;
+  if (shown.kind === "day") return dayWords[language].title;
   if (shown.kind === "books") return booksPageWords[language].title;
   return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
 }
@@ -116,7 +120,7 @@ function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
             href={(to) => `${shown.view.address}?lang=${to}&period=${shown.view.period}`}
           />
         )}
-        {(shown.kind === "invoice" || shown.kind === "plan") && (
+        {(shown.kind === "invoice" || shown.kind === "plan" || shown.kind === "day") && (
           <LanguageLink to={shown.view.otherLanguage} href={(to) => `${shown.view.address}?lang=${to}`} />
         )}
         <a href={`tel:${brand.telephone}`} className="bar-link">

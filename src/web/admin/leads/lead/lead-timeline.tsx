@@ -4,6 +4,7 @@ import {
   CalendarDays,
   FileText,
   HandCoins,
+  HardHat,
   ImageIcon,
   Inbox,
   Mail,
@@ -92,7 +93,7 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
     case "mail":
       return { icon: Mail, content: <MailEntry mail={entry.mail} /> };
     case "photos":
-      return { icon: ImageIcon, content: t.photosCame(entry.count) };
+      return { icon: ImageIcon, content: entry.isOfVisit ? t.visitPhotosCame(entry.count) : t.photosCame(entry.count) };
     case "other":
       return { icon: Repeat, content: <OtherRequest other={entry.other} /> };
     case "quote":
@@ -112,6 +113,7 @@ const eventIcons: Record<LeadEvent["kind"], LucideIcon> = {
   consent: MailCheck,
   review: MessageSquareQuote,
   text: MessageSquare,
+  helper: HardHat,
   "adjustment-missed": TriangleAlert,
 };
 
@@ -159,6 +161,12 @@ function shownBefore(before: LeadDetails, language: Language): string {
   return rows.map(([name, value]) => leadWords[language].formerly(name, value)).join("\n");
 }
 
+type HelperEvent = Extract<LeadEvent, { kind: "helper" }>;
+
+function helperText({ what, by, text }: HelperEvent, t: (typeof leadWords)["fr"]): string {
+  return what === "note" ? t["helper.note"](by, text) : t[`helper.${what}`](by);
+}
+
 function useEventWords(): (event: LeadEvent) => string {
   const t = useWords(leadWords);
   const statuses = useWords(statusWords);
@@ -173,6 +181,7 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "corrected") return t.corrected(shownBefore(event.before, language));
     if (event.kind === "consent") return t[`consent.${event.act}`];
     if (event.kind === "review") return t[`review.${event.act}`];
+    if (event.kind === "helper") return helperText(event, t);
     if (event.kind === "text") return t.textSent(texts[event.what], event.by);
     if (event.kind === "adjustment-missed") return t[`missed.${event.change}`];
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(formatAmount(event.won_cents, language));

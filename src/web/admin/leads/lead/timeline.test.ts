@@ -79,7 +79,7 @@ test("what happened with a quote stands among the rest", () => {
 });
 
 test("mails stand where they left, and the photos of an hour are one entry", () => {
-  const photo = (id: string, created_at: string) => ({ id, width: 900, height: 600, created_at });
+  const photo = (id: string, created_at: string) => ({ id, width: 900, height: 600, created_at, moment: null });
   const mail = {
     ...{ id: "mail", kind: "customer-quote", to: "zoe@exemple.test", subject: "", state: "sent", attempts: 1 },
     ...{ next_try_at: "", last_error: null, created_at: "2026-06-02T10:00:00.000Z" },

@@ -13,7 +13,7 @@ export type TimelineEntry = { id: string; at: string } & (
   | { kind: "event"; event: LeadEvent }
   | { kind: "note"; note: LeadNote }
   | { kind: "mail"; mail: MailInHistory }
-  | { kind: "photos"; count: number }
+  | { kind: "photos"; count: number; isOfVisit: boolean }
   | { kind: "other"; other: OtherLead }
   | { kind: "quote"; quote: QuoteInFull; event: QuoteEvent }
   | { kind: "invoice"; invoice: InvoiceOfLead; event: InvoiceEvent }
@@ -28,7 +28,8 @@ export function timelineOf(
   const entries: TimelineEntry[] = [
     ...lead.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note })),
     ...lead.mails.map((mail) => ({ kind: "mail" as const, id: mail.id, at: mail.sent_at ?? mail.created_at, mail })),
-    ...photoEntries(lead.photos.shown),
+    ...photoEntries(lead.photos.shown, false),
+    ...photoEntries(lead.photos.shown, true),
     ...lead.events.map((event) => ({ kind: "event" as const, id: event.id, at: event.at, event })),
     ...lead.others.map((other) => ({ kind: "other" as const, id: other.id, at: other.submitted_at, other })),
     ...quotes.flatMap((quote) =>
@@ -45,10 +46,11 @@ export function timelineOf(
 }
 
 /** Those of one request come within the hour: one entry, when the last of them came. */
-function photoEntries(photos: readonly ReceivedPhoto[]): TimelineEntry[] {
-  const hours = Map.groupBy(photos, ({ created_at }) => created_at.slice(0, "2026-11-20T14".length));
+function photoEntries(photos: readonly ReceivedPhoto[], isOfVisit: boolean): TimelineEntry[] {
+  const some = photos.filter(({ moment }) => (moment !== null) === isOfVisit);
+  const hours = Map.groupBy(some, ({ created_at }) => created_at.slice(0, "2026-11-20T14".length));
   return [...hours.values()].map((received) => {
     const [last] = received.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-    return { kind: "photos", id: `photos ${last?.id}`, at: last?.created_at ?? "", count: received.length };
+    return { kind: "photos", id: `photos ${last?.id}`, at: last?.created_at ?? "", count: received.length, isOfVisit };
   });
 }

@@ -20,6 +20,7 @@ import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
 import { copyValuesScript } from "#src/web/visitor/quote/copy-values.ts";
 import { followOptionsScript } from "#src/web/visitor/quote/follow-options.ts";
+import { dayQueueScript } from "#src/web/visitor/quote/day/day-queue.ts";
 import type { QuotePageProps, QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
 import { proofOf } from "#src/site/promises/proof.ts";
 import { unbroken } from "#src/site/business.ts";
@@ -71,7 +72,7 @@ async function downPaymentOf(app: App, { quote, isPreview = false, isCardAway = 
 export function showMessage(
   app: App,
   c: Context,
-  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "statement" | "plan" | "books" | "unsubscribe">,
+  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "statement" | "plan" | "books" | "day" | "unsubscribe">,
   answer: Answer,
 ): Response {
   const [first = "fr", ...others] = app.pages.pages().languages;
@@ -85,10 +86,15 @@ export function showPage(app: App, c: Context, { formsTo, ...page }: Page, { sta
   const worn = app.pages.brand();
   const { name, telephone, telephoneShown } = app.pages.facts().business;
   const { assets, render } = app.quotes;
-  const script = page.shown.kind === "invoice" ? copyValuesScript : followOptionsScript;
+  const script = scriptOf(page.shown.kind);
   const html = render({ ...page, assets, script, brand: { ...worn, name, telephone, telephoneShown } });
   const policy = quoteSecurityPolicy(assets, { look: worn.look, script, formsTo });
   return c.html(html, status, { "Content-Security-Policy": policy, ...headers });
+}
+
+function scriptOf(kind: Page["shown"]["kind"]): string {
+  if (kind === "day") return dayQueueScript;
+  return kind === "invoice" ? copyValuesScript : followOptionsScript;
 }
 
 function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway"> {

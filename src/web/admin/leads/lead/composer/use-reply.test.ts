@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstFor } from "./use-reply.ts";
 
 const templates = [{ text: "Deux photos, s’il vous plaît?" }, { text: "Quand passer?" }];
-const photo = { id: "1", width: 3, height: 4, created_at: "2026-11-20T14:05:00.000Z" };
+const photo = { id: "1", width: 3, height: 4, created_at: "2026-11-20T14:05:00.000Z", moment: null };
 const photosOf = (count: number) => ({
   photos: { announced: count, stored: count, shown: Array.from({ length: count }, () => photo) },
 });

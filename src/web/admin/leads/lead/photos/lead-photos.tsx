@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import type { LeadPhotos as Photos } from "#src/customers/leads/photos/lead-photo.ts";
+import type { LeadPhotos as Photos, PhotoMoment } from "#src/customers/leads/photos/lead-photo.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PhotoViewer } from "./photo-viewer.tsx";
 import { usePhotoFiles, type PhotoFile } from "./use-photo-files.ts";
@@ -10,7 +10,7 @@ import { photoWords } from "./words.ts";
 export function LeadPhotos({ leadId, photos }: { leadId: string; photos: Photos }) {
   const t = useWords(photoWords);
   const { announced, stored, shown } = photos;
-  if (announced === 0 && stored === 0) return null;
+  if (announced === 0 && stored === 0 && shown.length === 0) return null;
   return (
     <div className="grid gap-2">
       <h3 className="sr-only">{t.title}</h3>
@@ -29,7 +29,12 @@ function PhotoGrid({ leadId, photos }: { leadId: string; photos: Photos["shown"]
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {files.map((file, index) => (
           <li key={file.id}>
-            <Thumbnail file={file} at={index + 1} onOpen={() => setOpened(index)} />
+            <Thumbnail
+              file={file}
+              at={index + 1}
+              moment={photos[index]?.moment ?? null}
+              onOpen={() => setOpened(index)}
+            />
           </li>
         ))}
       </ul>
@@ -38,17 +43,24 @@ function PhotoGrid({ leadId, photos }: { leadId: string; photos: Photos["shown"]
   );
 }
 
-function Thumbnail({ file, at, onOpen }: { file: PhotoFile; at: number; onOpen: () => void }) {
+type ThumbnailProps = { file: PhotoFile; at: number; moment: PhotoMoment | null; onOpen: () => void };
+
+function Thumbnail({ file, at, moment, onOpen }: ThumbnailProps) {
   const t = useWords(photoWords);
   const isMissing = file.hasFailed && !file.small;
   return (
     <button
       type="button"
-      aria-label={isMissing ? `${t.failed} ${t.again}` : t.open(at)}
+      aria-label={isMissing ? `${t.failed} ${t.again}` : [t.open(at), moment && t[moment]].filter(Boolean).join(", ")}
       onClick={isMissing ? file.retry : onOpen}
-      className="grid aspect-square w-full place-items-center overflow-hidden rounded-field border border-line bg-paper hover:border-water"
+      className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-field border border-line bg-paper hover:border-water"
     >
       {file.small && <img src={file.small} alt="" className="size-full object-cover" />}
+      {moment && (
+        <span className="absolute bottom-1 left-1 rounded-full bg-black/70 px-2 text-xs font-semibold text-white">
+          {t[moment]}
+        </span>
+      )}
       {isMissing && <ImageOff aria-hidden="true" className="size-6 text-muted" />}
     </button>
   );

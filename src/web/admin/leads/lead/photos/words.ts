@@ -3,6 +3,8 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const photoWords = dictionary(
   {
     title: "Photos",
+    before: "Avant",
+    after: "Après",
     photo: (at: number, of: number) => `Photo ${at} sur ${of}`,
     open: (at: number) => `Agrandir la photo ${at}`,
     previous: "Photo précédente",
@@ -23,6 +25,8 @@ export const photoWords = dictionary(
   },
   {
     title: "Photos",
+    before: "Before",
+    after: "After",
     photo: (at, of) => `Photo ${at} of ${of}`,
     open: (at) => `Enlarge photo ${at}`,
     previous: "Previous photo",

@@ -1,0 +1,30 @@
+import type { Defaulted, Json } from "#src/platform/columns/column.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { HelperAct } from "./day-sheet.ts";
+
+declare module "#src/platform/db/schema.ts" {
+  interface Schema {
+    day_sheets: DaySheetsTable;
+    day_sheet_acts: DaySheetActsTable;
+    day_orders: DayOrdersTable;
+  }
+}
+
+export type DaySheetsTable = {
+  id: string;
+  /** Who the link is for, as the owner calls them. */
+  name: string;
+  language: SiteLanguage;
+  /** YYYY-MM-DD where the business is; null until it is revoked. */
+  day: Defaulted<string | null>;
+  token_hash: string;
+  sealed_token: string;
+  created_at: string;
+  revoked_at: Defaulted<string | null>;
+};
+
+/** Once each: a phone sends again what it got no answer for. What was written stands in the lead's history alone. */
+type DaySheetActsTable = { id: string; sheet_id: string; appointment_id: string; kind: HelperAct; at: string };
+
+/** The order that the owner gave a day; what is not in it follows by its hours. */
+type DayOrdersTable = { day: string; appointment_ids: Json<string[]> };

@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { useState } from "react";
+import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import { formatHours } from "#src/customers/appointments/appointment-window.ts";
+import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { legsOf, roughKilometres, type Base, type Leg } from "./order-legs.ts";
+import { useOrder } from "./use-day.ts";
+import { dayWords } from "./words.ts";
+
+/** The type of what is dragged, so that nothing else is dropped here. */
+const DRAGGED = "application/x-visit";
+
+type Props = { day: string; appointments: ListedAppointment[]; base: Base };
+
+export function DayOrder({ day, appointments, base }: Props) {
+  const t = useWords(dayWords);
+  const order = useOrder(day);
+  const [said, setSaid] = useState("");
+  const legs = legsOf(
+    appointments.map(({ place }) => place),
+    base,
+  );
+  const total = legs.reduce((sum, { kilometres = 0 }) => sum + roughKilometres(kilometres), 0);
+  const move = (from: number, to: number) => {
+    const name = appointments[from]?.name || t.noName;
+    if (from === to || from < 0 || to < 0 || to >= appointments.length) return;
+    order(from, to);
+    setSaid(t.movedTo(name, to + 1, appointments.length));
+  };
+  if (appointments.length === 0) return <p className="text-muted">{t.none}</p>;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="grid gap-2">
+        {appointments.map((appointment, at) => (
+          <Stop
+            key={appointment.id}
+            appointment={appointment}
+            leg={legs[at]}
+            isFirst={at === 0}
+            isLast={at === appointments.length - 1}
+            onMove={(by) => move(at, at + by)}
+            onDrop={(id) =>
+              move(
+                appointments.findIndex((one) => one.id === id),
+                at,
+              )
+            }
+          />
+        ))}
+      </ol>
+      {total > 0 && <p className="font-semibold">{t.total(total)}</p>}
+    </>
+  );
+}
+
+type StopProps = {
+  appointment: ListedAppointment;
+  leg: Leg | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onDrop: (id: string) => void;
+};
+
+function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) {
+  const t = useWords(dayWords);
+  const language = useLanguage();
+  const { isOver, ...target } = useDropTarget(DRAGGED, onDrop);
+  const { id, name, place, state } = appointment;
+  const shown = name || t.noName;
+  return (
+    <li
+      {...target}
+      className={`flex items-center gap-x-2 rounded-field border p-2 ${isOver ? "border-water bg-water-soft" : "border-line"}`}
+    >
+      <span
+        draggable
+        title={t.drag}
+        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+        className="hidden size-11 shrink-0 cursor-grab place-items-center text-muted sm:grid"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-water">
+          <span className="first-letter:uppercase">{formatHours(appointment, language)}</span>
+          {state === "done" && <Badge>{t.done}</Badge>}
+        </span>
+        <span className="font-bold">{shown}</span>
+        <span className="text-sm text-muted">{place}</span>
+        <span className="text-sm">
+          <LegText leg={leg} isFirst={isFirst} />
+        </span>
+      </div>
+      <ToolButton look="plain" square disabled={isFirst} aria-label={t.earlier(shown)} onClick={() => onMove(-1)}>
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </ToolButton>
+      <ToolButton look="plain" square disabled={isLast} aria-label={t.later(shown)} onClick={() => onMove(1)}>
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </ToolButton>
+    </li>
+  );
+}
+
+function LegText({ leg, isFirst }: Pick<StopProps, "leg" | "isFirst">): string {
+  const t = useWords(dayWords);
+  if (!leg?.town) return t.unknownTown;
+  if (leg.kilometres === undefined) return leg.town;
+  const kilometres = roughKilometres(leg.kilometres);
+  return isFirst ? t.fromBase(kilometres) : t.leg(kilometres);
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { isProofFresh } from "#src/account/session/sessions.server.ts";
+import { calendarDay } from "#src/customers/appointments/appointment.ts";
+import { loadDay, saveOrder } from "#src/customers/day-sheets/day-order.server.ts";
+import {
+  MOST_SHEETS,
+  parseDayOrder,
+  parseNewSheet,
+  type DayOrder,
+  type NewSheet,
+} from "#src/customers/day-sheets/day-sheet.ts";
+import { listSheets, makeSheet, revokeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
+
+const LARGEST = 64 * 1024;
+const Day = v.object({ day: calendarDay });
+
+/** The order of a day, and the links by which helpers see it. */
+export function daySheetsApi(app: App) {
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  return new Hono<ForOwner>()
+    .get("/day-sheets", async (c) => {
+      const sheets = await listSheets(deps, app.now());
+      // Whoever has a link reads the day without a session.
+      const isShown = isProofFresh(c.var.owner.provedAt, app.now());
+      return c.json({ sheets: sheets.map((sheet) => ({ ...sheet, link: isShown ? sheet.link : null })) });
+    })
+    .post("/day-sheets", stepUp(app), limitBody(LARGEST), json<NewSheet>(parseNewSheet), async (c) => {
+      const sheet = c.req.valid("json");
+      const made = await makeSheet(deps, sheet, app.now());
+      if (made === "past") return problem(c, 422, { errors: [{ field: "day", code: "sheet-day-past" }] });
+      if (made === "full") return problem(c, 409, { code: "too-many-sheets", values: { most: MOST_SHEETS } });
+      await recordAuditEvent(app, c, { kind: "day-sheet-made", subject: sheet.name });
+      return c.body(null, 204);
+    })
+    .delete("/day-sheets/:id", idParam, async (c) => {
+      const name = await revokeSheet(app.db, c.req.param("id"), app.now());
+      if (name === undefined) return problem(c, 404, { code: "unknown-sheet" });
+      await recordAuditEvent(app, c, { kind: "day-sheet-revoked", subject: name });
+      return c.body(null, 204);
+    })
+    .get("/days", query(Day), async (c) => {
+      const { address, geo } = app.pages.facts().business;
+      const base = { province: address.region, position: geo };
+      return c.json({ appointments: await loadDay(app.db, c.req.valid("query").day), base });
+    })
+    .put("/days", limitBody(LARGEST), json<DayOrder>(parseDayOrder), async (c) => {
+      await saveOrder(app.db, c.req.valid("json"));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,135 @@
+import { Hono, type Context } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
+import { parseAct } from "#src/customers/day-sheets/day-sheet.ts";
+import { act, findVisit } from "#src/customers/day-sheets/helper-acts.server.ts";
+import { findSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+import { loadPhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
+import { takePhoto } from "#src/customers/leads/photos/take-photo.server.ts";
+import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
+import { refuseWrongLink } from "#src/web/api/public/customer/wrong-link.ts";
+import { showMessage } from "#src/web/api/public/quote/show-quote.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { noStore } from "#src/web/guards/keep-private.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { bodyTextOf, limitBody, withinLimit } from "#src/web/http/read-body.ts";
+import { readFile, readParts } from "#src/web/http/read-file.ts";
+import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
+import { errorMessage } from "#src/web/visitor/photos/words.ts";
+import { dayLanguage, showDay, type Opened } from "./show-day.ts";
+
+/** In bytes: form encoding takes up to nine for a character. */
+const LARGEST_FORM = 32 * 1024;
+/** The boundary and headers of the parts. */
+const AROUND_BYTES = 16 * 1024;
+const BUSY_SECONDS = 5;
+
+const moments = ["before", "after"] as const;
+
+/** What a helper opens by a link that is a secret. Nothing under it goes on to the traffic log. */
+export function dayPages(app: App): Hono {
+  const tooLarge = (c: Context) => showMessage(app, c, "too-long", { status: 413 });
+  const photoLimit = limitBody(MOST_BYTES + AROUND_BYTES, { tooLarge });
+  const routes = new Hono()
+    .use(noStore)
+    .get("/:token", withSheet(app, showIt))
+    .get("/:token/visits/:visit/photos/:photo", withSheet(app, sendPhoto))
+    // Only who has a link may make us hold a photo.
+    .post(
+      "/:token/visits/:visit/photos",
+      withSheet(app, (_, c, opened) => withinLimit(c, photoLimit, () => takeVisitPhoto(app, c, opened))),
+    )
+    .post("/:token/visits/:visit/:act", limitBody(LARGEST_FORM, { tooLarge }), withSheet(app, takeAct));
+  routes.onError((error, c) => {
+    if (!isDatabaseAway(error)) throw error;
+    return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });
+  });
+  return refuseTheRest(routes);
+}
+
+type Handle = (app: App, c: Context, opened: Opened) => Promise<Response>;
+
+/** Looked up at each use, so that a revoked link ends at once on every instance. */
+function withSheet(app: App, handle: Handle) {
+  return async (c: Context) => {
+    const token = c.req.param("token") ?? "";
+    const sheet = await findSheet(app.db, token, app.now());
+    if (!sheet) return refuseWrongLink(app, c);
+    const allowed = await app.limits.take("day-sheet", clientAddress(c, app.env.TRUST_PROXY));
+    if (!allowed.ok) {
+      const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
+      return showMessage(app, c, "unavailable", { status: 429, headers });
+    }
+    return handle(app, c, { sheet, address: `/d/${token}` });
+  };
+}
+
+/** Told once an hour and address: a page is looked at many times. */
+const showIt: Handle = async (app, c, opened) => {
+  const { ok: isFirst } = await app.limits.take("day-sheet-opened", clientAddress(c, app.env.TRUST_PROXY));
+  if (isFirst) await recordAuditEvent(app, c, { kind: "day-sheet-opened", subject: opened.sheet.name });
+  return showDay(app, c, opened);
+};
+
+/** What the customer sent, of a visit that the link shows. */
+const sendPhoto: Handle = async (app, c, { sheet }) => {
+  const visit = await findVisit(app.db, sheet, c.req.param("visit") ?? "");
+  const size = c.req.query("size") === "small" ? "small" : "large";
+  const photo = { leadId: visit?.lead_id ?? "", photoId: c.req.param("photo") ?? "", size } as const;
+  const bytes = visit && (await loadPhoto(app.db, photo));
+  return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
+};
+
+const takeAct: Handle = async (app, c, opened) => {
+  const form = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
+  const read = parseAct({ id: form["id"], text: form["text"], kind: c.req.param("act") });
+  if (!read.ok) {
+    const isNote = read.problems.some(({ code }) => code === "note-missing");
+    return answer(app, c, opened, { says: isNote ? "note-missing" : "gone", status: 422 });
+  }
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  const visitId = c.req.param("visit") ?? "";
+  const acted = await act(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
+  if (acted === "busy") return answer(app, c, opened, { says: "busy", status: 503 });
+  if (acted === "unknown-visit") return answer(app, c, opened, { says: "gone", status: 409 });
+  if (acted === "acted") {
+    await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, ${read.values.kind}` });
+    app.outbox.wake();
+  }
+  return answer(app, c, opened, { says: "kept", status: 200 });
+};
+
+const takeVisitPhoto: Handle = async (app, c, opened) => {
+  const visit = await findVisit(app.db, opened.sheet, c.req.param("visit") ?? "");
+  if (!visit) return answer(app, c, opened, { says: "gone", status: 409 });
+  const file = readFile(c, "photo");
+  const sent = readParts(c)
+    ?.find(({ name }) => name === "moment")
+    ?.bytes.toString("utf8");
+  const moment = moments.find((one) => one === sent);
+  if (!file || !moment)
+    return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
+  if (app.env.DEMO) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-demo" });
+  const deps = { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) };
+  const order = { leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
+  const taken = await takePhoto(deps, order, file);
+  if (taken.kind === "refused") {
+    const isLater = taken.code === "photos-later" || taken.code === "pictures-busy";
+    return answer(app, c, opened, { says: "photo-refused", status: isLater ? 503 : 422, code: taken.code });
+  }
+  await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, photo` });
+  return answer(app, c, opened, { says: "kept", status: 200 });
+};
+
+type Outcome = { says: "kept" | "note-missing" | "gone" | "photo-refused" | "busy"; status: 200 | 409 | 422 | 503; code?: string };
+
+/** A program of the page gets the outcome alone; who follows the form, the page. */
+function answer(app: App, c: Context, opened: Opened, { says, status, code }: Outcome): Promise<Response> | Response {
+  const language = dayLanguage(app, c, opened.sheet);
+  const because = code ? errorMessage(code, language) : "";
+  if (status === 503) c.header("Retry-After", String(BUSY_SECONDS));
+  if ((c.req.header("Accept") ?? "").includes("application/json")) return c.json({ says, because }, status);
+  if (status !== 200) return showDay(app, c, opened, { says, because, status });
+  return c.redirect(`${opened.address}?lang=${language}&says=${says}#visit-${c.req.param("visit")}`, 303);
+}
