@@ -5,7 +5,8 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import { textOf, type Text } from "#src/site/content/text.ts";
 import type { Settled } from "./balance.ts";
 import { lockInvoicesOf } from "./down-payments.server.ts";
-import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import { loadInvoiceEvents, recordInvoiceEvent } from "./invoice-events.server.ts";
+import { loadInvoiceToken } from "./invoice-links.server.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import { partOf, type Part } from "./invoice-totals.ts";
 import type { InvoiceDraft, NewCredit } from "./invoice.ts";
@@ -13,23 +14,31 @@ import { asInvoice, insertInvoice, type Invoice } from "./invoices.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockInvoice, settledOf } from "./payments.server.ts";
 
-type Credit = NewCredit & { invoiceId: string; secretKey: Buffer };
+type Credit = NewCredit & {
+  invoiceId: string;
+  secretKey: Buffer;
+  /** The same key again on the same invoice issues nothing. */
+  idempotencyKey?: string | undefined;
+};
 
 export type CreditIssued =
   | { kind: "issued"; invoice: Invoice; token: string; before: Settled }
-  | { kind: "unknown" | "not-issued" }
+  | { kind: "known"; invoice: Invoice; token: string | undefined }
+  | { kind: "unknown" | "not-issued" | "credit-key-reused" }
   | { kind: "too-large"; mostCents: number }
   | { kind: "refused"; problems: Problem<InvoiceCode>[] };
 
 /** Lowers an issued invoice, whole or in part, with its own number and the share of each tax. In the caller's transaction. */
 export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promise<CreditIssued> {
-  const { invoiceId, cents, reason, by, secretKey } = credit;
+  const { invoiceId, cents, reason, by, secretKey, idempotencyKey } = credit;
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
   // Before the invoice itself, in the order of whoever issues what subtracts it.
   if (row?.quote_id) await lockInvoicesOf(trx, row.quote_id, now);
   const locked = await lockInvoice(trx, invoiceId);
   if (!row || !locked) return { kind: "unknown" };
   if (row.number === null || row.document === null || row.kind === "credit") return { kind: "not-issued" };
+  const known = await findKnown(trx, credit);
+  if (known) return known;
   const before = await settledOf(trx, locked);
   const mostCents = before.totalCents - before.creditedCents;
   if (cents > mostCents) return { kind: "too-large", mostCents };
@@ -51,9 +60,29 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   if (issued.kind === "refused") return issued;
   if (issued.kind !== "issued") return { kind: "unknown" };
   const { invoice, token } = issued;
-  const event = { kind: "credited" as const, creditId: made.id, number: invoice.number ?? "", cents };
+  const event = {
+    kind: "credited" as const,
+    creditId: made.id,
+    number: invoice.number ?? "",
+    cents,
+    ...(idempotencyKey && { idempotencyKey }),
+  };
   await recordInvoiceEvent(trx, { invoiceId, event }, now);
   return { kind: "issued", invoice, token, before };
+}
+
+/** In the events of the invoice, which is locked: two with one key at once are one. */
+async function findKnown(
+  trx: Db,
+  { invoiceId, cents, secretKey, idempotencyKey }: Credit,
+): Promise<CreditIssued | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const events = await loadInvoiceEvents(trx, invoiceId);
+  const event = events.find((one) => one.kind === "credited" && one.idempotencyKey === idempotencyKey);
+  if (event?.kind !== "credited") return undefined;
+  if (event.cents !== cents) return { kind: "credit-key-reused" };
+  const row = await trx.selectFrom("invoices").selectAll().where("id", "=", event.creditId).executeTakeFirstOrThrow();
+  return { kind: "known", invoice: asInvoice(row), token: await loadInvoiceToken(trx, { id: row.id, secretKey }) };
 }
 
 function creditDraft(corrected: InvoiceDraft, { number, part, reason }: { number: string; part: Part; reason: Text }) {

@@ -10,7 +10,7 @@ export type NewInvoiceEvent =
   | { kind: "sent" | "reminded" | "receipt-sent" | "statement-sent"; to: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }
   | { kind: "payment-reversed" | "refunded"; paymentId: string; cents: number }
-  | { kind: "credited"; creditId: string; number: string; cents: number };
+  | { kind: "credited"; creditId: string; number: string; cents: number; idempotencyKey?: string };
 
 export type InvoiceEvent = NewInvoiceEvent & { id: string; at: string };
 

@@ -3,6 +3,7 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import type { Issuing, NewCredit } from "./invoice.ts";
 import { issueCreditNote } from "./credit-note.server.ts";
+import { invoiceAddress } from "./invoice-links.server.ts";
 import { tellIssued, tellIfPaid } from "./invoice-news.server.ts";
 import type { Invoice } from "./invoices.server.ts";
 import { ChangedMeanwhile, issueInvoice } from "./issue-invoice.server.ts";
@@ -31,17 +32,27 @@ export async function sendInvoice(
   }
 }
 
-export type CreditSent = Sent | NotSent | { kind: "unknown" | "not-issued" } | { kind: "too-large"; mostCents: number };
+export type CreditSent =
+  | Sent
+  /** By its key; nothing was issued again, and nothing sent. */
+  | (Omit<Sent, "kind"> & { kind: "known" })
+  | NotSent
+  | { kind: "unknown" | "not-issued" | "credit-key-reused" }
+  | { kind: "too-large"; mostCents: number };
 
 /** A credit note, with what goes out of it. */
 export async function sendCreditNote(
   { db, secretKey, siteUrl }: Deps,
-  credit: NewCredit & { id: string },
+  credit: NewCredit & { id: string; idempotencyKey?: string | undefined },
   now: Date,
 ): Promise<CreditSent> {
   return db.transaction().execute(async (trx) => {
     const { id: invoiceId, by } = credit;
     const issued = await issueCreditNote(trx, { ...credit, invoiceId, secretKey }, now);
+    if (issued.kind === "known") {
+      const { invoice, token } = issued;
+      return { kind: "known", invoice, link: token ? invoiceAddress(siteUrl, token) : "" };
+    }
     if (issued.kind !== "issued") return issued;
     const told = await tellIssued(trx, { ...issued, by, siteUrl }, now);
     await tellIfPaid(trx, { invoiceId, before: issued.before }, now);

@@ -16,6 +16,7 @@ const refusals = {
   "no-down-payment": [409, "no-down-payment"],
   "quote-invoiced": [409, "quote-invoiced"],
   "key-reused": [409, "payment-key-reused"],
+  "credit-key-reused": [409, "credit-key-reused"],
   "other-customer": [422, "transfer-customers", "parts"],
   already: [409, "payment-reversed"],
   "by-card": [409, "payment-by-card"],

@@ -173,8 +173,14 @@ testOnBothEngines("a client made from the document invoices, is paid and credits
     body: { errors: [{ field: "receivedOn", code: "payment-day-to-come" }] },
   });
   const credit = { cents: 8_744, reason: { fr: "Un côté de moins", en: "One side less" }, by: "link" };
-  expect(await client.call("creditInvoice", { path, body: credit })).toMatchObject({
-    ...{ status: 201, body: { invoice: { kind: "credit", correctsId: id, totalCents: 8_744 } } },
+  const noted = await client.call("creditInvoice", { path, body: credit, headers });
+  expect(noted).toMatchObject({
+    status: 201,
+    body: { invoice: { kind: "credit", correctsId: id, totalCents: 8_744 } },
+  });
+  expect(await client.call("creditInvoice", { path, body: credit, headers })).toEqual({ ...noted, status: 200 });
+  expect(await client.call("creditInvoice", { path, body: { ...credit, cents: 1 }, headers })).toMatchObject({
+    ...{ status: 409, body: { code: "credit-key-reused" } },
   });
   expect(await client.call("creditInvoice", { path, body: { ...credit, cents: 20_001 } })).toMatchObject({
     ...{ status: 422, body: { errors: [{ field: "cents", code: "credit-too-large", values: { most: 200 } }] } },

@@ -91,6 +91,9 @@ export const invoiceCallsDescribed: Call[] = [
   },
   {
     ...{ method: "post", path: "/api/invoices/{id}/credit", id: "creditInvoice", scope, refusals: [409] },
+    headers: [
+      { ...idempotencyKey, description: "The same key again issues nothing and answers the same credit note." },
+    ],
     summary: "Issue a credit note",
     description:
       "cents, with the taxes in them, lower the invoice; its share of each tax follows. It has a number of its own. reason is shown to the customer.",
@@ -100,6 +103,13 @@ export const invoiceCallsDescribed: Call[] = [
         example: { cents: 5_000, reason: { fr: "Un côté de moins", en: "One side less" }, by: "mail" },
       },
     ],
-    answers: { 201: { description: "The credit note", schema: IssuedInvoice, example: { invoice: creditNote, link } } },
+    answers: {
+      200: {
+        description: "Known by its Idempotency-Key",
+        schema: IssuedInvoice,
+        example: { invoice: creditNote, link },
+      },
+      201: { description: "The credit note", schema: IssuedInvoice, example: { invoice: creditNote, link } },
+    },
   },
 ];

@@ -86,7 +86,11 @@ export function invoiceCalls(app: App) {
     )
     .post("/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), (c) =>
       withInvoice(app, c, async ({ id }) => {
-        const sent = await sendCreditNote(depsOf(app), { ...c.req.valid("json"), id }, app.now());
+        const read = idempotencyKeyOf(c);
+        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const credit = { ...c.req.valid("json"), id, ...(read.key && { idempotencyKey: read.key }) };
+        const sent = await sendCreditNote(depsOf(app), credit, app.now());
+        if (sent.kind === "known") return c.json(issuedAnswer(sent), 200);
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
@@ -144,7 +148,11 @@ async function issued(
   const subject = `${c.var.token.name} (${invoice.number})`;
   await recordAuditEvent(app, c, { kind: "program-issued-invoice", subject });
   app.outbox.wake();
-  return c.json({ invoice: asInvoiceAnswer(unsettled(invoice)), link }, status);
+  return c.json(issuedAnswer({ invoice, link }), status);
+}
+
+function issuedAnswer({ invoice, link }: { invoice: Invoice; link: string }) {
+  return { invoice: asInvoiceAnswer(unsettled(invoice)), link };
 }
 
 function record(app: App, c: Program, kind: AuditKind) {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
@@ -31,9 +32,12 @@ export function CreditDialog({ invoice, document, onClose }: IssuedProps & { onC
   const reload = useReloadInvoice(invoice.id);
   const { email } = document.customer;
   const most = invoice.settled.totalCents - invoice.settled.creditedCents;
+  // A second press on the button issues nothing.
+  const [key] = useState(() => crypto.randomUUID());
   const crediting = useAction({
     call: async (json: NewCredit) => {
-      await api.invoices[":id"].credit.$post({ param: { id: invoice.id }, json });
+      const headers = { "Idempotency-Key": key };
+      await api.invoices[":id"].credit.$post({ param: { id: invoice.id }, json }, { headers });
     },
     done: t.creditDone,
     failed: (status) => (status === 422 ? undefined : t.creditFailed),

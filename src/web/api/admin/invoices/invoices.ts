@@ -23,6 +23,7 @@ import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
 import { previewInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+import { pressKeyOf } from "./press-key.ts";
 
 const LARGEST = 256 * 1024;
 
@@ -92,7 +93,15 @@ export function invoicesApi(app: App) {
         return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
       })
       .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
-        const sent = await sendCreditNote(depsOf(app), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        const read = pressKeyOf(c);
+        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const credit = {
+          ...c.req.valid("json"),
+          id: c.req.param("id"),
+          ...read.once,
+        };
+        const sent = await sendCreditNote(depsOf(app), credit, app.now());
+        if (sent.kind === "known") return c.json({ invoice: sent.invoice, link: sent.link }, 200);
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);

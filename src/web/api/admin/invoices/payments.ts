@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
@@ -15,15 +15,14 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+import { pressKeyOf } from "./press-key.ts";
 
 const LARGEST = 64 * 1024;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function paymentsApi(app: App) {
   const numberOf = async (id: string) => (await loadInvoice(app.db, id))?.number ?? "";
   return (
     new Hono()
-      // The key of the form that is open: a second press on its button records nothing.
       .post("/invoices/:id/payments", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
@@ -81,10 +80,4 @@ function asOwed({ id, kind, number, document, draft, dueOn, settled }: ListedInv
 
 function depsOf(app: App) {
   return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-}
-
-function pressKeyOf(c: Context): { ok: true; once: { idempotencyKey?: string } } | { ok: false } {
-  const key = c.req.header("Idempotency-Key");
-  if (key === undefined) return { ok: true, once: {} };
-  return UUID.test(key) ? { ok: true, once: { idempotencyKey: `owner ${key}` } } : { ok: false };
 }
