@@ -59,5 +59,5 @@ function fillLine(line: string, filling: TextFilling): string {
   return line
     .replace(/\{(\w+)\}/g, (mark, name: string) => Object.entries(filling).find(([one]) => one === name)?.[1] ?? mark)
     .replace(/ {2,}/g, " ")
-    .replace(/ +(?=[,.])/g, "");
+    .replace(/ (?=[,.])/g, "");
 }
