@@ -61,7 +61,7 @@ export async function proofs() {
       await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
     ),
     invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 50 })),
-    invoicedPostgres: tell(await killWhileInvoicing({ quotes: 400, kills: 50, databaseUrl: await fresh("invoiced") })),
+    invoicedPostgres: tell(await killWhileInvoicing({ quotes: 200, kills: 50, databaseUrl: await fresh("invoiced") })),
     ledgerSqlite: tell(await ledgerHistories({ histories: 20, operations: 5_000 })),
     ledgerPostgres: tell(
       await ledgerHistories({
