@@ -8,6 +8,7 @@ import { feeds } from "./feeds.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { packs } from "./packs.ts";
+import { plans } from "./plans.ts";
 import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
 import { scale } from "./scale.ts";
@@ -27,7 +28,7 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds, advertising, packs };
+const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds, advertising, packs, plans };
 
 const all = { ...benchmarks, ...byNameOnly };
 const wanted = process.argv.at(2);

@@ -1,7 +1,10 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Selectable, Updateable } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { parseJson } from "#src/platform/columns/column.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { parseJson, type Json } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { Text } from "#src/site/content/text.ts";
 import type { AppointmentsTable } from "#src/customers/appointments/tables.ts";
 import type { AppointmentEvent } from "#src/customers/leads/lead-events.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
@@ -18,6 +21,7 @@ import { tellCustomer, type SpecialNews } from "./messages/tell-customer.server.
 
 /** For a whole calendar, so that no answer grows without end. */
 const MOST_LISTED = 5_000;
+const WEEK_DAYS = 7;
 
 export type AppointmentRow = Selectable<AppointmentsTable>;
 
@@ -44,30 +48,57 @@ export async function listAppointmentsOf(db: Db, leadId: string): Promise<Appoin
   return rows.map(asAppointment);
 }
 
-/** In the order of a day. `to` is the last day. Leads that were deleted or found to be spam have none. */
-export async function listAppointments(
-  db: Db,
-  { from, to }: { from: string; to: string },
-): Promise<ListedAppointment[]> {
-  const rows = await db
+type DateRange = { from: string; to: string };
+
+/**
+ * In the order of a day. `to` is the last day. Leads that were deleted or found to be spam have none. Read a week at a
+ * time, so that a full calendar holds up no other request.
+ */
+export async function listAppointments(db: Db, { from, to }: DateRange): Promise<ListedAppointment[]> {
+  const titles = new Map<string, Text>();
+  const listed: ListedAppointment[] = [];
+  for (let day = from; day <= to && listed.length < MOST_LISTED; day = addDays(day, WEEK_DAYS)) {
+    const last = addDays(day, WEEK_DAYS - 1);
+    const rows = await selectListed(db, { from: day, to: last < to ? last : to })
+      .limit(MOST_LISTED - listed.length)
+      .execute();
+    for (const { name, phone, email, service, service_requested, draft, ...row } of rows) {
+      const planTitle = row.plan_id === null || draft === null ? null : titleIn(titles, row.plan_id, draft);
+      listed.push({
+        ...asAppointment(row),
+        name,
+        phone,
+        email,
+        service,
+        serviceRequested: service_requested,
+        planTitle,
+      });
+    }
+    if (rows.length > 0) await yieldToEventLoop();
+  }
+  return listed;
+}
+
+function selectListed(db: Db, { from, to }: DateRange) {
+  return db
     .selectFrom("appointments")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
-    .selectAll("appointments")
     .leftJoin("plans", "plans.id", "appointments.plan_id")
+    .selectAll("appointments")
     .select(["name", "phone", "email", "service", "service_requested", "plans.draft"])
     .where("leads.box", "=", "inbox")
     .where("day", ">=", from)
     .where("day", "<=", to)
     .orderBy("day")
     .orderBy(({ fn, val }) => fn.coalesce("starts", val("")))
-    .orderBy("appointments.id")
-    .limit(MOST_LISTED)
-    .execute();
-  return rows.map(({ name, phone, email, service, service_requested, draft, ...row }) => ({
-    ...asAppointment(row),
-    ...{ name, phone, email, service, serviceRequested: service_requested },
-    planTitle: draft === null ? null : parseJson(draft).title,
-  }));
+    .orderBy("appointments.id");
+}
+
+/** Each plan is parsed once. */
+function titleIn(titles: Map<string, Text>, planId: string, draft: Json<{ title: Text }>): Text {
+  const title = titles.get(planId) ?? parseJson(draft).title;
+  titles.set(planId, title);
+  return title;
 }
 
 type NewAppointment = AppointmentDetails & { leadId: string };

@@ -12,7 +12,8 @@ import { asQuote, loadQuoteTaxes, todayOf } from "#src/customers/quotes/quotes.s
 import { quoteLine } from "#src/customers/quotes/rated-line.ts";
 import type { InvoiceLine } from "#src/customers/invoices/invoice.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { noText } from "#src/site/content/text.ts";
+import { noText, type Text } from "#src/site/content/text.ts";
+import { packLike, type Pack } from "#src/site/content/packs.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { weekdayOf, yearsAfter } from "./plan-rule.ts";
 import type { PlanDraft } from "./plan.ts";
@@ -21,8 +22,11 @@ import { asPlan } from "./stored-plan.server.ts";
 /** An accepted quote, a job, or neither. */
 export type Origin = { quoteId?: string | undefined; appointmentId?: string | undefined };
 
+/** What the trade’s pack offers: its name, and what it makes of a form. */
+export type UsualPlan = { name: Text } & Pick<PlanDraft, "rule" | "startsOn" | "endsOn" | "billing" | "instalments">;
+
 export type PlanBegun =
-  | { kind: "begun"; quoteId: string | null; draft: PlanDraft }
+  | { kind: "begun"; quoteId: string | null; draft: PlanDraft; usual: UsualPlan[] }
   | { kind: "unknown" | "lead-set-aside" | "no-origin" };
 
 /** What the form of a new plan begins with; nothing is stored. */
@@ -51,7 +55,8 @@ export async function beginPlan(
   const former = quoteId === undefined ? undefined : await loadRenewed(db, quoteId);
   const renewed = former ? { ...draft, ...nextSeason(former) } : draft;
   const town = renewed.town || townIn(renewed.place, content);
-  return { kind: "begun", quoteId: accepted?.quoteId ?? null, draft: { ...renewed, town } };
+  const usual = former ? [] : (packLike(content)?.plans ?? []).map((plan) => usualPlan(plan, today));
+  return { kind: "begun", quoteId: accepted?.quoteId ?? null, draft: { ...renewed, town }, usual };
 }
 
 function blankDraft(today: string, place: string): PlanDraft {
@@ -123,6 +128,16 @@ export function nextSeason(former: PlanDraft): Omit<PlanDraft, "title" | "lines"
   while (yearsAfter(startsOn, years) <= endsOn) years += 1;
   const later = (day: string) => yearsAfter(day, years);
   return { ...same, startsOn: later(startsOn), endsOn: later(endsOn), instalments: instalments.map(later) };
+}
+
+/** In the season that runs or comes next. What was due of it already is left out. */
+function usualPlan({ name, rule, from, to, billing, instalments }: Pack["plans"][number], today: string): UsualPlan {
+  const year = Number(today.slice(0, 4));
+  const endOf = (start: number) => `${to > from ? start : start + 1}-${to}`;
+  const start = [year - 1, year, year + 1].find((one) => endOf(one) >= today) ?? year;
+  const startsOn = `${start}-${from}`;
+  const days = instalments.map((day) => `${day >= from ? start : start + 1}-${day}`).filter((day) => day >= today);
+  return { name, rule, startsOn, endsOn: endOf(start), billing, instalments: days };
 }
 
 /** The town of an area that the address names. */

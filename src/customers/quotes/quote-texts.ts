@@ -45,16 +45,23 @@ const due = {
 };
 
 /** Those of a trade; `{cancelHours}` is what the site promises. */
-type OfTrade = { texts: Pick<QuoteTexts, "when" | "cancellation" | "restrictions">; cancelHours: number };
+type OfTrade = {
+  texts: Pick<QuoteTexts, "when" | "cancellation" | "restrictions"> & {
+    inQuebec?: Pick<QuoteTexts, "cancellation" | "restrictions"> | undefined;
+  };
+  cancelHours: number;
+};
 
 /** Quebec's Consumer Protection Act: of a contract made at a distance nothing is paid before the work, but by credit card. */
 export function firstQuoteTexts(jurisdiction: Jurisdiction, { texts, cancelHours }: OfTrade): QuoteTexts {
-  const filled = (text: Text) => textIn((language) => fillIn(text[language], { cancelHours }));
+  const law = jurisdiction === "quebec" ? texts.inQuebec : undefined;
+  const filled = (text: Text, more?: Text) =>
+    textIn((language) => [fillIn(text[language], { cancelHours }), more?.[language]].filter(Boolean).join(" "));
   return {
     when: filled(texts.when),
     payment: jurisdiction === "quebec" ? creditCardOnly : both(due.fr, due.en),
-    cancellation: filled(texts.cancellation),
-    restrictions: filled(texts.restrictions),
+    cancellation: filled(texts.cancellation, law?.cancellation),
+    restrictions: filled(texts.restrictions, law?.restrictions),
     validDays: 30,
     remindAfterDays: [3, 10],
   };

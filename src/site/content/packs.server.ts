@@ -5,14 +5,18 @@ import { fileURLToPath } from "node:url";
 import {
   array,
   boolean,
+  literal,
   looseObject,
   number,
   object,
   optional,
   parse,
   picklist,
+  pipe,
   record,
+  regex,
   string,
+  variant,
   type InferOutput,
 } from "valibot";
 import type { Business } from "#src/site/business.ts";
@@ -24,7 +28,29 @@ import { noNewArea, type NewArea } from "./new-area.ts";
 import { SiteContent } from "./site-content.server.ts";
 import { id, line, paragraph } from "./text-schema.server.ts";
 
-const texts = object({ when: paragraph, cancellation: paragraph, restrictions: paragraph });
+const texts = object({
+  ...{ when: paragraph, cancellation: paragraph, restrictions: paragraph },
+  /** Said after these where the business is in Quebec: what its law wants of contracts of the trade. */
+  inQuebec: optional(object({ cancellation: paragraph, restrictions: paragraph })),
+});
+
+/** MM-DD. */
+const monthDay = pipe(string(), regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/));
+
+const usualPlan = object({
+  name: line,
+  rule: variant("kind", [
+    object({ kind: literal("weeks"), every: number(), weekday: number() }),
+    object({ kind: literal("months"), every: number() }),
+    object({ kind: literal("months-of-year"), months: array(number()), day: number() }),
+    object({ kind: literal("as-needed") }),
+  ]),
+  /** An end that is not later is of the next year. */
+  from: monthDay,
+  to: monthDay,
+  billing: picklist(["visit", "month", "season"]),
+  instalments: optional(array(monthDay), []),
+});
 
 const PackFile = object({
   label: line,
@@ -41,6 +67,8 @@ const PackFile = object({
   }),
   /** What a quote begins with; `{cancelHours}` is filled in. */
   quoteTexts: texts,
+  /** Offered for a new plan: how the trade comes again. */
+  plans: optional(array(usualPlan), []),
   /** What the owner's phone sends, until the owner writes others. */
   texts: object({ reminder: paragraph, onMyWay: paragraph, done: paragraph, review: paragraph }),
   replyTemplates: array(

@@ -15,7 +15,8 @@ import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 import { PlanRuleFields } from "./plan-rule-fields.tsx";
-import { UsualPlans, type UsualPlan } from "./usual-plans.tsx";
+import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
+import { UsualPlans } from "./usual-plans.tsx";
 import { planEditorWords } from "./words.ts";
 
 type Props<Output> = {

@@ -1,14 +1,11 @@
 import type { PlanDraft } from "#src/customers/plans/plan.ts";
 import { writtenIn } from "#src/customers/plans/plan-words.ts";
-import type { Text } from "#src/site/content/text.ts";
+import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { planEditorWords } from "./words.ts";
-
-/** What the trade's pack offers: its name, and what it makes of a form. */
-export type UsualPlan = { name: Text } & Pick<PlanDraft, "rule" | "startsOn" | "endsOn" | "billing" | "instalments">;
 
 export function UsualPlans({ of, plans }: { of: Edited<PlanDraft>; plans: readonly UsualPlan[] }) {
   const t = useWords(planEditorWords);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
 import type { PlanDraft } from "#src/customers/plans/plan.ts";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
@@ -43,9 +44,9 @@ export function NewPlanPage({ params: { id } }: { params: { id: string } }) {
   );
 }
 
-type Begun = { leadId: string; quoteId: string | null; draft: PlanDraft };
+type Begun = { leadId: string; quoteId: string | null; draft: PlanDraft; usual: UsualPlan[] };
 
-function NewPlan({ leadId, quoteId, draft }: Begun) {
+function NewPlan({ leadId, quoteId, draft, usual }: Begun) {
   const t = useWords(planEditorWords);
   const [, navigate] = useLocation();
   const making = useAction({
@@ -57,6 +58,7 @@ function NewPlan({ leadId, quoteId, draft }: Begun) {
     <PlanForm
       isNew
       initial={draft}
+      usual={usual}
       save={(made) => making.mutateAsync({ quoteId, draft: made })}
       onSaved={({ id }) => navigate(planPath(id))}
     />

@@ -52,6 +52,16 @@ test("a plan is begun from an accepted quote with what the customer chose, made,
   expect(await read(`/plans/${plan.id}`)).toMatchObject({ state: "ended", visits: [] });
 });
 
+test("the trade's usual plans are offered, in the season that comes next", async () => {
+  await using office = await openOffice();
+  const { leadId } = await aPlan(office.db, now);
+  const { usual } = await office.read<{ usual: { name: object; startsOn: string; endsOn: string }[] }>(
+    `/leads/${leadId}/new-plan`,
+  );
+  expect(usual[0]).toMatchObject({ name: { en: "Twice a year, in May and October" }, rule: { months: [5, 10] } });
+  expect([usual[0]?.startsOn, usual[0]?.endsOn]).toEqual(["2026-05-01", "2026-10-28"]);
+});
+
 test("a plan is begun from a job with its hours and its address", async () => {
   await using office = await openOffice();
   const { leadId, id, version } = await anAppointment(office.db, now, {

@@ -54,7 +54,7 @@ export function plansApi(app: App) {
       const origin = { leadId: c.req.param("id"), quoteId: quote, appointmentId: job };
       const begun = await beginPlan(app.db, origin, app.now());
       if (begun.kind !== "begun") return refuse(c, refusals, begun.kind);
-      return c.json({ quoteId: begun.quoteId, draft: begun.draft });
+      return c.json({ quoteId: begun.quoteId, draft: begun.draft, usual: begun.usual });
     })
     .post("/leads/:id/plans", idParam, limitBody(LARGEST), json<NewPlan>(parseNewPlan), async (c) => {
       const made = await createPlan(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
