@@ -29,6 +29,8 @@ const OPEN: Record<string, string[]> = {
     ...["GET /calendar-feed", "GET /calendar-settings", "GET /consents", "GET /reviews", "GET /review-settings"],
     ...["GET /promises", "GET /books"],
     ...["GET /invoices", "GET /invoices/:id", "GET /invoices/:id/link", "GET /invoice-figures"],
+    ...["GET /invoices/:id/owed", "GET /leads/:id/statement"],
+    ...["GET /leads/:id/statement/page", "GET /leads/:id/statement/pdf"],
     ...["GET /invoice-settings", "GET /leads/:id/invoices", "GET /leads/:id/plans", "GET /leads/:id/new-plan"],
     ...[
       "GET /card-settings",
@@ -86,7 +88,8 @@ const OPEN: Record<string, string[]> = {
     ...["POST /leads/:id/review", "POST /leads/:id/review/cancel"],
     ...["POST /leads/:id/invoices", "POST /quotes/:id/invoices", "GET /invoices/:id/preview"],
     ...["PUT /invoices/:id", "DELETE /invoices/:id", "POST /invoices/:id/issue", "POST /invoices/:id/credit"],
-    ...["POST /invoices/:id/payments", "POST /invoices/:id/refunds"],
+    ...["POST /invoices/:id/payments", "POST /invoices/:id/refunds", "POST /transfers"],
+    ...["POST /invoices/:id/dispute", "DELETE /invoices/:id/dispute", "POST /leads/:id/statement"],
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
   ],
   "adds to a book that only grows": [
