@@ -1,15 +1,11 @@
 import { Eye, Link as LinkIcon, Mail, Save, Trash2 } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { accepted } from "#src/platform/i18n/problem.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
@@ -17,29 +13,31 @@ import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { reloadInvoices } from "#src/web/admin/invoices/use-invoices.ts";
 import { DraftTotals } from "./draft-totals.tsx";
-import { inEachLanguage } from "./problems-of-texts.ts";
+import { InvoiceConflict } from "./invoice-conflict.tsx";
 import { InvoiceAbout } from "./invoice-about.tsx";
 import { InvoiceLines, PartLines } from "./invoice-lines.tsx";
+import { useIssuing } from "./use-issuing.ts";
+import { useInvoiceDraft, type TypedInvoice } from "./use-invoice-draft.ts";
 import { invoiceEditorWords } from "./words.ts";
 
 const LIST = "/admin/invoices";
 
-type Typed = { draft: InvoiceDraft; language: SiteLanguage };
-
 export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
   const t = useWords(invoiceEditorWords);
-  const { form, draft, problems, acts } = useInvoiceForm(invoice);
+  const { typed, draft, problems, acts } = useInvoiceForm(invoice);
+  const { form } = typed;
   const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: invoice.leadId } }));
   const email = lead?.email ?? "";
   const isPart = invoice.draft.part !== null;
+  const languages = useSiteLanguages();
   return (
     <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <WithLanguageSwitch always={[form.value.language]}>
+      <InvoiceConflict of={typed} />
+      <WithLanguageSwitch always={typed.theirs ? languages : [form.value.language]}>
         <EditorColumns
           main={
             isPart ? (
@@ -123,24 +121,28 @@ function useInvoiceForm(invoice: InvoiceInFull) {
   const { id } = invoice;
   const param = { id };
   const saving = useAction({
-    call: async ({ draft, language }: Typed) => {
+    call: async ({ version, draft, language }: TypedInvoice) => {
       const { part: _, ...edited } = draft;
-      const { version } = queries.getQueryData<InvoiceInFull>([apiPath(api.invoices[":id"], { param })]) ?? invoice;
       return (await api.invoices[":id"].$put({ param, json: { version, language, draft: edited } })).json();
     },
-    failed: t.notSaved,
+    failed: (status) => (status === 409 ? undefined : t.notSaved),
+    // The conflict is shown instead.
+    stale: [404],
     reload: () => reloadInvoices(queries, id),
   });
-  const form = useForm<Typed, unknown>({
-    name: "invoice",
-    initial: { draft: invoice.draft, language: invoice.language },
-    parse: (typed) => accepted(typed),
-    problemWords: invoiceProblems,
-    save: (typed) => saving.mutateAsync(typed),
-    onSaved: () => form.reset(form.value),
-    keptAs: `draft:invoice ${id}`,
+  const typed = useInvoiceDraft({
+    id,
+    stored: typedOf(invoice),
+    put: (edit) => saving.mutateAsync(edit),
+    async fetchNewest() {
+      const newest = await (await api.invoices[":id"].$get({ param })).json();
+      if (!newest.document) return typedOf(newest);
+      await reloadInvoices(queries, id);
+      return undefined;
+    },
   });
-  const { issuing, problems, marked } = useIssuing(id, form.value.draft);
+  const { form } = typed;
+  const { issuing, problems, marked } = useIssuing(id, { draft: form.value.draft, onStale: typed.compare });
   const deleting = useAction({
     call: () => api.invoices[":id"].$delete({ param }),
     done: t.deleted,
@@ -154,14 +156,15 @@ function useInvoiceForm(invoice: InvoiceInFull) {
   const ofForm = form.problems.map((problem) => ({ ...problem, field: problem.field.replace(/^draft\./, "") }));
   const draft = part({ ...form, problems: [...ofForm, ...marked] }, "draft");
   return {
-    form,
+    typed,
     draft: { ...draft, path: "" } satisfies Edited<InvoiceDraft>,
     problems,
     acts: {
-      busy: issuing.isPending ? issuing.variables : undefined,
+      busy: issuing.isPending ? issuing.variables.by : undefined,
       issue: async (by: "mail" | "link") => {
-        if (!form.check() || (form.isDirty && !(await form.submit()))) return;
-        issuing.mutate(by);
+        if (!form.check()) return;
+        const version = await typed.store();
+        if (version !== undefined) issuing.mutate({ version, by });
       },
       isDeleting: deleting.isPending,
       remove: () => deleting.mutate(),
@@ -169,20 +172,6 @@ function useInvoiceForm(invoice: InvoiceInFull) {
   };
 }
 
-function useIssuing(id: string, draft: InvoiceDraft) {
-  const t = useWords(invoiceEditorWords);
-  const queries = useQueryClient();
-  const languages = useSiteLanguages();
-  const reader = useLanguage();
-  const param = { id };
-  const issuing = useAction({
-    call: async (by: "mail" | "link") => {
-      const { version = 1 } = queries.getQueryData<InvoiceInFull>([apiPath(api.invoices[":id"], { param })]) ?? {};
-      return (await api.invoices[":id"].issue.$post({ param, json: { version, by } })).json();
-    },
-    done: (_, by) => (by === "mail" ? t.issued : t.issuedByLink),
-    failed: (status) => (status === 422 ? t.notIssued : t.issueFailed),
-    reload: () => reloadInvoices(queries, id),
-  });
-  return { issuing, ...inEachLanguage(issuing.error, { draft, languages, reader }) };
+function typedOf({ version, draft, language }: Pick<InvoiceInFull, "version" | "draft" | "language">): TypedInvoice {
+  return { version, draft, language };
 }
