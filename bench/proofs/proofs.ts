@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openOwnPostgres } from "#test/own-postgres.ts";
+import { cardHistoriesProof } from "./card-histories.ts";
+import { killWhilePaying } from "./kill-while-paying.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { aWholeDay } from "./a-whole-day.ts";
 import { backupUnderLoad } from "./backup-under-load.ts";
@@ -70,6 +72,17 @@ export async function proofs() {
         openPlace: async (history) => ({ kind: "postgres", url: await fresh(`ledger_${history}`) }),
       }),
     ),
+    cardsSqlite: tell(
+      await cardHistoriesProof({ histories: 10_000, openPlace: async () => ({ kind: "sqlite", file: ":memory:" }) }),
+    ),
+    cardsPostgres: tell(
+      await cardHistoriesProof({
+        histories: 10_000,
+        openPlace: async (worker) => ({ kind: "postgres", url: await fresh(`cards_${worker}`) }),
+      }),
+    ),
+    paidSqlite: tell(await killWhilePaying({ kills: 50 })),
+    paidPostgres: tell(await killWhilePaying({ kills: 50, databaseUrl: await fresh("paid") })),
     clockJumpsSqlite: tell(await clockJumps({ steps: 2_000, place: { kind: "sqlite", file: `${file}-clock` } })),
     clockJumpsPostgres: tell(
       await clockJumps({ steps: 2_000, place: { kind: "postgres", url: await fresh("clock") } }),

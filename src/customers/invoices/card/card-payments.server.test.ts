@@ -1,11 +1,11 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { recordPayment, reversePayment } from "#src/customers/invoices/payments.server.ts";
 import { anInvoiceToPay, cardDeps, deliverCardEvents, deliveryOf, tapCard, turnCardsOn } from "#test/a-card.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { feeOf, openStripeDouble } from "#test/stripe-double.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { checkCardSessions, checkReturned } from "./check-card-sessions.server.ts";
@@ -176,4 +176,21 @@ testOnBothEngines("a wrong secret and a clock that is off are refused, told, and
   expect(await paymentsIn(db)).toEqual([]);
   expect(await takeCardEvent(deps, deliveryOf(stripe, event, start), later(4 * MINUTE_MS))).toBe("recorded");
   expect(await paymentsIn(db)).toHaveLength(1);
+});
+
+test("two instances with the same events and the same look record one payment", async () => {
+  const place = { kind: "postgres" as const, url: await migratedPostgresDatabase() };
+  await using cards = await openCards(place);
+  const { db, stripe, deps, invoice } = cards;
+  await using otherDb = await openTestDb(place);
+  const other = { ...deps, db: otherDb };
+  stripe.pay(await tapCard(deps, invoice.id, start));
+  await Promise.all(
+    [deps, other].flatMap((one) => [
+      deliverCardEvents(one, stripe, start),
+      checkCardSessions(one, later(HOUR_MS)),
+      checkReturned(one, invoice.id, later(MINUTE_MS)),
+    ]),
+  );
+  expect([await paymentsIn(db), await receipts(otherDb)]).toMatchObject([[{ cents: 28_744 }], [{}]]);
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
@@ -11,6 +12,7 @@ import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
 import { cardDeps } from "./card-deps.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
+const HOSTILE = 1_000;
 
 async function openCardApp() {
   let moment = start;
@@ -176,4 +178,28 @@ test("the owner saves a tested key and a secret, and is told what is wrong with 
   const again = await app.testApp.signedIn();
   await again.send("PUT", path, without);
   expect(await shown()).toMatchObject({ key: { isSet: false }, webhooks: "unused" });
+});
+
+const piece = fc.constantFrom("t=1", "v1=", ",", "0".repeat(64), "whsec_double", "é".repeat(3), "%00");
+const hostile = fc.record({
+  header: fc.array(piece, { maxLength: 6 }).map((pieces) => encodeURIComponent(pieces.join(""))),
+  body: fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.json().map((text) => new TextEncoder().encode(text)),
+    fc
+      .record({ id: fc.string(), data: fc.record({ object: fc.record({ id: fc.string(), object: fc.string() }) }) })
+      .map((event) => new TextEncoder().encode(JSON.stringify(event))),
+  ),
+});
+
+test("hostile events are refused with 4xx, and nothing is recorded", async () => {
+  await using app = await openCardApp();
+  await turnCardsOn(app.db, app.stripe, start);
+  const statuses = new Set<number>();
+  for (const { header, body } of fc.sample(hostile, { numRuns: HOSTILE, seed: 26 }))
+    statuses.add((await app.hook(new Uint8Array(body), header)).status);
+  expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([]);
+  for (const table of ["card_events", "card_sessions", "payments"] as const)
+    expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(app.stripe.calls).toEqual([]);
 });
