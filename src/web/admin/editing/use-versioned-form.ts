@@ -101,8 +101,9 @@ export function useVersionedForm<Stored, Value extends object, Read>(
       // A declined question or an ended session says nothing about the version.
       if (isKnownAlready(error)) return false;
       setProblems(problemIn(error).errors);
-      errorToast(words.failed)(error);
+      // The panel with both versions says the rest, and a toast would lie on its buttons.
       if (error instanceof CallError && error.status === 409) await compare().catch(errorToast(words.failed));
+      else errorToast(words.failed)(error);
       return false;
     }
   }

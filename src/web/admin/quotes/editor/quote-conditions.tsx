@@ -19,7 +19,7 @@ import { editorWords } from "./words.ts";
 export function QuoteConditions({ draft }: { draft: Edited<QuoteDraft> }) {
   const t = useWords(editorWords);
   return (
-    <EditingCard title={t.conditions}>
+    <EditingCard title={t.conditions} foldsOnPhone>
       <Discount of={part(draft, "discount")} />
       <Taxes of={part(draft, "taxes")} />
       <div className="grid items-start gap-5 md:max-xl:grid-cols-2">

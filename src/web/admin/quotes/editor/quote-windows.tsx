@@ -30,7 +30,7 @@ export function QuoteWindows({ draft }: { draft: Edited<QuoteDraft> }) {
       ];
     });
   return (
-    <EditingCard title={t.windows} intro={t.windowsIntro}>
+    <EditingCard title={t.windows} intro={t.windowsIntro} foldsOnPhone>
       {windows.value.length > 0 && (
         <ul className="grid gap-4">
           {windows.value.map((window, at) => (

@@ -60,10 +60,16 @@ export function useSending({ quote, draft, onRefused }: Props) {
   };
 }
 
+/** Its card may be folded on a phone. */
+function focusOn(field: HTMLElement | null): void {
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
+}
+
 /** What a wrong number stands for is not stored. */
 function focusOnMistyped(): boolean {
   const field = document.querySelector<HTMLElement>("[data-mistyped]");
-  field?.focus();
+  focusOn(field);
   return field !== null;
 }
 
@@ -71,6 +77,6 @@ function focusOnMistyped(): boolean {
 function focusOnInvalid(): void {
   setTimeout(() => {
     const wrong = document.querySelector<HTMLElement>('#quote [aria-invalid="true"]');
-    (wrong ?? document.getElementById("quote-lines-list"))?.focus();
+    focusOn(wrong ?? document.getElementById("quote-lines-list"));
   }, 100);
 }
