@@ -45,6 +45,7 @@ const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   "card-payments": { path: "/admin/settings?tab=invoices", at: "#cards" },
   bookkeeper: { path: "/admin/settings?tab=business", at: "#bookkeeper" },
   calendar: { path: "/admin/calendar" },
+  plans: { path: "/admin/plans" },
   site: { path: "/admin/site/services" },
   "google-ads": { path: "/admin/leads-export" },
   numbers: { path: "/admin/advertising" },

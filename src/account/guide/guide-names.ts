@@ -7,6 +7,7 @@ export const guideNames = [
   "card-payments",
   "bookkeeper",
   "calendar",
+  "plans",
   "site",
   "google-ads",
   "numbers",
