@@ -102,7 +102,7 @@ async function faultsOfQuotes(db: Db, rows: Issued[]) {
   return { partsNotTheWhole, billedTwice };
 }
 
-/** Of what the customer chose. */
+/** What the quote comes to, with the options that the customer chose. */
 async function totalsOf(db: Db, quoteId: string) {
   const quote = await db.selectFrom("quotes").select("document").where("id", "=", quoteId).executeTakeFirst();
   if (!quote?.document) return undefined;

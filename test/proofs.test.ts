@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
 import { killWhileAccepting } from "../bench/proofs/kill-while-accepting.ts";
+import { killWhileInvoicing } from "../bench/proofs/kill-while-invoicing.ts";
 import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
 import { isClean } from "../bench/proofs/tally.ts";
 import { twoProcesses } from "../bench/proofs/two-processes.ts";
@@ -30,6 +31,17 @@ for (const engine of engines)
       ...{ kills: 2, answered: 16, accepted: 16, answeredButNotKept: 0, withoutTheirEvidence: 0, evidenceTwice: 0 },
       ...{ leadsNotWon: 0, notToldOnce: 0, mailsNotArrived: 0 },
     });
+  });
+
+for (const engine of engines)
+  test(`killed while invoices are issued, paid and credited, it has each once (${engine})`, async () => {
+    buildIfMissing();
+    const databaseUrl = engine === "PostgreSQL" ? await migratedPostgresDatabase() : undefined;
+    const { mailsArrivedTwice: _, ...counts } = await killWhileInvoicing({ quotes: 12, kills: 2, databaseUrl });
+    const { instances, kills, invoices, credits, payments, mails, ...faults } = counts;
+    expect([kills, invoices, credits, payments, mails]).toEqual([2, 12, 12, 12, 36]);
+    expect(instances).toBe(engine === "PostgreSQL" ? 2 : 1);
+    expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
   });
 
 test("two processes on one PostgreSQL deliver 100 mails, none twice", async () => {

@@ -95,7 +95,7 @@ async function workTogether(
   return failures;
 }
 
-/** Of those that were there before; the new ones are noted. */
+/** How many of those that were there before differ; the new ones are noted. */
 async function countChanged(db: Db, issued: Map<string, string>): Promise<number> {
   const columns = [
     "id",

@@ -14,8 +14,8 @@ import { chrome } from "#test/a-visit.ts";
 import { exactInvoice, type ExactInvoice } from "#test/exact-invoice.ts";
 import { openTestApp } from "#test/test-app.ts";
 
-/** Of what their customers read, the files of a page and a PDF are the slowest. */
 const INVOICES = 300;
+/** Making a PDF is slow: some of them are enough. */
 const PDF_EVERY = 5;
 const now = new Date("2026-06-10T15:00:00.000Z");
 
