@@ -133,6 +133,8 @@ test("without a script the day is read, tapped and reported by forms", async ({ 
   });
   const helper = await phone.newPage();
   await helper.goto(`${link}?lang=en`);
+  // `evaluate` works where the page's own scripts do not.
+  expect(await helper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const visit = helper.getByRole("article").filter({ hasText: "Luc" });
   await visit.getByRole("button", { name: /^On my way/ }).click();
   await expect(helper.getByRole("status").first()).toContainText("Noted");

@@ -44,7 +44,7 @@ export function DayPage({ view }: { view: DayView }) {
             {title}
           </h2>
           {visits.length === 0 && <p className="text-muted">{t.none}</p>}
-          <ol className="grid gap-5">
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {visits.map((visit, at) => (
               <li key={visit.id}>
                 <Visit visit={visit} at={at + 1} address={view.address} />
@@ -64,7 +64,7 @@ function Visit({ visit, at, address }: VisitProps) {
   const t = dayWords[language];
   const state = visit.isDone ? "done" : visit.isOnTheWay ? "on-my-way" : undefined;
   return (
-    <article id={`visit-${visit.id}`} data-visit={visit.id} className="sheet grid gap-4">
+    <article id={`visit-${visit.id}`} data-visit={visit.id} className="sheet grid grid-cols-[minmax(0,1fr)] gap-4">
       <header>
         <p className="flex flex-wrap items-center gap-x-3 font-semibold text-water">
           <span className="first-letter:uppercase">{visit.hours}</span>
@@ -137,7 +137,7 @@ function Acts({ visit, address }: { visit: DayVisit; address: string }) {
   const t = dayWords[language];
   const { text, isDone, isOnTheWay, taken } = visit;
   return (
-    <div className="grid gap-4 border-t border-line pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <div className="acts">
         {text && !isDone && (
           <a
