@@ -7,6 +7,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { privacyWords } from "#src/web/admin/settings/privacy/privacy-words.ts";
 import { useReloadedRequests } from "#src/web/admin/privacy/use-register.ts";
@@ -50,6 +51,14 @@ export function PersonFound({ person, found, request, isIdentityChecked = true }
             file={() => fileOf({ ...person, ...(request && { request }) }, t.exportFailed)}
             onSaved={reload}
           />
+          {siteNames().outline.languages.map((readable) => (
+            <SaveButton
+              key={readable}
+              label={readable === "fr" ? t.readableFr : t.readableEn}
+              file={() => fileOf({ ...person, ...(request && { request }), readable }, t.exportFailed)}
+              onSaved={reload}
+            />
+          ))}
           <ConfirmButton
             label={t.erase}
             sure={t.eraseSure}

@@ -40,6 +40,7 @@ test("everything about an email address or a phone number is found, however they
     events: [],
     mails: [],
     photos: [],
+    plans: [],
     quotes: [],
     quoteEvents: [],
     appointments: [],
@@ -66,6 +67,18 @@ test("the export is a file with everything that is kept", async () => {
     leads: [{ name: "Paul", phone: "+1 450 555 0111" }],
   });
   expect(file.mails.map(({ kind }) => kind).toSorted()).toEqual(["owner-new-lead", "visitor-acknowledgement"]);
+});
+
+test("the export is also a text that a person can read, in either language", async () => {
+  await using testApp = await appWithRequests();
+  const read = async (readable: string) =>
+    testApp.owner.send("POST", "/api/admin/data-rights/export", { email: "paul@exemple.test", readable });
+  const [fr, en] = [await read("fr"), await read("en")];
+
+  expect(fr.headers.get("Content-Disposition")).toMatch(/renseignements-personnels-\d{4}-\d\d-\d\d\.txt/);
+  expect(fr.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  expect(await fr.text()).toMatch(/DEMANDES\n\n.*\nPaul · paul@exemple\.test · \+1 450 555 0111/);
+  expect(await en.text()).toMatch(/REQUESTS\n\n.*\nPaul · paul@exemple\.test.*INVOICES\n\nNothing\./s);
 });
 
 test("erasing takes the person and the mails about them, and no other person", async () => {

@@ -1,7 +1,8 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { attachment } from "#src/web/http/send-file.ts";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
+import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import type { LeadCode } from "#src/customers/leads/lead-problems.ts";
 import { parsePerson, type Person } from "#src/account/consents/person.ts";
@@ -11,6 +12,7 @@ import {
   withJpegs,
   type PersonalData,
 } from "#src/customers/privacy/personal-data.server.ts";
+import { readableData, readableFileName } from "#src/customers/privacy/readable-data.ts";
 import { attachFile, isIdentityChecked } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -32,14 +34,15 @@ export function dataRightsApi(app: App) {
       "/data-rights/export",
       stepUp(app),
       limitBody(4_096),
-      json<Asked, Person & { request?: string }>(parseAsked),
+      json<Asked, Person & { request?: string; readable?: SiteLanguage }>(parseAsked),
       async (c) => {
-        const { person, request } = c.req.valid("json");
+        const { person, request, readable } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
         const found = await findPersonalData(app.db, person);
         if (request)
           await attachFile(app.db, request, { made: "export", ...countsOf(found), at: app.now().toISOString() });
         await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
+        if (readable) return asText(app, c, { found, language: readable });
         const photos = await withJpegs(app.db, found.photos);
         return c.body(
           JSON.stringify({ person, exported_at: app.now().toISOString(), ...found, photos }, null, 2),
@@ -69,14 +72,28 @@ export function dataRightsApi(app: App) {
     );
 }
 
-type Asked = { person: Person; request: string | undefined };
+type Asked = { person: Person; request: string | undefined; readable: SiteLanguage | undefined };
 
-/** `request`: the id of the logged request that it answers. */
+/** The same for a person to read. */
+function asText(app: App, c: Context, { found, language }: { found: PersonalData; language: SiteLanguage }) {
+  const { name, currency, timeZone } = app.pages.facts().business;
+  const now = app.now();
+  const text = readableData(found, { language, business: name, currency, timeZone, now });
+  const file = `${readableFileName(language)}-${businessDay(now, timeZone)}.txt`;
+  return c.body(text, 200, attachment(file, "text/plain; charset=utf-8"));
+}
+
+/** `request`: the id of the logged request that it answers. `readable`: as a text in that language. */
 function parseAsked(input: unknown): Parsed<Asked, LeadCode> {
   const read = parsePersonField(input);
   if (!read.ok) return read;
   const request = typeof input === "object" && input !== null && "request" in input ? input.request : undefined;
-  return { ok: true, values: { person: read.values, request: typeof request === "string" ? request : undefined } };
+  const wanted = typeof input === "object" && input !== null && "readable" in input ? input.readable : undefined;
+  const readable = siteLanguages.find((language) => language === wanted);
+  return {
+    ok: true,
+    values: { person: read.values, request: typeof request === "string" ? request : undefined, readable },
+  };
 }
 
 function countsOf({ leads, mails }: PersonalData) {
