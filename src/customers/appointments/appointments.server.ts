@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Selectable, Updateable } from "kysely";
+import { sql, type Selectable, type Updateable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { parseJson, type Json } from "#src/platform/columns/column.ts";
@@ -80,18 +80,21 @@ export async function listAppointments(db: Db, { from, to }: DateRange): Promise
 }
 
 function selectListed(db: Db, { from, to }: DateRange) {
-  return db
-    .selectFrom("appointments")
-    .innerJoin("leads", "leads.id", "appointments.lead_id")
-    .leftJoin("plans", "plans.id", "appointments.plan_id")
-    .selectAll("appointments")
-    .select(["name", "phone", "email", "service", "service_requested", "plans.draft"])
-    .where("leads.box", "=", "inbox")
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .orderBy("day")
-    .orderBy(({ fn, val }) => fn.coalesce("starts", val("")))
-    .orderBy("appointments.id");
+  return (
+    db
+      .selectFrom("appointments")
+      .innerJoin("leads", "leads.id", "appointments.lead_id")
+      .leftJoin("plans", "plans.id", "appointments.plan_id")
+      .selectAll("appointments")
+      .select(["name", "phone", "email", "service", "service_requested", "plans.draft"])
+      // As an expression, so that SQLite begins with the days and not with every lead of the inbox.
+      .where(sql<string>`leads.box || ''`, "=", "inbox")
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .orderBy("day")
+      .orderBy(({ fn, val }) => fn.coalesce("starts", val("")))
+      .orderBy("appointments.id")
+  );
 }
 
 /** Each plan is parsed once. */
