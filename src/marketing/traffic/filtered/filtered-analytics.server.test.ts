@@ -1,10 +1,11 @@
-import { expect } from "vitest";
+import { CompiledQuery } from "kysely";
+import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
 import { aVisit, googlebot, iphone } from "#test/a-visit.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
-import { filteredAnalytics } from "./filtered-analytics.server.ts";
+import { countedArrivals, filteredAnalytics } from "./filtered-analytics.server.ts";
 
 const timeZone = "America/Toronto";
 const reader = { secretKey: Buffer.alloc(32, 7), siteHost: "nordet.example", keepFullAddresses: false, timeZone };
@@ -63,4 +64,15 @@ testOnBothEngines("the lists say from which day on the log knows", async (place)
 
   expect(await filteredAnalytics(db, ofYear)).toMatchObject({ listsSince: "2026-08-23", listsCompared: false });
   expect((await filteredAnalytics(db, ofLongAgo)).lists.landing.rows).toEqual([]);
+});
+
+test("SQLite counts arrivals from their index alone, not from the whole log", async () => {
+  await using db = await openTestDb();
+  const range = { from: new Date(at("2026-11-01")), until: now };
+  for (const by of ["source", "landing", "device", "language"] as const) {
+    const query = countedArrivals(db, range, { by, label: "any" }).compile();
+    const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+    const { rows } = await db.executeQuery<{ detail: string }>(explained);
+    expect(rows[0]?.detail).toMatch(/COVERING INDEX visits_by_arrival \(is_bot=\? AND seen_at/);
+  }
 });

@@ -85,20 +85,10 @@ async function listsOf(db: Db, { period, before, filter, timeZone, now }: AskedW
 const columns = { source: "source", landing: "path", device: "device", language: "language" } as const;
 
 /** By dimension, then by label. A month a turn of the event loop, from the index alone. */
-async function arrivalsIn(db: Db, dateRange: DateRange, { by, label }: ArrivalFilter): Promise<Totals> {
+async function arrivalsIn(db: Db, dateRange: DateRange, filter: ArrivalFilter): Promise<Totals> {
   const totals: Totals = new Map(dimensions.map((dimension) => [dimension, new Map()]));
-  for (const { from, until } of partsOf(dateRange)) {
-    const rows = await db
-      .selectFrom("visits")
-      .where("source", "is not", null)
-      .where("seen_at", ">=", from.toISOString())
-      .where("seen_at", "<", until.toISOString())
-      .where("is_bot", "=", 0)
-      .where("status_code", "in", [200, 304])
-      .where(columns[by], "=", label)
-      .select(({ fn }) => [...Object.values(columns), fn.countAll().as("visits")])
-      .groupBy(Object.values(columns))
-      .execute();
+  for (const part of partsOf(dateRange)) {
+    const rows = await countedArrivals(db, part, filter).execute();
     for (const { visits, ...row } of rows)
       for (const dimension of dimensions) {
         const labels = totals.get(dimension);
@@ -108,4 +98,17 @@ async function arrivalsIn(db: Db, dateRange: DateRange, { by, label }: ArrivalFi
     await yieldToEventLoop();
   }
   return totals;
+}
+
+export function countedArrivals(db: Db, { from, until }: DateRange, { by, label }: ArrivalFilter) {
+  return db
+    .selectFrom("visits")
+    .where("source", "is not", null)
+    .where("seen_at", ">=", from.toISOString())
+    .where("seen_at", "<", until.toISOString())
+    .where("is_bot", "=", 0)
+    .where("status_code", "in", [200, 304])
+    .where(columns[by], "=", label)
+    .select(({ fn }) => [...Object.values(columns), fn.countAll().as("visits")])
+    .groupBy(Object.values(columns));
 }

@@ -10,6 +10,7 @@ import { cardPayments } from "./045-card-payments.ts";
 import { plans } from "./046-plans.ts";
 import { referencesWithinATable } from "./047-references-within-a-table.ts";
 import { daySheets } from "./048-day-sheets.ts";
+import { peopleByArrival } from "./049-people-by-arrival.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   "046-plans": plans,
   "047-references-within-a-table": referencesWithinATable,
   "048-day-sheets": daySheets,
+  "049-people-by-arrival": peopleByArrival,
 };
