@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "#src/web/ui/card.tsx";
+import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { locales } from "#src/platform/i18n/language.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -13,7 +14,8 @@ export function BotTotals() {
   const [all, setAll] = useState(false);
   const language = useLanguage();
   const t = logsWords[language];
-  const { data: bots } = useQuery({ ...apiQuery(api["traffic-logs"].bots), refetchOnMount: "always" });
+  const { data: bots, isPending } = useQuery({ ...apiQuery(api["traffic-logs"].bots), refetchOnMount: "always" });
+  if (isPending) return <Waiting title={t.botsByName} label={t.loading} />;
   if (!bots || bots.length === 0) return null;
   return (
     <Card className="p-5">
@@ -49,6 +51,16 @@ export function BotTotals() {
           {all ? t.showFewer : t.showAll(bots.length)}
         </button>
       )}
+    </Card>
+  );
+}
+
+/** As high as the list that most sites have. */
+function Waiting({ title, label }: { title: string; label: string }) {
+  return (
+    <Card className="p-5 pb-15">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <Placeholder label={label} rows={AT_FIRST} row="h-10 xl:h-14 grid content-center" lines={["w-3/4"]} />
     </Card>
   );
 }

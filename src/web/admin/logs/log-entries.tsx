@@ -3,7 +3,7 @@ import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { LogEntry } from "./log-entry.tsx";
+import { Day, LogEntry } from "./log-entry.tsx";
 import { withDays } from "./traffic-log.ts";
 import { logsWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -37,12 +37,15 @@ export function LogEntries({ entries, more, loadingMore }: Props) {
 export function LogEntriesPlaceholder() {
   const t = useWords(logsWords);
   return (
-    <Placeholder
-      label={t.loading}
-      rows={20}
-      row="grid h-10 content-center px-4 compact:h-9 md:px-6"
-      lines={["w-2/3"]}
-      className="divide-y divide-line"
-    />
+    <>
+      <Day>{"\u00A0"}</Day>
+      <Placeholder
+        label={t.loading}
+        rows={20}
+        row="grid h-10 content-center px-4 compact:h-9 md:px-6"
+        lines={["w-2/3"]}
+        className="divide-y divide-line"
+      />
+    </>
   );
 }

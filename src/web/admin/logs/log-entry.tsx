@@ -22,11 +22,7 @@ export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
   const language = useLanguage();
   return (
     <li>
-      {day && (
-        <p className="border-b border-line bg-mist px-4 py-0.5 text-sm font-semibold text-muted md:px-6">
-          {formatDay(day, language, "weekday")}
-        </p>
-      )}
+      {day && <Day>{formatDay(day, language, "weekday")}</Day>}
       <details className="group text-sm open:bg-mist">
         <summary className="grid h-10 cursor-pointer grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 hover:bg-mist compact:h-9 sm:grid-cols-[5.5rem_8.5rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto] md:px-6 [&::-webkit-details-marker]:hidden">
           <Line entry={entry} />
@@ -36,6 +32,12 @@ export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
     </li>
   );
 });
+
+export function Day({ children }: { children: ReactNode }) {
+  return (
+    <p className="border-b border-line bg-mist px-4 py-0.5 text-sm font-semibold text-muted md:px-6">{children}</p>
+  );
+}
 
 function Line({ entry }: { entry: Visit }) {
   const language = useLanguage();

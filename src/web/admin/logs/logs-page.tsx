@@ -23,6 +23,8 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 
 const SEARCH_DEBOUNCE_MS = 300;
+/** Keeps the line of what will stand there. */
+const NOT_KNOWN = "\u00A0";
 
 export function LogsPage() {
   const t = useWords(logsWords);
@@ -75,7 +77,7 @@ function TrafficStatCards({ page }: { page: TrafficLogPage | undefined }) {
   const t = logsWords[language];
   const figure = (name: keyof TrafficStats) => ({
     figure: page?.stats[name].toLocaleString(locales[language]),
-    note: page && t.since(formatDay(page.since, language, "medium")),
+    note: page ? t.since(formatDay(page.since, language, "medium")) : NOT_KNOWN,
   });
   return (
     <StatCards
