@@ -14,7 +14,8 @@ export const demoWords = dictionary(
   },
   {
     region: "Demonstration",
-    renewed: (time) => `Demonstration: everything resets at ${time}.`,
+    // A time of day ends with the stop of “p.m.”.
+    renewed: (time) => `Demonstration: everything resets at ${time.replace(/\.$/, "")}.`,
     shared: "Nothing is sent, and other visitors can read what you type.",
     refused: "This can’t be done in the demonstration; nothing was changed.",
     welcome: "This is a demonstration",
