@@ -1,6 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { resolve } from "node:path";
 import { defineConfig, type Rolldown } from "vite";
+import { sharedScript } from "./scripts/shared-script.ts";
 
 /** Four builds from one file: `visitor` and `admin` (the two apps), `bootstrap` (the inline script) and `ssr` (the renderer). */
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -25,10 +27,28 @@ const appBuild = (app: string) => ({
   // Those Tailwind is for.
   cssTarget: ["chrome111", "safari16.4", "firefox128"],
   rolldownOptions: {
-    ...(app === "admin" ? { input: { admin: "src/web/admin/entry-client.tsx" } } : visitorOutput),
+    ...(app === "admin" ? adminOutput : visitorOutput),
     external: servedFonts,
   },
 });
+
+/** The frame is one file, and so are the icons that several screens have. */
+const adminOutput = {
+  input: { admin: "src/web/admin/entry-client.tsx" },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: "frame", tags: ["$initial" as const], priority: 2 },
+        { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2, priority: 1 },
+        {
+          name: sharedScript(resolve("src/web/admin/entry-client.tsx"), (id) => /-(page|screen)\.tsx$/.test(id)),
+          debugName: "shared",
+          includeDependenciesRecursively: false,
+        },
+      ],
+    },
+  },
+};
 
 /** At addresses of their own, which pages preload. */
 const servedFonts = [/^\/fonts\//];

@@ -4,9 +4,8 @@ import sharp from "sharp";
 import { uuidv7 } from "uuidv7";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
-import { routes } from "#src/web/admin/shell/routes.ts";
-import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { expectAtRest, partsOfScreens, screensOf } from "./admin-screens.ts";
 import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test as shared, testWithNewApp as test, type RunningSite } from "./site.ts";
@@ -14,17 +13,10 @@ import { expect, test as shared, testWithNewApp as test, type RunningSite } from
 const NARROW = 320;
 /** Where a label no longer breaks, which it does below 360. */
 const PHONE = 390;
-const headers = { "Sec-Fetch-Site": "same-origin" };
 
 /** What WCAG 1.4.12 allows a reader to set. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
-
-/** Parts of a screen that have an address of their own. */
-const parts = [
-  ...settingsTabs.map((tab) => `settings?tab=${tab}`),
-  ...["privacy?tab=requests", "privacy?tab=consents", "leads?layout=board", "advertising?view=costs"],
-].map((part) => `/admin/${part}`);
 
 /** On a Wednesday of September, so that dates are as long as they can be in French, and the same on every day. */
 const MOMENT = new Date("2026-09-30T16:47:00Z");
@@ -39,11 +31,10 @@ test("no screen of the back office is wider than 320 pixels, nor with wider spac
   await page.clock.install({ time: MOMENT });
   const screens = await screensOf(page, await addWaitingLead(site));
 
-  for (const path of [...screens, ...parts]) {
+  for (const path of [...screens, ...partsOfScreens]) {
     await page.setViewportSize({ width: PHONE, height: 844 });
     await page.goto(path);
-    await expect(page.locator("h1")).toBeVisible();
-    await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
+    await expectAtRest(page);
     expect(await widthOf(page), `${path} on a phone`).toBeLessThanOrEqual(PHONE);
     await page.setViewportSize({ width: NARROW, height: 640 });
     await expectNarrow(page, path);
@@ -100,19 +91,4 @@ async function addWaitingLead({ dataDir }: RunningSite): Promise<string> {
   const lead = aLeadRow({ id: uuidv7(), language: "fr", submitted_at: submitted.toISOString() });
   await db.insertInto("leads").values(lead).execute();
   return lead.id;
-}
-
-/** Every route, with a lead, a quote and an article that exist. */
-async function screensOf(page: Page, lead: string): Promise<string[]> {
-  const quote = await create(page, `leads/${lead}/quotes`, {});
-  const article = await create(page, "articles", {});
-  return routes.map(({ path }) =>
-    path.replace("leads/:id", `leads/${lead}`).replace(":quote", quote).replace("articles/:id", `articles/${article}`),
-  );
-}
-
-async function create(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(`/api/admin/${path}`, { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).id;
 }

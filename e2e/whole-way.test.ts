@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { extractText } from "unpdf";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
+import { calendarSettingsWords } from "#src/web/admin/calendar/settings/words.ts";
 import { invoiceStepWords } from "#src/web/admin/invoices/lead/step-words.ts";
 import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";

@@ -1,4 +1,3 @@
-import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent } from "./content/site-content.server.ts";
 import type { Text } from "./content/text.ts";
 import { outlineOf } from "./page-content.ts";
@@ -22,10 +21,4 @@ export function siteNames(content: SiteContent): SiteNames {
 /** As the form offers them. */
 export function serviceChoices({ services, otherService }: SiteContent): ServiceChoice[] {
   return [...services.map(({ id, label }) => ({ key: id, label })), { key: "other", label: otherService }];
-}
-
-/** The name of the area whose page has this address; empty for another page. */
-export function areaNameAt({ areas }: Pick<SiteNames, "areas">, address: string, language: SiteLanguage): string {
-  const parts = (URL.parse(address, "http://site")?.pathname ?? "").split("/");
-  return areas.find(({ slug }) => parts.includes(slug))?.name[language] ?? "";
 }

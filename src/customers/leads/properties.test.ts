@@ -8,7 +8,7 @@ import { verifyPuzzle } from "./screening/altcha.server.ts";
 import { contactLimits } from "./contact-fields.ts";
 import { oneLine, paragraphs, parseContactRequest } from "./contact-request.ts";
 import { scoreContent } from "./screening/content-score.ts";
-import { areaNameAt } from "#src/site/site-names.ts";
+import { areaNameAt } from "#src/site/area-name.ts";
 import { parseNote } from "./lead-note.ts";
 import { isFound, parseSearch, searchText } from "./lead-search.ts";
 import { parseStatusChange } from "./lead-status.ts";

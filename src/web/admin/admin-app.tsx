@@ -5,6 +5,8 @@ import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
 import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
+import { Contained } from "./parts/late/contained.tsx";
+import { onIntent } from "./parts/late/intent.ts";
 import { useLanguage } from "./parts/language.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { routes, type RouteName } from "./shell/routes.ts";
@@ -80,15 +82,19 @@ const pages: Record<RouteName, Page> = {
 export function AdminApp() {
   const { prepare } = useToast();
   const language = useLanguage();
-  useEffect(prepare, [prepare]);
+  useEffect(() => onIntent(prepare), [prepare]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
     <>
       <Pages />
-      <ConfirmOwner />
-      <Toasts />
+      <Contained>
+        <ConfirmOwner />
+      </Contained>
+      <Contained>
+        <Toasts />
+      </Contained>
     </>
   );
 }

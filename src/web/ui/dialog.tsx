@@ -1,16 +1,31 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { useRef, type ComponentProps, type ReactNode } from "react";
 import { ToolButton } from "./tool-button.tsx";
 
 type Props = { curtain?: string } & ComponentProps<typeof Dialog.Content>;
 
-/** Above the page, which is darkened and out of reach until it is closed. */
+/** Above the page, which is darkened and out of reach until it is closed. The focus goes back to where it was. */
 export function DialogPanel({ curtain = "", ...content }: Props) {
+  const before = useRef<Element>(null);
   return (
     <Dialog.Portal>
       <div className={`fixed inset-0 z-40 bg-black/60 ${curtain}`} data-curtain />
-      <Dialog.Content {...content} />
+      <Dialog.Content
+        {...content}
+        onOpenAutoFocus={(event) => {
+          before.current = document.activeElement;
+          content.onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          content.onCloseAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          // Radix knows only its own triggers, and most dialogs have none.
+          event.preventDefault();
+          const isLost = document.activeElement === null || document.activeElement === document.body;
+          if (isLost && before.current instanceof HTMLElement) before.current.focus();
+        }}
+      />
     </Dialog.Portal>
   );
 }

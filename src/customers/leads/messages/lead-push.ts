@@ -4,7 +4,8 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Lead } from "#src/customers/leads/lead.ts";
 import type { Answering } from "#src/site/promises/answer-due.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
-import { areaNameAt, type SiteNames } from "#src/site/site-names.ts";
+import { areaNameAt } from "#src/site/area-name.ts";
+import type { SiteNames } from "#src/site/site-names.ts";
 import { promisedWords } from "./promised-words.ts";
 import { leadMessageWords } from "./words.ts";
 

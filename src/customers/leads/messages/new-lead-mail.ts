@@ -19,7 +19,8 @@ import { sourceInWords, type Lead } from "#src/customers/leads/lead.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
-import { areaNameAt, type AreaName, type ServiceChoice } from "#src/site/site-names.ts";
+import { areaNameAt } from "#src/site/area-name.ts";
+import type { AreaName, ServiceChoice } from "#src/site/site-names.ts";
 import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
 import { leadMessageWords, type LeadMessageWords } from "./words.ts";
 

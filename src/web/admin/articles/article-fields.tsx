@@ -4,7 +4,7 @@ import type { ArticleContent } from "#src/site/articles/article-content.server.t
 import { slugOf } from "#src/site/content/slugs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/languages/bilingual-text.tsx";
+import { BilingualText, InEachLanguage, LabelIn } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
@@ -79,6 +79,12 @@ function pathOf({ lists }: EditedArticle, { slug, title }: ArticleContent, langu
 
 function Address({ slug, language, path }: { slug: Edited<string>; language: SiteLanguage; path: string }) {
   const t = useWords(articleWords);
-  const labelOf = useLabelIn();
-  return <TextOf of={slug} label={labelOf(t.address, language)} hint={t.addressHint(path)} maxLength={80} />;
+  return (
+    <TextOf
+      of={slug}
+      label={<LabelIn label={t.address} language={language} />}
+      hint={t.addressHint(path)}
+      maxLength={80}
+    />
+  );
 }

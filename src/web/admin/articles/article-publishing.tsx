@@ -14,7 +14,7 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { When } from "./articles-page.tsx";
+import { When } from "./article-when.tsx";
 import { PublishHour } from "./publish-hour.tsx";
 import { ARTICLES, useArticleAct, type Act, type EditedArticle } from "./use-articles.ts";
 import { articleWords } from "./words.ts";

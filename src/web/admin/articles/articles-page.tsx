@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { ListedArticle } from "#src/marketing/articles/article.ts";
 import { ContentTabs } from "#src/web/admin/content-ideas/content-tabs.tsx";
-import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
@@ -18,6 +17,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
+import { When } from "./article-when.tsx";
 import { ARTICLES, useArticles, useWriteArticle } from "./use-articles.ts";
 import { articleStates, filterArticles } from "./article-filter.ts";
 import { articleWords } from "./words.ts";
@@ -121,19 +121,4 @@ function Item({ article }: { article: ListedArticle }) {
       </Link>
     </li>
   );
-}
-
-export function When({
-  article,
-}: {
-  article: Pick<ListedArticle, "state" | "publishAt" | "publishedAt" | "changedAt">;
-}) {
-  const t = useWords(articleWords);
-  const language = useLanguage();
-  const inWords = (moment: string) =>
-    `${formatDate(new Date(moment), language)}, ${formatTime(new Date(moment), language)}`;
-  const { state, publishAt, publishedAt, changedAt } = article;
-  if (state === "scheduled" && publishAt) return t.publishesAt(inWords(publishAt));
-  if (state === "published" && publishedAt) return t.publishedAt(inWords(publishedAt));
-  return t.writtenAt(inWords(changedAt));
 }

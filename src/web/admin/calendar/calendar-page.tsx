@@ -9,12 +9,10 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
-import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
+import { LazyAppointmentDialog, LazyNewAppointmentDialog, LazyPostponeDay } from "./appointment-dialogs.ts";
 import { daysShown, dateRangeOf, today } from "./calendar-days.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { windowAt } from "./grid/slot.ts";
-import { NewAppointmentDialog } from "./planning/new-appointment-dialog.tsx";
-import { PostponeDay } from "./postpone-day.tsx";
 import { ShownCalendar } from "./shown-calendar.tsx";
 import { useAppointments, useMoveAppointment } from "./use-appointments.ts";
 import { PHONE, useMedia } from "#src/web/admin/parts/use-media.ts";
@@ -67,8 +65,8 @@ export function CalendarPage() {
     >
       <CalendarToolbar shown={shown} />
       <LoadedCalendar shown={shown} opened={opened} open={open} />
-      {opened?.kind === "new" && <NewAppointmentDialog window={opened.window} onClose={() => open(undefined)} />}
-      {opened?.kind === "postpone" && <PostponeDay day={shown.day} onClose={() => open(undefined)} />}
+      {opened?.kind === "new" && <LazyNewAppointmentDialog window={opened.window} onClose={() => open(undefined)} />}
+      {opened?.kind === "postpone" && <LazyPostponeDay day={shown.day} onClose={() => open(undefined)} />}
     </AdminPage>
   );
 }
@@ -96,7 +94,7 @@ function LoadedCalendar({ shown, opened, open }: Props) {
             onOpen={(appointment) => open({ kind: "appointment", appointment })}
           />
           {opened?.kind === "appointment" && (
-            <AppointmentDialog
+            <LazyAppointmentDialog
               key={opened.appointment.id}
               appointment={appointments.find(({ id }) => id === opened.appointment.id) ?? opened.appointment}
               movedTo={opened.movedTo}

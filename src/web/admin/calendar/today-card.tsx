@@ -4,7 +4,7 @@ import type { ListedAppointment } from "#src/customers/appointments/appointment.
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
-import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
+import { LazyAppointmentDialog } from "./appointment-dialogs.ts";
 import { today } from "./calendar-days.ts";
 import { useAppointments } from "./use-appointments.ts";
 import { calendarWords } from "./words.ts";
@@ -35,7 +35,7 @@ export function TodayCard() {
         </ul>
       </Card>
       {opened && (
-        <AppointmentDialog
+        <LazyAppointmentDialog
           key={opened.id}
           appointment={shown.find(({ id }) => id === opened.id) ?? opened}
           onClose={() => open(undefined)}

@@ -1,44 +1,21 @@
-import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
-import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
+import { lazy, Suspense } from "react";
 import type { AlertKind } from "#src/operations/checks/alerts/alert.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 
-const lineWords = dictionary({ openLead: "Voir la demande" }, { openLead: "Open the lead" });
+/** Only a site with troubles loads their sentences. */
+const AlertCard = lazy(async () => ({ default: (await import("./alert-card.tsx")).AlertCard }));
 
 /** They have a place of their own. */
 const SHOWN_ELSEWHERE: AlertKind[] = ["self-test", "mails"];
 
 export function OpenAlerts() {
-  const language = useLanguage();
-  const t = useWords(lineWords);
   const { data = [] } = useQuery({ ...apiQuery(api.troubles), refetchOnMount: "always" });
   const shown = data.filter(({ alert }) => !SHOWN_ELSEWHERE.includes(alert.kind));
-  return shown.map(({ id, alert }) => {
-    const { title, sentences } = alertMessage({ alert, isOver: false }, language);
-    return (
-      <Card key={id} className="mb-4 flex items-start gap-3 border-warning px-4 py-3 md:px-5">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-warning" />
-        <div className="min-w-0">
-          <p className="font-bold text-warning">{title}</p>
-          {sentences.map((sentence) => (
-            <p key={sentence} className="text-sm wrap-anywhere">
-              {sentence}
-            </p>
-          ))}
-          {alert.kind === "adjustment" && (
-            <Link href={leadPath(alert.leadId)} className="text-sm font-medium text-water underline underline-offset-4">
-              {t.openLead}
-            </Link>
-          )}
-        </div>
-      </Card>
-    );
-  });
+  return shown.map(({ id, alert }) => (
+    <Suspense key={id} fallback={<Card className="mb-4 min-h-20">{null}</Card>}>
+      <AlertCard alert={alert} />
+    </Suspense>
+  ));
 }

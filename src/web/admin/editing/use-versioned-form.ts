@@ -5,7 +5,7 @@ import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { conflictId } from "./conflict/conflict-panel.tsx";
+import { conflictId } from "./conflict/conflict-id.ts";
 import { isSame, type Edited } from "./edited.ts";
 import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 

@@ -1,6 +1,6 @@
 import { BellOff } from "lucide-react";
 import { useState } from "react";
-import type { Consent, PersonConsents } from "#src/account/consents/consent.ts";
+import type { Consent } from "#src/account/consents/consent.ts";
 import { consentProblems, parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -14,15 +14,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useConsentsOf, useCustomerAct } from "./use-customer.ts";
-import { basisWords, customerWords, sourceWords, suppressionWords } from "./words.ts";
-
-/** Whether this person may get commercial mails, and why. */
-export function ConsentStanding({ leadId }: { leadId: string }) {
-  const t = useWords(customerWords);
-  const { data, isError } = useConsentsOf(leadId);
-  if (!data) return isError ? <p className="text-danger">{t.notLoaded}</p> : null;
-  return data.person ? <Standing person={data.person} /> : <p>{t.noAddress}</p>;
-}
+import { basisWords, customerWords, sourceWords } from "./words.ts";
 
 /** The ways to change it, and what it rests on; nothing for a person without an address. */
 export function LeadConsents({ lead }: { lead: LeadInFull }) {
@@ -36,22 +28,6 @@ export function LeadConsents({ lead }: { lead: LeadInFull }) {
       {person.consents.length > 0 && <Ledger consents={person.consents} />}
     </section>
   );
-}
-
-function Standing({ person: { leftAlone, implied, consents } }: { person: PersonConsents }) {
-  const t = useWords(customerWords);
-  const bases = useWords(basisWords);
-  const by = useWords(suppressionWords);
-  const language = useLanguage();
-  const day = (moment: string) => formatDate(new Date(moment), language);
-  if (leftAlone)
-    return (
-      <p className="font-semibold">
-        {t.leftAlone(day(leftAlone.at))} {by[leftAlone.source]}
-      </p>
-    );
-  if (consents.some(({ basis, withdrawnAt }) => basis === "express" && !withdrawnAt)) return <p>{t.mayWriteExpress}</p>;
-  return <p>{implied ? t.mayWrite(bases[implied.basis], day(implied.until)) : t.mayNot}</p>;
 }
 
 function ConsentActs({ lead, isLeftAlone }: { lead: LeadInFull; isLeftAlone: boolean }) {

@@ -10,6 +10,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { ForgetServices } from "./forget-services.tsx";
 import { useLeftGroups, type LeftGroup } from "./left-groups.ts";
 import { useForgetSetUp, type useSetUp } from "./use-set-up.ts";
+import { checklistWords } from "./checklist-words.ts";
 import { setUpWords } from "./words.ts";
 
 export type SetUp = NonNullable<ReturnType<typeof useSetUp>["data"]>;
@@ -23,7 +24,7 @@ export function remainingSteps({ done }: SetUp) {
 
 /** What should be seen before the site is published, each with the way to where it is changed. */
 export function Checklist({ setUp }: { setUp: SetUp }) {
-  const t = useWords(setUpWords);
+  const t = useWords(checklistWords);
   const groups = useLeftGroups(setUp.left);
   if (groups.length === 0) return null;
   return (
@@ -42,7 +43,7 @@ export function Checklist({ setUp }: { setUp: SetUp }) {
 }
 
 function Group({ group: { name, rows }, children }: { group: LeftGroup; children: ReactNode }) {
-  const t = useWords(setUpWords);
+  const t = useWords(checklistWords);
   return (
     <details open={rows.length <= MOST_OPEN} className="group py-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
@@ -67,9 +68,10 @@ function Group({ group: { name, rows }, children }: { group: LeftGroup; children
 
 /** For a business whose name, number or email happens to be that of a pack. */
 function ConfirmFacts() {
-  const t = useWords(setUpWords);
+  const t = useWords(checklistWords);
+  const { failed } = useWords(setUpWords);
   const forget = useForgetSetUp();
-  const confirm = useAction({ call: () => api["set-up"]["confirm-facts"].$post(), failed: t.failed, reload: forget });
+  const confirm = useAction({ call: () => api["set-up"]["confirm-facts"].$post(), failed, reload: forget });
   return (
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-muted">{t.areReal}</p>

@@ -6,13 +6,13 @@ import { OutsideFrame } from "#src/web/admin/session/outside-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
-import { setUpWords } from "./words.ts";
+import { choosePasswordWords } from "./choose-password-words.ts";
 
 type Refusal = "blank" | "weak" | "different" | "dead" | "tooMany" | "server";
 
 /** What the printed link opens. */
 export function ChoosePasswordPage({ token }: { token: string }) {
-  const t = useWords(setUpWords);
+  const t = useWords(choosePasswordWords);
   const [refusal, refuse] = useState<Refusal>();
   const [sending, setSending] = useState(false);
   const [isShown, show] = useState(false);

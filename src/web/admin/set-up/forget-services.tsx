@@ -4,15 +4,17 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useForgetSetUp } from "./use-set-up.ts";
+import { checklistWords } from "./checklist-words.ts";
 import { setUpWords } from "./words.ts";
 
 /** Takes what the pack’s own texts say of removed services out of the draft; the owner’s sentences stay. */
 export function ForgetServices({ onDone }: { onDone?: () => void }) {
-  const t = useWords(setUpWords);
+  const t = useWords(checklistWords);
+  const { failed } = useWords(setUpWords);
   const forgetSetUp = useForgetSetUp();
   const forget = useSiteAction({
     call: () => api["set-up"]["forget-services"].$post(),
-    ...{ done: t.forgotten, failed: t.failed },
+    ...{ done: t.forgotten, failed },
     async onDone() {
       await forgetSetUp();
       onDone?.();

@@ -9,7 +9,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldName, sectionWords } from "#src/web/admin/site/changes/site-part-words.ts";
 import { changeWords } from "#src/web/admin/site/changes/words.ts";
 import { editingPath } from "#src/web/admin/site/overview/site-parts.ts";
-import { setUpWords } from "./words.ts";
+import { checklistWords } from "./checklist-words.ts";
 
 export type LeftRow = { key: string; path: string; title: string; text?: string };
 export type LeftGroup = { name: "examples" | "missing" | "unknownMarks" | "sameText" | "stillNamed"; rows: LeftRow[] };
@@ -27,7 +27,7 @@ const examplePaths: Record<ExamplePart, string> = {
 
 /** Those that have a row, as sentences with ways to where each is changed. */
 export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
-  const t = useWords(setUpWords);
+  const t = useWords(checklistWords);
   const named = useNames();
   const groups: LeftGroup[] = [
     { name: "examples", rows: left.examples.map((part) => ({ key: part, path: examplePaths[part], title: t[part] })) },
@@ -69,7 +69,7 @@ export function useMentionRows() {
 }
 
 function useMissing(left: BeforePublishing): LeftRow[] {
-  const t = useWords(setUpWords);
+  const t = useWords(checklistWords);
   const changes = useWords(changeWords);
   const language = useLanguage();
   const named = useNames();
@@ -101,7 +101,7 @@ function useMissing(left: BeforePublishing): LeftRow[] {
   ];
 }
 
-type Gone = BeforePublishing["stillNamed"][number];
+export type Gone = BeforePublishing["stillNamed"][number];
 
 function useNames() {
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { Link } from "wouter";
 import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -9,31 +9,42 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { BusinessStep } from "./steps/business-step.tsx";
-import { AreasStep, LanguagesStep, LookStep } from "./steps/site-steps.tsx";
-import { BackupsStep, MailStep, NotificationsStep } from "./steps/machine-steps.tsx";
-import { PackStep } from "./steps/pack-step.tsx";
-import { PromisesStep } from "./steps/promises-step.tsx";
-import { PublishStep } from "./steps/publish-step.tsx";
+import { stepWords } from "./steps/words.ts";
 import { useForgetSetUp, useSetUp, useStep } from "./use-set-up.ts";
 import { setUpWords } from "./words.ts";
 
+const BusinessStep = lazy(async () => ({ default: (await import("./steps/business-step.tsx")).BusinessStep }));
+const PackStep = lazy(async () => ({ default: (await import("./steps/pack-step.tsx")).PackStep }));
+const LanguagesStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).LanguagesStep }));
+const AreasStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).AreasStep }));
+const LookStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).LookStep }));
+const PromisesStep = lazy(async () => ({ default: (await import("./steps/promises-step.tsx")).PromisesStep }));
+const MailStep = lazy(async () => ({ default: (await import("./steps/machine-steps.tsx")).MailStep }));
+const NotificationsStep = lazy(async () => ({
+  default: (await import("./steps/machine-steps.tsx")).NotificationsStep,
+}));
+const BackupsStep = lazy(async () => ({ default: (await import("./steps/machine-steps.tsx")).BackupsStep }));
+const PublishStep = lazy(async () => ({ default: (await import("./steps/publish-step.tsx")).PublishStep }));
+
 export function SetUpPage() {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
+  const names = useWords(setUpWords);
   const { step, place } = useStep();
   const setUp = useSetUp();
   useBegun();
   return (
-    <AdminPage title={t.title} intro={t.intro}>
+    <AdminPage title={names.title} intro={t.intro}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <StepList current={step} done={setUp.data?.done ?? []} later={setUp.data?.later ?? []} />
         <section aria-labelledby="step" className="min-w-0">
           <p className="text-sm font-medium text-muted">{t.stepOf(place + 1, setUpSteps.length)}</p>
           <h2 id="step" className="text-xl">
-            {t[step]}
+            {names[step]}
           </h2>
           <p className="mt-1 mb-5 max-w-prose text-muted">{t[`${step}Text`]}</p>
-          <Step key={step} step={step} />
+          <Suspense fallback={<StepPlaceholder />}>
+            <Step key={step} step={step} />
+          </Suspense>
         </section>
       </div>
     </AdminPage>
@@ -52,7 +63,8 @@ function useBegun() {
 type StepListProps = { current: SetUpStep; done: readonly SetUpStep[]; later: readonly SetUpStep[] };
 
 function StepList({ current, done, later }: StepListProps) {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
+  const names = useWords(setUpWords);
   return (
     <nav aria-label={t.steps}>
       <ol className="relative flex gap-1 overflow-x-auto pb-2 lg:grid lg:pb-0">
@@ -64,8 +76,8 @@ function StepList({ current, done, later }: StepListProps) {
               className="flex min-h-11 items-center gap-2.5 rounded-field px-2.5 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink"
             >
               <Mark place={place + 1} isDone={done.includes(step)} isLater={later.includes(step)} />
-              {t[step]}
-              {done.includes(step) && <span className="sr-only"> ({t.done})</span>}
+              {names[step]}
+              {done.includes(step) && <span className="sr-only"> ({names.done})</span>}
               {later.includes(step) && <span className="text-sm font-normal lg:ml-auto">{t.stillOpen}</span>}
             </Link>
           </li>
@@ -131,16 +143,15 @@ function useSettings() {
 }
 
 function WithSettings({ children }: { children: (settings: Loaded) => ReactNode }) {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
   const settings = useSettings();
   return (
-    <QueryState
-      query={settings}
-      failed={t.notLoaded}
-      errorInCard
-      placeholder={<PanelPlaceholder className="h-[40dvh] border border-line" />}
-    >
+    <QueryState query={settings} failed={t.notLoaded} errorInCard placeholder={<StepPlaceholder />}>
       {children}
     </QueryState>
   );
+}
+
+function StepPlaceholder() {
+  return <PanelPlaceholder className="h-[40dvh] border border-line" />;
 }

@@ -1,15 +1,23 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
-import { BusinessTab, type TypedBusiness } from "./business/business-tab.tsx";
-import { ListingTab } from "./business/listing-tab.tsx";
-import { TaxesTab } from "./business/taxes-tab.tsx";
-import { AlertsAndReminders, EmailTab, type TypedEmail } from "./email/email-tab.tsx";
+import type { TypedBusiness } from "./business/business-form.ts";
+import type { TypedEmail } from "./email/email-form.ts";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
-import { IntegrationsTab, WebhookTab, type TypedIntegrations } from "./integrations/integrations-tab.tsx";
-import { SecurityTab, type TypedSecurity } from "./security/security-tab.tsx";
+import type { TypedIntegrations } from "./integrations/integrations-form.ts";
+import type { TypedSecurity } from "./security/security-form.ts";
 import type { Tab } from "./tab-places.ts";
 
+const BusinessTab = lazy(async () => ({ default: (await import("./business/business-tab.tsx")).BusinessTab }));
+const ListingTab = lazy(async () => ({ default: (await import("./business/listing-tab.tsx")).ListingTab }));
+const TaxesTab = lazy(async () => ({ default: (await import("./business/taxes-tab.tsx")).TaxesTab }));
+const EmailTab = lazy(async () => ({ default: (await import("./email/email-tab.tsx")).EmailTab }));
+const AlertsAndReminders = lazy(async () => ({ default: (await import("./email/email-tab.tsx")).AlertsAndReminders }));
+const IntegrationsTab = lazy(async () => ({
+  default: (await import("./integrations/integrations-tab.tsx")).IntegrationsTab,
+}));
+const WebhookTab = lazy(async () => ({ default: (await import("./integrations/integrations-tab.tsx")).WebhookTab }));
+const SecurityTab = lazy(async () => ({ default: (await import("./security/security-tab.tsx")).SecurityTab }));
 const TestMail = lazy(async () => ({ default: (await import("./email/test-mail.tsx")).TestMail }));
 const Deliverability = lazy(async () => ({
   default: (await import("./deliverability/deliverability.tsx")).Deliverability,
@@ -50,7 +58,7 @@ type Forms = {
 
 type Props = { tab: Tab; forms: Forms; settings: AllSettings };
 
-export function TabPanel({ tab, forms, settings }: Props) {
+export function OpenTab({ tab, forms, settings }: Props) {
   const panels: Record<Tab, ReactNode> = {
     business: <BusinessTab settings={forms.business} />,
     listing: <ListingTab settings={forms.business} />,

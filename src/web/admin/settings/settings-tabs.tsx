@@ -1,4 +1,3 @@
-import * as Tabs from "@radix-ui/react-tabs";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
@@ -8,17 +7,26 @@ import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { Tab, TabList, TabPanel, Tabs } from "#src/web/ui/tabs.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { businessTab } from "./business/business-tab.tsx";
-import { emailTab } from "./email/email-tab.tsx";
+import { businessForm } from "./business/business-form.ts";
+import { emailForm } from "./email/email-form.ts";
 import { formWords } from "./form/form-words.ts";
 import { WithIndex } from "./form/settings-index.tsx";
 import { useSettings } from "./form/use-settings.ts";
-import { integrationsTab } from "./integrations/integrations-tab.tsx";
-import { securityTab } from "./security/security-tab.tsx";
-import { useSettingsLinks } from "./settings-links.ts";
-import { TabPanel } from "./settings-panels.tsx";
-import { formOfTab, settingsForms, settingsTabs, tabAt, tabOfField, type FormName, type Tab } from "./tab-places.ts";
+import { integrationsForm } from "./integrations/integrations-form.ts";
+import { securityForm } from "./security/security-form.ts";
+import { sectionsOfTab, sectionTitles } from "./section-titles.ts";
+import { OpenTab } from "./settings-panels.tsx";
+import {
+  formOfTab,
+  settingsForms,
+  settingsTabs,
+  tabAt,
+  tabOfField,
+  type FormName,
+  type Tab as TabName,
+} from "./tab-places.ts";
 import { settingsWords } from "./settings-words.ts";
 import { tabIcons } from "./tab-icons.ts";
 
@@ -29,10 +37,10 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   const [wanted, setTab] = useSearchParam("tab");
   const tab = tabAt(wanted, window.location.hash);
   const forms = {
-    business: useSettings(businessTab(useLanguage()), settings),
-    email: useSettings(emailTab, settings),
-    security: useSettings(securityTab, settings),
-    integrations: useSettings(integrationsTab, settings),
+    business: useSettings(businessForm(useLanguage()), settings),
+    email: useSettings(emailForm, settings),
+    security: useSettings(securityForm, settings),
+    integrations: useSettings(integrationsForm, settings),
   };
   const unsaved = settingsForms.flatMap((form) => forms[form].changed.map((field) => tabOfField(form, field)));
   const choose = (next: string) => {
@@ -42,30 +50,31 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   };
   useTabOfProblem(forms, tab, choose);
   useToldOfLeaving(unsaved);
-  const links = useSettingsLinks();
+  const titles = useWords(sectionTitles);
+  const links = sectionsOfTab[tab]?.map((id) => ({ id, title: titles[id] })) ?? [];
   const isWide = useMedia(WIDE);
   return (
-    <Tabs.Root
+    <Tabs
       value={tab}
-      onValueChange={choose}
+      onChange={choose}
       orientation={isWide ? "vertical" : "horizontal"}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
-      <TabList unsaved={unsaved} />
+      <TabNames unsaved={unsaved} />
       {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
-      <Tabs.Content key={tab} value={tab} className="rounded-card">
-        <WithIndex links={links[tab] ?? []}>
-          <TabPanel tab={tab} forms={forms} settings={settings} />
+      <TabPanel key={tab} value={tab} className="rounded-card">
+        <WithIndex links={links}>
+          <OpenTab tab={tab} forms={forms} settings={settings} />
         </WithIndex>
-      </Tabs.Content>
-    </Tabs.Root>
+      </TabPanel>
+    </Tabs>
   );
 }
 
 type Refusable = Record<FormName, { edited: Pick<Edited<unknown>, "problems"> }>;
 
 /** A form may be refused for a field that stands in another tab: that one is opened. */
-function useTabOfProblem(forms: Refusable, tab: Tab, onTab: (tab: Tab) => void): void {
+function useTabOfProblem(forms: Refusable, tab: TabName, onTab: (tab: TabName) => void): void {
   const form = formOfTab[tab];
   const edited = form && forms[form].edited;
   const problems = edited?.problems;
@@ -81,7 +90,7 @@ function useTabOfProblem(forms: Refusable, tab: Tab, onTab: (tab: Tab) => void):
 }
 
 /** What was typed is kept, and the owner is told so where they went. */
-function useToldOfLeaving(unsaved: Tab[]): void {
+function useToldOfLeaving(unsaved: TabName[]): void {
   const { toast } = useToast();
   const [, navigate] = useLocation();
   const t = useWords(formWords);
@@ -95,18 +104,18 @@ function useToldOfLeaving(unsaved: Tab[]): void {
 }
 
 /** Beside the open tab on a wide screen, above it on a narrow one. */
-function TabList({ unsaved }: { unsaved: Tab[] }) {
+function TabNames({ unsaved }: { unsaved: TabName[] }) {
   const t = useWords(settingsWords);
   const { unsaved: unsavedWords } = useWords(formWords);
   return (
-    <Tabs.List
+    <TabList
       aria-label={t.parts}
       className="flex flex-wrap gap-1 lg:sticky lg:top-6 lg:flex-col lg:flex-nowrap lg:gap-0.5 lg:self-start"
     >
       {settingsTabs.map((name) => {
         const Icon = tabIcons[name];
         return (
-          <Tabs.Trigger
+          <Tab
             key={name}
             value={name}
             className="flex min-h-10 items-center gap-2.5 rounded-field px-3 py-1.5 text-left leading-tight text-muted hover:bg-water-soft hover:text-water data-[state=active]:bg-water-soft data-[state=active]:font-medium data-[state=active]:text-water max-lg:border max-lg:border-line max-lg:text-sm max-lg:data-[state=active]:border-water lg:min-h-9"
@@ -115,9 +124,9 @@ function TabList({ unsaved }: { unsaved: Tab[] }) {
             {t[name]}
             {unsaved.includes(name) && <span aria-hidden="true" className="size-2 rounded-full bg-warning" />}
             {unsaved.includes(name) && <span className="sr-only">, {unsavedWords}</span>}
-          </Tabs.Trigger>
+          </Tab>
         );
       })}
-    </Tabs.List>
+    </TabList>
   );
 }

@@ -11,6 +11,7 @@ import { UserMenu } from "./user-menu.tsx";
 import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { LogOut, Search } from "lucide-react";
+import { Contained } from "#src/web/admin/parts/late/contained.tsx";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -53,7 +54,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
       >
         {t.skip}
       </a>
-      <Shortcuts shown={dialog} onShow={setDialog} />
+      <Contained>
+        <Shortcuts shown={dialog} onShow={setDialog} />
+      </Contained>
       <DemoBanner />
       <Sidebar
         className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden"

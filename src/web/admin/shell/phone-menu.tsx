@@ -1,43 +1,32 @@
-import { DialogPanel } from "#src/web/ui/dialog.tsx";
-import * as Dialog from "@radix-ui/react-dialog";
-import { Menu, X } from "lucide-react";
+import { Menu } from "lucide-react";
 import { useState } from "react";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { Brand } from "#src/web/admin/parts/brand.tsx";
-import { shellWords } from "./words.ts";
-import { Sidebar } from "./sidebar.tsx";
+import { Contained } from "#src/web/admin/parts/late/contained.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { shellWords } from "./words.ts";
 
-/** Its own overlay: Radix's injects a style element, which the content security policy refuses. */
+const PhoneMenuPanel = lazyPart(async () => (await import("./phone-menu-panel.tsx")).PhoneMenuPanel);
+
 export function PhoneMenu() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const t = useWords(shellWords);
-  const { close } = useWords(commonWords);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger
+    <>
+      <button
+        type="button"
         aria-label={t.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-field hover:bg-white/15 lg:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
-      </Dialog.Trigger>
+      </button>
       <span className="mr-auto min-w-0 lg:hidden">
         <Brand isTight />
       </span>
-      <DialogPanel
-        curtain="lg:hidden"
-        aria-describedby={undefined}
-        className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] shadow-card lg:hidden"
-      >
-        <Dialog.Title className="sr-only">{t.menu}</Dialog.Title>
-        <Sidebar className="flex h-full overflow-y-auto" />
-        <Dialog.Close
-          aria-label={close}
-          className="night absolute top-4 right-3 grid size-11 place-items-center rounded-field text-ink hover:bg-raised"
-        >
-          <X aria-hidden="true" className="size-6" />
-        </Dialog.Close>
-      </DialogPanel>
-    </Dialog.Root>
+      <Contained>{isOpen && <PhoneMenuPanel onClose={() => setOpen(false)} />}</Contained>
+    </>
   );
 }

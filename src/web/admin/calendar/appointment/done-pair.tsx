@@ -1,9 +1,8 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
-import { PictureLibrary } from "#src/web/admin/site/pictures/picture-library.tsx";
+import { LazyPictureLibrary } from "#src/web/admin/site/pictures/lazy-picture-library.ts";
 import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -72,8 +71,12 @@ function Photo({ which, picture, onChoose }: PhotoProps) {
   const [isOpen, setOpen] = useState(false);
   const small = useSmallPicture();
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
         aria-label={t.choosePicture(t[which])}
         className="relative grid aspect-video place-items-center overflow-hidden rounded-field border border-dashed border-edge bg-mist hover:border-water"
       >
@@ -83,15 +86,18 @@ function Photo({ which, picture, onChoose }: PhotoProps) {
           <ImagePlus aria-hidden="true" className="size-6 text-water" />
         )}
         <span className="absolute bottom-1 left-1 rounded-field bg-raised px-2 text-sm font-semibold">{t[which]}</span>
-      </Dialog.Trigger>
-      <PictureLibrary
-        title={t.choosePicture(t[which])}
-        chosen={picture}
-        onChoose={(id) => {
-          setOpen(false);
-          onChoose(id);
-        }}
-      />
-    </Dialog.Root>
+      </button>
+      {isOpen && (
+        <LazyPictureLibrary
+          title={t.choosePicture(t[which])}
+          chosen={picture}
+          onChoose={(id) => {
+            setOpen(false);
+            onChoose(id);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -8,13 +8,12 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointment-dialog.tsx";
+import { LazyAppointmentDialog, LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
 import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
 import { useTextsOf } from "#src/web/admin/texts/use-texts.ts";
-import { PlanDialog } from "#src/web/admin/calendar/planning/plan-dialog.tsx";
 
 /** On the page of a lead: what is planned, what was done, and the next one. */
 export function LeadAppointments({ lead }: { lead: LeadInFull }) {
@@ -43,9 +42,9 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
         </ul>
       )}
       <TextLinks texts={texts} name={lead.name || noName} />
-      {isPlanning && <PlanDialog lead={lead} onClose={() => setPlanning(false)} />}
+      {isPlanning && <LazyPlanDialog lead={lead} onClose={() => setPlanning(false)} />}
       {opened && (
-        <AppointmentDialog
+        <LazyAppointmentDialog
           key={opened.id}
           appointment={withLead(appointments.find(({ id }) => id === opened.id) ?? opened, lead)}
           onClose={() => open(undefined)}

@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointment-dialog.tsx";
+import { LazyAppointmentDialog, LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
@@ -19,7 +19,6 @@ import { StepFrame } from "#src/web/admin/quotes/lead/step-frame.tsx";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { appointmentStep, type AppointmentStep } from "./appointment-step.ts";
-import { PlanDialog } from "#src/web/admin/calendar/planning/plan-dialog.tsx";
 
 /** The one next thing to do about a lead: its quotes, its appointment, or its invoices. */
 export function LeadNextStep({ lead }: { lead: LeadInFull }) {
@@ -55,8 +54,8 @@ function Step({ lead, step }: { lead: LeadInFull; step: ShownStep }) {
         {!appointment && <CalendarPlus aria-hidden="true" className="size-5" />}
         {appointment ? t.stepOpen : t.plan}
       </ToolButton>
-      {isOpen && !appointment && <PlanDialog lead={lead} onClose={close} />}
-      {isOpen && appointment && <AppointmentDialog appointment={withLead(appointment, lead)} onClose={close} />}
+      {isOpen && !appointment && <LazyPlanDialog lead={lead} onClose={close} />}
+      {isOpen && appointment && <LazyAppointmentDialog appointment={withLead(appointment, lead)} onClose={close} />}
     </StepFrame>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SecretAddress } from "#src/web/admin/settings/form/secret-address.tsx";
-import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
+import { calendarSettingsWords } from "./words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { feedQuery, useEndFeed, useMakeFeed, type Feed } from "./use-feed.ts";
 

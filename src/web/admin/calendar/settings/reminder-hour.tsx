@@ -3,7 +3,7 @@ import { formatHour } from "#src/customers/appointments/appointment-window.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
+import { calendarSettingsWords } from "./words.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 
 const NEVER = "never";

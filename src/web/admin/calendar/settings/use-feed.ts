@@ -1,5 +1,5 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
+import { calendarSettingsWords } from "./words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

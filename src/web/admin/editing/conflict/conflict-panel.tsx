@@ -5,6 +5,7 @@ import { editingWords } from "#src/web/admin/editing/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { conflictId } from "./conflict-id.ts";
 import { conflictWords } from "./conflict-words.ts";
 
 const MOST_SHOWN = 8;
@@ -34,10 +35,6 @@ type Props = {
   takeTheirs: () => () => void;
   children?: ReactNode;
 };
-
-export function conflictId({ section }: { section: string }): string {
-  return `${section}-conflict`;
-}
 
 /** Both versions of what is edited, word by word, and which of them to keep. */
 export function ConflictPanel({

@@ -43,7 +43,6 @@ export function BilingualText({ of, isNeeded = false, renderNote, ...field }: Pr
 type OneProps = Pick<Props, "label" | "hint" | "rows"> & { of: Edited<string>; language: SiteLanguage };
 
 function OneLanguage({ of, label, hint, rows = 1, language }: OneProps) {
-  const labelOf = useLabelIn();
   const limit = rows > 1 ? 2000 : 300;
   const warning = useUnknownMark(of);
   const note = useRoomLeft(of.value, limit);
@@ -53,7 +52,7 @@ function OneLanguage({ of, label, hint, rows = 1, language }: OneProps) {
       {...usePasteNotice(limit)}
       {...(warning && { warning })}
       id={fieldId(of)}
-      label={labelOf(label, language)}
+      label={<LabelIn {...{ label, language }} />}
       {...(hint && { hint })}
       lang={language}
       rows={rows}
@@ -96,22 +95,20 @@ export function InEachLanguage({ of, about, children }: InEachProps) {
 const IsAlone = createContext(false);
 
 /** `Title (French)`, or `Title` where the site has one language alone; to the eye also where one alone is shown. */
-export function useLabelIn(): (label: string, language: SiteLanguage) => ReactNode {
+export function LabelIn({ label, language }: { label: string; language: SiteLanguage }) {
   const t = useWords(editingWords);
   const languages = useSiteLanguages();
   const isAlone = use(IsAlone);
-  return (label, language) => {
-    if (languages.length === 1) return label;
-    const end = ` (${languageName(t, language)})`;
-    return isAlone ? (
-      <>
-        {label}
-        <span className="sr-only">{end}</span>
-      </>
-    ) : (
-      label + end
-    );
-  };
+  if (languages.length === 1) return label;
+  const end = ` (${languageName(t, language)})`;
+  return isAlone ? (
+    <>
+      {label}
+      <span className="sr-only">{end}</span>
+    </>
+  ) : (
+    label + end
+  );
 }
 
 type WrittenProps = { of: Edited<Text>; language: SiteLanguage; isNeeded: boolean; children: ReactNode };

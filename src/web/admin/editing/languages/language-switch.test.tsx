@@ -5,16 +5,20 @@ import { expect, test } from "vitest";
 import type { Text } from "#src/site/content/text.ts";
 import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { renderInBackOffice } from "#test/back-office.tsx";
+import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "./bilingual-text.tsx";
 import { WithLanguageSwitch } from "./language-switch.tsx";
 import { SiteLanguages } from "./site-languages.ts";
 
-function Screen({ text, problems = [], isNeeded }: { text: Text; problems?: FieldProblem[]; isNeeded?: boolean }) {
+type Shown = { text: Text; problems?: FieldProblem[]; isNeeded?: boolean; isRich?: boolean };
+
+function Screen({ text, problems = [], isNeeded, isRich = false }: Shown) {
   const [value, edit] = useState(text);
   const of = { value, edit, section: "home", path: "title", problems, problemWords: { fr: {}, en: { bad: "Wrong" } } };
   return (
     <WithLanguageSwitch>
       <BilingualText of={of} label="Title" isNeeded={isNeeded ?? false} />
+      {isRich && <BilingualRich of={of} label="Text" />}
     </WithLanguageSwitch>
   );
 }
@@ -60,6 +64,15 @@ test("a problem in the other language shows its field", () => {
     <Screen text={{ fr: "", en: "Hello" }} problems={[{ field: "title.fr", code: "bad", message: "" }]} />,
   );
   expect(labels()).toEqual(["fr", "en"]);
+});
+
+test("a language that is shown alone is named to a screen reader only, whatever kind of field it is", async () => {
+  const { user } = renderInBackOffice(<Screen text={{ fr: "Bonjour", en: "Hello" }} isRich />);
+  const fields = () => screen.getAllByText(/^(Title|Text)/, { ignore: "button *" });
+  const named = () => fields().map((label) => label.querySelector(".sr-only")?.textContent);
+  expect(named()).toEqual([" (English)", " (English)"]);
+  await user.click(screen.getByRole("button", { name: "Both" }));
+  expect(named()).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test("a site in one language has no switch", () => {

@@ -3,6 +3,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { cleanPasted, tidyHtml } from "./rich-html.ts";
+import { richFrame, richText } from "./rich-look.ts";
 import { richPicture } from "./rich-picture.tsx";
 import { RichToolbar } from "./rich-toolbar.tsx";
 
@@ -13,6 +14,8 @@ type Props = {
   html: string;
   /** Whether pictures of the site may stand in it. */
   hasPictures: boolean;
+  /** Whether the focus was on the text before the editor was there. */
+  hasFocus: boolean;
   onChange: (html: string) => void;
 };
 
@@ -29,19 +32,17 @@ const kit = StarterKit.configure({
   trailingNode: false,
 });
 
-const text =
-  "whitespace-pre-wrap min-h-40 max-h-[32rem] overflow-y-auto px-4 py-3 wrap-anywhere outline-none [&_a]:text-water [&_a]:underline [&_h3]:mt-4 [&_h3]:text-lg [&_li]:my-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6";
-
-export function RichEditor({ id, labelledBy, language, html, hasPictures, onChange }: Props) {
+export function RichEditor({ id, labelledBy, language, html, hasPictures, hasFocus, onChange }: Props) {
   const shown = useRef(html);
   const editor = useEditor({
     extensions: hasPictures ? [kit, richPicture] : [kit],
     // The security policy refuses its inline style; the classes above are enough.
     injectCSS: false,
     content: html,
+    autofocus: hasFocus,
     editorProps: {
       attributes: {
-        ...{ id, lang: language, class: text },
+        ...{ id, lang: language, class: richText },
         ...{ role: "textbox", "aria-multiline": "true", "aria-labelledby": labelledBy },
       },
       transformPastedHTML: cleanPasted,
@@ -58,7 +59,7 @@ export function RichEditor({ id, labelledBy, language, html, hasPictures, onChan
     editor.commands.setContent(html, { emitUpdate: false });
   }, [html, editor]);
   return (
-    <div className="rounded-field border border-edge bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-water">
+    <div className={richFrame}>
       <RichToolbar editor={editor} controls={id} hasPictures={hasPictures} />
       <EditorContent editor={editor} />
     </div>

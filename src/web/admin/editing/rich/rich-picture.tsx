@@ -1,10 +1,9 @@
 import { mergeAttributes, Node } from "@tiptap/core";
 import { NodeViewWrapper, ReactNodeViewRenderer, type Editor, type ReactNodeViewProps } from "@tiptap/react";
-import * as Dialog from "@radix-ui/react-dialog";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PictureLibrary } from "#src/web/admin/site/pictures/picture-library.tsx";
+import { LazyPictureLibrary } from "#src/web/admin/site/pictures/lazy-picture-library.ts";
 import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -65,11 +64,19 @@ export function PictureTool({ editor, className }: { editor: Editor; className: 
       .run();
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label={t.pictureInsert} title={t.pictureInsert} className={className}>
+    <>
+      <button
+        type="button"
+        aria-label={t.pictureInsert}
+        title={t.pictureInsert}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className={className}
+      >
         <ImagePlus aria-hidden="true" className="size-5" />
-      </Dialog.Trigger>
-      <PictureLibrary chosen={undefined} onChoose={insert} />
-    </Dialog.Root>
+      </button>
+      {isOpen && <LazyPictureLibrary chosen={undefined} onChoose={insert} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
@@ -14,14 +15,15 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
-import { CreditDialog } from "./credit-dialog.tsx";
 import { Dispute } from "./dispute.tsx";
 import { InvoiceDocumentCard } from "./document-card.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { InvoiceLink } from "./invoice-link.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
 import { Payments } from "./payments.tsx";
 import { issuedWords } from "./words.ts";
+
+const PaymentDialog = lazyPart(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
+const CreditDialog = lazyPart(async () => (await import("./credit-dialog.tsx")).CreditDialog);
 
 export function IssuedInvoice(props: IssuedProps) {
   return (

@@ -7,16 +7,20 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { cardAdminWords } from "#src/web/admin/invoices/card/card-words.ts";
 import { CardTroubles } from "#src/web/admin/invoices/card/card-troubles.tsx";
-import { CardRefundDialog } from "#src/web/admin/invoices/card/refund-dialog.tsx";
 import { useCardStanding } from "#src/web/admin/invoices/card/use-card.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
 import { issuedWords } from "./words.ts";
+
+const CardRefundDialog = lazyPart(
+  async () => (await import("#src/web/admin/invoices/card/refund-dialog.tsx")).CardRefundDialog,
+);
 
 /** A mistake stays, with the row that takes it back. */
 export function Payments({ invoice, document }: IssuedProps) {

@@ -9,6 +9,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -16,7 +17,8 @@ import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
 import { useInvoicesOf, useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
-import { LeadStatement } from "./lead-statement.tsx";
+
+const LeadStatement = lazyPart(async () => (await import("./lead-statement.tsx")).LeadStatement);
 
 /** The invoices of a lead, the newest first, and the ways to one more. */
 export function LeadInvoices({ leadId }: { leadId: string }) {

@@ -1,11 +1,16 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { LeadShownTexts } from "#src/web/admin/privacy/lead-shown-texts.tsx";
-import { ConsentStanding, LeadConsents } from "#src/web/admin/reviews/lead-consents.tsx";
+import { ConsentStanding } from "#src/web/admin/reviews/consent-standing.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { leadWords } from "./words.ts";
+
+const LeadConsents = lazyPart(async () => (await import("#src/web/admin/reviews/lead-consents.tsx")).LeadConsents);
+const LeadShownTexts = lazyPart(
+  async () => (await import("#src/web/admin/privacy/lead-shown-texts.tsx")).LeadShownTexts,
+);
 
 /** Whether the person may be written to, in one line; why, the ways to change it and the proof, once unfolded. */
 export function LeadConsentRow({ lead }: { lead: LeadInFull }) {

@@ -7,13 +7,15 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { canDial, mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LeadDetailsForm } from "./lead-details-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadPhotos } from "./photos/lead-photos.tsx";
 import { leadWords } from "./words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+
+const LeadDetailsForm = lazyPart(async () => (await import("./lead-details-form.tsx")).LeadDetailsForm);
 
 const link = "font-medium text-water underline-offset-4 hover:underline wrap-anywhere";
 

@@ -1,12 +1,15 @@
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { LostForm, WonForm } from "./lead-outcome-form.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { leadWords } from "./words.ts";
 import type { LeadWork } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+
+const WonForm = lazyPart(async () => (await import("./lead-outcome-form.tsx")).WonForm);
+const LostForm = lazyPart(async () => (await import("./lead-outcome-form.tsx")).LostForm);
 
 /** What a lead ended with. Won and lost ask for the amount or the reason; the others are saved at the choice. */
 export function LeadStatusCard({ lead, work }: { lead: LeadInFull; work: LeadWork }) {

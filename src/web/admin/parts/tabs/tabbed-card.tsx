@@ -1,28 +1,29 @@
-import * as Tabs from "@radix-ui/react-tabs";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#src/web/ui/tabs.tsx";
 
-type Tab = { name: string; title: string; content: ReactNode };
+type CardTab = { name: string; title: string; content: ReactNode };
 
 /** Lists of one kind in the place of one; the first is open. */
-export function TabbedCard({ title, tabs, className = "" }: { title: string; tabs: Tab[]; className?: string }) {
+export function TabbedCard({ title, tabs, className = "" }: { title: string; tabs: CardTab[]; className?: string }) {
+  const [shown, show] = useState(tabs[0]?.name ?? "");
   return (
     <Card className={`overflow-hidden ${className}`}>
-      <Tabs.Root defaultValue={tabs[0]?.name ?? ""}>
+      <Tabs value={shown} onChange={show}>
         <h2 className="sr-only">{title}</h2>
-        <Tabs.List aria-label={title} className="flex flex-wrap border-b border-line px-3">
+        <TabList aria-label={title} className="flex flex-wrap border-b border-line px-3">
           {tabs.map((tab) => (
-            <Tabs.Trigger key={tab.name} value={tab.name} className="place max-sm:px-2 max-sm:text-sm">
+            <Tab key={tab.name} value={tab.name} className="place max-sm:px-2 max-sm:text-sm">
               {tab.title}
-            </Tabs.Trigger>
+            </Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {tabs.map((tab) => (
-          <Tabs.Content key={tab.name} value={tab.name}>
+          <TabPanel key={tab.name} value={tab.name}>
             {tab.content}
-          </Tabs.Content>
+          </TabPanel>
         ))}
-      </Tabs.Root>
+      </Tabs>
     </Card>
   );
 }

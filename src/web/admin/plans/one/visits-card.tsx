@@ -5,7 +5,7 @@ import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { planProblems } from "#src/customers/plans/plan-problems.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { AppointmentDialog } from "#src/web/admin/calendar/appointment/appointment-dialog.tsx";
+import { LazyAppointmentDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -39,7 +39,7 @@ export function VisitsCard({ plan }: { plan: ShownPlan }) {
       )}
       {plan.endedOn === null && <AddVisit id={plan.id} />}
       {shown && lead && (
-        <AppointmentDialog key={shown.id} appointment={withLead(shown, lead)} onClose={() => open(undefined)} />
+        <LazyAppointmentDialog key={shown.id} appointment={withLead(shown, lead)} onClose={() => open(undefined)} />
       )}
     </EditingCard>
   );

@@ -1,7 +1,7 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
-import { FormConflict } from "#src/web/admin/editing/conflict/form-conflict.tsx";
+import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -23,14 +23,14 @@ export function Conflict({ quote }: { quote: QuoteDraftState }) {
     return new Intl.NumberFormat(locales[language]).format(stored / parts);
   };
   return (
-    <FormConflict
+    <LazyFormConflict
       {...{ section: draft.section, explained: t.explained, format, keepMine, takeTheirs }}
       mine={fieldsOf(value)}
       theirs={fieldsOf(theirs.value)}
     >
       <p className="mt-3 font-semibold">{t.mine(total(value))}</p>
       <p className="font-semibold">{t.theirs(total(theirs.value))}</p>
-    </FormConflict>
+    </LazyFormConflict>
   );
 }
 

@@ -5,7 +5,7 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
-import { conflictId } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
+import { conflictId } from "#src/web/admin/editing/conflict/conflict-id.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";

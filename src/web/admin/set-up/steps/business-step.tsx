@@ -4,13 +4,9 @@ import type { AllSettings } from "#src/account/settings/saved-settings.server.ts
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
-import { setUpWords } from "#src/web/admin/set-up/words.ts";
-import {
-  businessTab,
-  ContactDetails,
-  PrivacyOfficer,
-  OpeningHours,
-} from "#src/web/admin/settings/business/business-tab.tsx";
+import { stepWords } from "./words.ts";
+import { businessForm } from "#src/web/admin/settings/business/business-form.ts";
+import { ContactDetails, PrivacyOfficer, OpeningHours } from "#src/web/admin/settings/business/business-tab.tsx";
 import { PlaceAndTaxes } from "#src/web/admin/settings/business/taxes-tab.tsx";
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
@@ -29,8 +25,8 @@ export function BusinessStep(props: Props) {
 
 /** The example's own facts are not offered as the owner's: their fields are blank. */
 function Form({ step, settings, example }: Props & { example: BusinessValues | undefined }) {
-  const t = useWords(setUpWords);
-  const shared = businessTab(useLanguage());
+  const t = useWords(stepWords);
+  const shared = businessForm(useLanguage());
   const [tab] = useState<SettingsTab<"business", Typed<BusinessValues>>>(() => ({
     ...shared,
     ...(example && { toTyped: (stored) => shared.toTyped(ownFacts(stored, example)), parse: parseOwn }),

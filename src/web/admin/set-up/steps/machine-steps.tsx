@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { Deliverability } from "#src/web/admin/settings/deliverability/deliverability.tsx";
 import { PushDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
-import { emailTab } from "#src/web/admin/settings/email/email-tab.tsx";
+import { emailForm } from "#src/web/admin/settings/email/email-form.ts";
 import { emailWords } from "#src/web/admin/settings/email/email-words.ts";
 import { MailServer } from "#src/web/admin/settings/email/mail-server.tsx";
 import { TestMailGroup } from "#src/web/admin/settings/email/test-mail.tsx";
@@ -14,14 +14,14 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
-import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { stepWords } from "./words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { LaterButtons, StepBar } from "./step-buttons.tsx";
 
 /** One button: it saves and sends a test, then goes on. */
 export function MailStep({ settings }: { settings: AllSettings }) {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
   const { saveAndTest } = useWords(emailWords);
   const { details } = useWords(commonWords);
   const form = useSettings(useBeginningTab(settings), settings);
@@ -56,13 +56,13 @@ export function MailStep({ settings }: { settings: AllSettings }) {
 }
 
 /** Before anything was saved, notices are in the language that the owner reads here. */
-function useBeginningTab(settings: AllSettings): typeof emailTab {
+function useBeginningTab(settings: AllSettings): typeof emailForm {
   const notifyLanguage = useLanguage();
   const isFirst = settings.email.version === 0;
   const [tab] = useState(() => ({
-    ...emailTab,
+    ...emailForm,
     toTyped: (stored: AllSettings["email"]["values"]) => ({
-      ...emailTab.toTyped(stored),
+      ...emailForm.toTyped(stored),
       ...(isFirst && { notifyLanguage }),
     }),
   }));
@@ -79,7 +79,7 @@ export function NotificationsStep() {
 }
 
 export function BackupsStep() {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
   const { details } = useWords(commonWords);
   return (
     <>

@@ -8,6 +8,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { stepWords } from "./words.ts";
 import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
@@ -20,7 +21,7 @@ const packsQuery = apiQuery(api["set-up"].packs);
 type Offered = Awaited<ReturnType<Awaited<ReturnType<(typeof api)["set-up"]["packs"]["$get"]>>["json"]>>[number];
 
 export function PackStep() {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
   const packs = useQuery(packsQuery);
   const { data: setUp } = useSetUp();
   const { next } = useStep();
@@ -79,7 +80,7 @@ function showWhole(preview: HTMLElement | null): void {
 type CardProps = { pack: Offered; isChosen: boolean; isBusy: boolean; onChoose: () => void };
 
 function PackCard({ pack: { name, label, description, services, picture }, isChosen, isBusy, onChoose }: CardProps) {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
   const language = useLanguage();
   const [isShown, show] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Promises } from "#src/site/promises/promises.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
-import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { stepWords } from "./words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
@@ -17,7 +17,7 @@ export function PromisesStep() {
 }
 
 function Form({ shown }: { shown: Promises }) {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
   const form = useSeparateSettings(promises, shown);
   const { next } = useStep();
   const done = useDone("promises", next);

@@ -3,23 +3,23 @@ import { Link } from "wouter";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
-import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { stepWords } from "./words.ts";
 import { Checklist } from "#src/web/admin/set-up/checklist.tsx";
-import { FirstPublication } from "#src/web/admin/site/publish/first-publication.tsx";
+import { LazyFirstPublication } from "#src/web/admin/site/publish/lazy-first-publication.ts";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 
 export function PublishStep() {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
   const { data: setUp } = useSetUp();
   const publish = useSiteAction({
     call: () => api.site.publish.$post({ json: { note: "" } }),
     failed: t.notPublished,
     onDone: useForgetSetUp(),
   });
-  if (publish.isSuccess) return <FirstPublication />;
+  if (publish.isSuccess) return <LazyFirstPublication />;
   return (
     <div className="grid gap-5">
       {setUp && <Checklist setUp={setUp} />}

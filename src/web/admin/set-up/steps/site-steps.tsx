@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { stepWords } from "./words.ts";
 import { AreaList } from "#src/web/admin/site/areas/areas-screen.tsx";
 import { newArea } from "#src/web/admin/site/areas/new-area.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
@@ -35,7 +36,8 @@ export function AreasStep() {
 }
 
 function Areas({ site }: { site: SiteState }) {
-  const t = useWords(setUpWords);
+  const t = useWords(stepWords);
+  const steps = useWords(setUpWords);
   const areas = useSection(site, "areas");
   const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));
   const [typed, type] = useState("");
@@ -52,7 +54,7 @@ function Areas({ site }: { site: SiteState }) {
   const goOn = <StepButtons step="areas" before={typed.trim() && beginning ? add : undefined} />;
   return (
     <SavedSections of={[areas]} next={goOn}>
-      <EditingCard title={t.areas}>
+      <EditingCard title={steps.areas}>
         <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <TextField
             id="towns"

@@ -1,8 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const bookkeeperWords = dictionary(
   {
-    title: "Comptable",
+    title: sectionTitles.fr.bookkeeper,
     intro:
       "Votre comptable lit les ventes, les paiements, les taxes et qui doit par un lien secret, sans compte. Rien ne peut y être changé.",
     none: "Aucun lien n’est ouvert.",
@@ -36,7 +37,7 @@ export const bookkeeperWords = dictionary(
     notLoaded: "Les livres n’ont pas pu être chargés",
   },
   {
-    title: "Bookkeeper",
+    title: sectionTitles.en.bookkeeper,
     intro:
       "Your bookkeeper reads sales, payments, taxes and who owes by a private link, without an account. Nothing can be changed there.",
     none: "No link is open.",

@@ -1,39 +1,16 @@
 import { useState } from "react";
-import { parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
-import { hoursLineIn } from "#src/account/settings/hours-line.ts";
 import { partlyTaxed, provinceNames, provinceOf } from "#src/account/settings/provinces.ts";
-import { taxLinesIn } from "#src/account/settings/tax-lines.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
+import type { TypedBusiness } from "./business-form.ts";
 import { businessWords } from "./business-words.ts";
 import { HoursByDay } from "./hours-by-day.tsx";
 import { useFollowPlace } from "./use-follow-place.ts";
-
-export type TypedBusiness = Typed<BusinessValues>;
-
-/** Hours and taxes are written as their reader writes them, and read either way. */
-export function businessTab(language: Language): SettingsTab<"business", TypedBusiness> {
-  return {
-    name: "business",
-    toTyped: (stored) => {
-      const typed = asTyped(stored);
-      return {
-        ...typed,
-        operatingHours: hoursLineIn(language, typed.operatingHours),
-        taxes: taxLinesIn(language, typed.taxes),
-      };
-    },
-    parse: parseBusinessForm,
-    words: businessWords,
-  };
-}
 
 export function BusinessTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
   const { edited } = settings;

@@ -1,8 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const cardsWords = dictionary(
   {
-    title: "Paiements par carte",
+    title: sectionTitles.fr.cards,
     intro:
       "Vos clients paient une facture ou un acompte sur la page de Stripe; le paiement s’inscrit ici de lui-même. Rien n’est montré avant que les deux champs soient enregistrés.",
     notLoaded: "Les paiements par carte n’ont pas pu être lus",
@@ -31,7 +32,7 @@ export const cardsWords = dictionary(
       "Stripe envoie ses événements, mais l’horloge de votre serveur a plus de cinq minutes d’écart. Mettez-la à l’heure.",
   },
   {
-    title: "Card payments",
+    title: sectionTitles.en.cards,
     intro:
       "Your customers pay an invoice or a down payment on Stripe’s page, and the payment is recorded here by itself. Nothing is shown until both fields are saved.",
     notLoaded: "Card payments could not be read",

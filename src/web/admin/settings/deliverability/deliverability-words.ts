@@ -1,9 +1,10 @@
 import type { FindingCode, DnsFindingState } from "#src/operations/checks/deliverability/deliverability.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const deliverabilityWords = dictionary(
   {
-    title: "Vos courriels arrivent-ils?",
+    title: sectionTitles.fr.deliverability,
     intro:
       "Vérifie ce que les autres serveurs de courriel vérifient avant de faire confiance à votre domaine, avec les paramètres enregistrés ci-dessus.",
     selector: "Sélecteur DKIM",
@@ -27,7 +28,7 @@ export const deliverabilityWords = dictionary(
     mx: "MX",
   },
   {
-    title: "Do your emails get through?",
+    title: sectionTitles.en.deliverability,
     intro: "Checks what other mail servers check before they trust your domain, using the settings saved above.",
     selector: "DKIM selector",
     selectorHint: "Your email service shows it beside its DKIM key, like “google” or “s1”. Leave blank with Resend.",

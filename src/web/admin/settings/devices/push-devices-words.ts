@@ -1,8 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const pushDevicesWords = dictionary(
   {
-    title: "Notifications sur vos appareils",
+    title: sectionTitles.fr.devices,
     intro:
       "Une nouvelle demande s’affiche aussitôt sur votre téléphone ou votre ordinateur, et de nouveau avant la fin du délai de réponse promis. L’écran ne montre que le nom, le service et la ville.",
     turnOn: "Activer les notifications ici",
@@ -35,7 +36,7 @@ export const pushDevicesWords = dictionary(
     notLoaded: "Les appareils n’ont pas pu être chargés.",
   },
   {
-    title: "Notifications on your devices",
+    title: sectionTitles.en.devices,
     intro:
       "A new request shows at once on your phone or computer, and again before the promised reply time runs out. The screen shows only the name, service and city.",
     turnOn: "Turn on notifications",

@@ -1,24 +1,13 @@
-import { parseEmailForm, type EmailValues } from "#src/account/settings/email.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
-import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
+import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
+import type { TypedEmail } from "./email-form.ts";
 import { emailWords } from "./email-words.ts";
 import { MailServer } from "./mail-server.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-
-export type TypedEmail = Typed<EmailValues>;
-
-export const emailTab: SettingsTab<"email", TypedEmail> = {
-  name: "email",
-  toTyped: (stored) => ({ ...asTyped(stored), smtpPassword: "" }),
-  parse: parseEmailForm,
-  secrets: ["smtpPassword"],
-  words: emailWords,
-};
 
 type Props = { settings: VersionedForm<TypedEmail>; hasPassword: boolean };
 

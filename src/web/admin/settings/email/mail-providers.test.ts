@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toEmailForm } from "#src/account/settings/email.ts";
 import { asTyped } from "#src/web/admin/editing/use-versioned-form.ts";
-import { emailTab } from "./email-tab.tsx";
+import { emailForm } from "./email-form.ts";
 import { mailProviders, providerNames, providerOf, withProvider, withUser } from "./mail-providers.ts";
 
 const blank = { ...asTyped({ ...toEmailForm({}), smtpPassword: "" }) };
@@ -11,7 +11,7 @@ test("choosing a provider fills in what a form of the server takes", () => {
   for (const name of providerNames.filter((one) => one !== "own")) {
     const chosen = withProvider(name, blank);
     expect(providerOf(chosen)).toBe(name);
-    expect(emailTab.parse(chosen)).toMatchObject({ ok: true });
+    expect(emailForm.parse(chosen)).toMatchObject({ ok: true });
     expect(mailProviders[name]).toMatchObject({ link: expect.stringMatching(/^https:/) });
   }
   expect(providerOf({ smtpHost: "mail.host.example" })).toBe("own");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
-import { FormConflict } from "#src/web/admin/editing/conflict/form-conflict.tsx";
+import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import type { SelfSaving } from "#src/web/admin/editing/use-self-saving.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -18,7 +18,7 @@ export function SelfSavingPanel({ form, children }: Props) {
   return (
     <div className="grid gap-5">
       {theirs && (
-        <FormConflict
+        <LazyFormConflict
           {...{ keepMine, takeTheirs, section: edited.section }}
           mine={edited.value}
           theirs={theirs.values}

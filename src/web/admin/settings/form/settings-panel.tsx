@@ -5,9 +5,9 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
-import { conflictId } from "#src/web/admin/editing/conflict/conflict-panel.tsx";
+import { conflictId } from "#src/web/admin/editing/conflict/conflict-id.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
-import { FormConflict } from "#src/web/admin/editing/conflict/form-conflict.tsx";
+import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
@@ -42,7 +42,7 @@ export function SettingsPanel({ form, onSave = form.save, isSecondary = false, n
   return (
     <form noValidate id={formId(form.edited.section)} onSubmit={submit} className="grid gap-5">
       {theirs && (
-        <FormConflict
+        <LazyFormConflict
           {...form}
           section={form.edited.section}
           mine={form.edited.value}

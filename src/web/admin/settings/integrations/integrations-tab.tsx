@@ -1,37 +1,17 @@
+import type { ShownIntegrations } from "#src/account/settings/integrations.ts";
 import { stageNames } from "#src/marketing/advertising/google-ads.ts";
-import {
-  parseIntegrationsForm,
-  type IntegrationsValues,
-  type ShownIntegrations,
-} from "#src/account/settings/integrations.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BotChecks } from "./bot-checks.tsx";
 import { IntegrationChecks, WebhookCheck } from "./integration-checks.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
-import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
+import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
+import type { TypedIntegrations } from "./integrations-form.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { WebhookGroup } from "./webhook-group.tsx";
-
-export type TypedIntegrations = Typed<IntegrationsValues>;
-
-export const integrationsTab: SettingsTab<"integrations", TypedIntegrations> = {
-  name: "integrations",
-  toTyped: (stored) => ({
-    ...asTyped(stored),
-    recaptchaSecretKey: "",
-    turnstileSecretKey: "",
-    resendApiKey: "",
-    webhookSecret: "",
-  }),
-  parse: parseIntegrationsForm,
-  secrets: ["recaptchaSecretKey", "turnstileSecretKey", "resendApiKey", "webhookSecret"],
-  words: integrationsWords,
-};
 
 type Props = { settings: VersionedForm<TypedIntegrations>; shown: ShownIntegrations };
 

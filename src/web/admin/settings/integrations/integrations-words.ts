@@ -1,10 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const integrationsWords = dictionary(
   {
-    saved: "Clés d’API mises à jour",
-    failed: "Échec de la mise à jour des clés d’API",
-    protection: "Protection contre les robots",
+    protection: sectionTitles.fr["bot-check"],
     botCheck: "Vérification",
     auto: "Selon les clés ci-dessous, sinon intégrée",
     altcha: "Intégrée (aucun tiers)",
@@ -19,7 +18,7 @@ export const integrationsWords = dictionary(
     recaptchaSecretKey: "Clé secrète reCAPTCHA",
     turnstileSiteKey: "Clé de site Turnstile",
     turnstileSecretKey: "Clé secrète Turnstile",
-    google: "Google",
+    google: sectionTitles.fr.google,
     googleIntro: "On demande aux visiteurs avant de mesurer quoi que ce soit.",
     googleAnalyticsId: "Identifiant Google Analytics",
     googleAnalyticsHint:
@@ -51,10 +50,10 @@ export const integrationsWords = dictionary(
     consentOpen: "Non précisé",
     consentGranted: "Accordé",
     consentDenied: "Refusé",
-    mail: "Courriel",
+    mail: sectionTitles.fr.resend,
     mailIntro: "Envoie les courriels quand aucun serveur n’est défini dans l’onglet Courriel.",
     resendApiKey: "Clé d’API Resend",
-    webhook: "Webhook",
+    webhook: sectionTitles.fr.webhook,
     webhookIntro:
       "Un autre programme apprend ce qui se passe ici\u00a0: chaque événement est envoyé à son adresse, signé, et de nouveau plus tard s’il ne répond pas.",
     webhookUrl: "Adresse du webhook",
@@ -67,7 +66,7 @@ export const integrationsWords = dictionary(
     onQuote: "Réponses aux soumissions",
     onInvoice: "Factures et paiements",
     onAlert: "Alertes sur ce site",
-    checks: "Est-ce que ça marche?",
+    checks: sectionTitles.fr.checks,
     checksIntro: "Chaque vérification essaie vos clés enregistrées auprès du service.",
     saveFirst: "Enregistrez d’abord\u00a0: les vérifications utilisent ce qui est enregistré.",
     check: "Vérifier",
@@ -86,7 +85,7 @@ export const integrationsWords = dictionary(
     missing: "Rien d’enregistré à vérifier.",
     builtIn: "Le casse-tête intégré est utilisé. Il n’a besoin d’aucune clé.",
     notChecked: "La vérification elle-même a échoué. Veuillez réessayer.",
-    tokens: "Jetons d’API",
+    tokens: sectionTitles.fr.tokens,
     tokensIntro:
       "Un autre programme présente un jeton pour faire ce que vous lui permettez ici. Seuls ses premiers caractères sont gardés.",
     describedApi: "Ce qu’un programme peut demander (OpenAPI)",
@@ -111,9 +110,7 @@ export const integrationsWords = dictionary(
     tokensNotLoaded: "Les jetons n’ont pas pu être chargés.",
   },
   {
-    saved: "API keys updated successfully",
-    failed: "Failed to update API keys",
-    protection: "Protection against bots",
+    protection: sectionTitles.en["bot-check"],
     botCheck: "Bot check",
     auto: "According to the keys below, or else built in",
     altcha: "Built in (no third party)",
@@ -127,7 +124,7 @@ export const integrationsWords = dictionary(
     recaptchaSecretKey: "reCAPTCHA Secret Key",
     turnstileSiteKey: "Turnstile site key",
     turnstileSecretKey: "Turnstile secret key",
-    google: "Google",
+    google: sectionTitles.en.google,
     googleIntro: "Visitors are asked before anything is measured.",
     googleAnalyticsId: "Google Analytics ID",
     googleAnalyticsHint:
@@ -157,10 +154,10 @@ export const integrationsWords = dictionary(
     consentOpen: "Not specified",
     consentGranted: "Granted",
     consentDenied: "Denied",
-    mail: "Email",
+    mail: sectionTitles.en.resend,
     mailIntro: "Sends your emails when no server is set in the Email tab.",
     resendApiKey: "Resend API Key",
-    webhook: "Webhook",
+    webhook: sectionTitles.en.webhook,
     webhookIntro:
       "Another program hears what happens here: each event is posted to its address, signed, and sent again later if it does not answer.",
     webhookUrl: "Webhook URL",
@@ -173,7 +170,7 @@ export const integrationsWords = dictionary(
     onQuote: "Answers to quotes",
     onInvoice: "Invoices and payments",
     onAlert: "Alerts about this website",
-    checks: "Does it work?",
+    checks: sectionTitles.en.checks,
     checksIntro: "Each check tries your saved keys with the provider.",
     saveFirst: "Save first: the checks use the saved settings.",
     check: "Check",
@@ -191,7 +188,7 @@ export const integrationsWords = dictionary(
     missing: "Nothing saved to check.",
     builtIn: "The built-in puzzle is in use. It needs no keys.",
     notChecked: "The check itself failed. Please try again.",
-    tokens: "API tokens",
+    tokens: sectionTitles.en.tokens,
     tokensIntro: "With a token, another program can do what you allow here. Only its first characters are kept.",
     describedApi: "What a program can call (OpenAPI)",
     scopes: "Permissions",

@@ -1,8 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const invoiceSettingsWords = dictionary(
   {
-    title: "Factures et paiements",
+    title: sectionTitles.fr.invoices,
     intro: "Ce que dit chaque nouvelle facture. Ce qui est déjà émis ne change plus.",
     prefix: "Avant l’année et le numéro",
     prefixHint: "F- donne F-2026-0042.",
@@ -29,7 +30,7 @@ export const invoiceSettingsWords = dictionary(
     notLoaded: "Les paramètres des factures n’ont pas pu être chargés.",
   },
   {
-    title: "Invoices and payments",
+    title: sectionTitles.en.invoices,
     intro: "What each new invoice says. What is already issued no longer changes.",
     prefix: "Before the year and the number",
     prefixHint: "F- makes F-2026-0042.",

@@ -1,10 +1,11 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const privacyWords = dictionary(
   {
     saved: "Paramètres de confidentialité mis à jour",
     failed: "Échec de la mise à jour des paramètres de confidentialité",
-    retention: "Durée de conservation",
+    retention: sectionTitles.fr.retention,
     retentionIntro: "Les données échues sont détruites automatiquement, chaque heure.",
     trafficDays: "Journal des visites, en jours",
     trafficDaysHint:
@@ -52,7 +53,7 @@ export const privacyWords = dictionary(
   {
     saved: "Privacy settings updated successfully",
     failed: "Failed to update privacy settings",
-    retention: "How long things are kept",
+    retention: sectionTitles.en.retention,
     retentionIntro: "Anything past its limit is deleted automatically, every hour.",
     trafficDays: "Traffic log, in days",
     trafficDaysHint: "At most the 90 days the privacy policy promises. Daily totals name nobody and are kept.",

@@ -1,8 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const secondFactorWords = dictionary(
   {
-    title: "Validation en deux étapes",
+    title: sectionTitles.fr["second-factor"],
     intro:
       "En plus du mot de passe, un code d’une application sur votre téléphone\u00A0: qui apprend votre mot de passe n’entre pas pour autant. Toute application d’authentification convient.",
     loadFailed: "La validation en deux étapes n’a pas pu être chargée.",
@@ -43,7 +44,7 @@ export const secondFactorWords = dictionary(
     failed: "La modification de la validation en deux étapes a échoué",
   },
   {
-    title: "Two-step verification",
+    title: sectionTitles.en["second-factor"],
     intro:
       "In addition to the password, a code from an app on your phone: anyone who learns your password still can’t get in. Any authenticator app works.",
     loadFailed: "Two-step verification could not be loaded.",

@@ -9,13 +9,15 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AuthenticatorSetup } from "./authenticator-setup.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { TurnOffSecondFactor } from "./turn-off-second-factor.tsx";
 import { useNewKey, useNewRecoveryCodes, useSecondFactor, useSecondFactorChanged } from "./use-second-factor.ts";
+
+const AuthenticatorSetup = lazyPart(async () => (await import("./authenticator-setup.tsx")).AuthenticatorSetup);
+const RecoveryCodes = lazyPart(async () => (await import("./recovery-codes.tsx")).RecoveryCodes);
+const TurnOffSecondFactor = lazyPart(async () => (await import("./turn-off-second-factor.tsx")).TurnOffSecondFactor);
 
 export function SecondFactor() {
   const state = useSecondFactor();

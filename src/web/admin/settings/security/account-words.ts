@@ -1,8 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const accountWords = dictionary(
   {
-    sessions: "Où vous êtes connecté",
+    sessions: sectionTitles.fr.sessions,
     sessionsIntro: "Déconnectez ce que vous ne reconnaissez pas, puis changez votre mot de passe.",
     sessionsNotLoaded: "Les appareils n’ont pas pu être chargés.",
     thisDevice: "Cet appareil",
@@ -14,7 +15,7 @@ export const accountWords = dictionary(
     signOutFailed: "La déconnexion de l’appareil a échoué",
     deviceOn: (browser: string, system: string) => `${browser} sur ${system}`,
     unknownDevice: "Appareil inconnu",
-    backups: "Une copie chaque nuit",
+    backups: sectionTitles.fr.backups,
     backupsIntro:
       "Toute la base de données; ce que vous téléchargez est complet, images comprises. Gardez-en une copie sur une autre machine\u00a0: avec «\u00a0Copies ailleurs\u00a0», ou à la main avec le fichier secret.key du dossier de données, sans lequel les mots de passe conservés sont illisibles.",
     noBackups: "Aucune sauvegarde pour l’instant. La première se fera cette nuit, ou tout de suite ci-dessous.",
@@ -29,7 +30,7 @@ export const accountWords = dictionary(
     takenAt: (day: string, time: string) => `${day} à ${time}`,
     size: (megabytes: string) => `${megabytes}\u00a0Mo`,
     older: (count: string) => `${count} plus anciennes dans le dossier backups du dossier de données.`,
-    audit: "Ce qui a été fait",
+    audit: sectionTitles.fr.audit,
     auditIntro: "Connexions, modifications et exportations de la dernière année, les plus récentes d’abord.",
     auditEmpty: "Rien pour l’instant",
     auditNotLoaded: "Le journal n’a pas pu être chargé.",
@@ -38,7 +39,7 @@ export const accountWords = dictionary(
     momentFrom: (moment: string, address: string) => `${moment} depuis ${address}`,
   },
   {
-    sessions: "Where you are signed in",
+    sessions: sectionTitles.en.sessions,
     sessionsIntro: "Sign out any device you don’t recognize, then change your password.",
     sessionsNotLoaded: "The devices could not be loaded.",
     thisDevice: "This device",
@@ -50,7 +51,7 @@ export const accountWords = dictionary(
     signOutFailed: "Failed to sign out the device",
     deviceOn: (browser, system) => `${browser} on ${system}`,
     unknownDevice: "Unknown device",
-    backups: "A copy every night",
+    backups: sectionTitles.en.backups,
     backupsIntro:
       "The whole database; what you download is complete, pictures included. Keep a copy on another machine: with “Off-site backups”, or by hand together with the file secret.key from the data folder, without which stored passwords cannot be read.",
     noBackups: "No backups yet. The first is made tonight, or right away below.",
@@ -65,7 +66,7 @@ export const accountWords = dictionary(
     takenAt: (day, time) => `${day} at ${time}`,
     size: (megabytes) => `${megabytes} MB`,
     older: (count) => `${count} older, in the backups folder of the data folder.`,
-    audit: "What was done",
+    audit: sectionTitles.en.audit,
     auditIntro: "Sign-ins, changes and exports of the last year, newest first.",
     auditEmpty: "Nothing yet",
     auditNotLoaded: "The log could not be loaded.",

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { parseSecurityForm, type SecuritySettings } from "#src/account/settings/security.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { parsePasswordChange, type PasswordChange } from "#src/account/session/password-change.ts";
 import { passwordProblems } from "#src/account/session/password-problems.ts";
@@ -7,25 +6,16 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
-import { asTyped, type Typed, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
+import type { TypedSecurity } from "./security-form.ts";
 import { securityWords } from "./security-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 const StillHaveAccess = lazy(async () => ({
   default: (await import("./still-have-access.tsx")).StillHaveAccess,
 }));
-
-export type TypedSecurity = Typed<SecuritySettings>;
-
-export const securityTab: SettingsTab<"security", TypedSecurity> = {
-  name: "security",
-  toTyped: asTyped,
-  parse: parseSecurityForm,
-  words: securityWords,
-};
 
 export function SecurityTab({ settings }: { settings: VersionedForm<TypedSecurity> }) {
   const { edited, save, saving, isDirty, discard } = settings;

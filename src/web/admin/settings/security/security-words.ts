@@ -1,10 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const securityWords = dictionary(
   {
-    saved: "Paramètres de sécurité mis à jour",
-    failed: "La mise à jour des paramètres de sécurité a échoué",
-    passwordTitle: "Changer votre mot de passe",
+    passwordTitle: sectionTitles.fr.password,
     passwordIntro: "Laissez ces champs vides pour le garder. Les autres appareils seront déconnectés.",
     currentPassword: "Mot de passe actuel",
     newPassword: "Nouveau mot de passe",
@@ -12,16 +11,14 @@ export const securityWords = dictionary(
     passwordChanged: "Mot de passe changé",
     passwordFailed: "Le changement du mot de passe a échoué",
     tooMany: "Le changement du mot de passe a échoué. Trop de tentatives. Veuillez réessayer plus tard.",
-    rulesTitle: "Connexion",
+    rulesTitle: sectionTitles.fr["signing-in"],
     strong: "Exiger un mot de passe fort",
     strongHint: "12 caractères ou plus, ou un mélange de minuscules, de majuscules, de chiffres et de symboles.",
     timeout: "Durée de la session",
     timeoutHint: "En heures, de 1 à 168. Ensuite, vous vous reconnectez.",
   },
   {
-    saved: "Security settings updated successfully",
-    failed: "Failed to update security settings",
-    passwordTitle: "Change your password",
+    passwordTitle: sectionTitles.en.password,
     passwordIntro: "Leave these blank to keep it. Other devices will be signed out.",
     currentPassword: "Current Password",
     newPassword: "New Password",
@@ -29,7 +26,7 @@ export const securityWords = dictionary(
     passwordChanged: "Password changed successfully",
     passwordFailed: "Failed to change password",
     tooMany: "Failed to change password. Too many attempts. Please try again later.",
-    rulesTitle: "Signing in",
+    rulesTitle: sectionTitles.en["signing-in"],
     strong: "Require Strong Password",
     strongHint: "12 characters or more, or a mix of lowercase and capital letters, digits and symbols.",
     timeout: "Session Timeout",

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { calendarSettingsWords } from "#src/web/admin/calendar/words.ts";
+import { calendarSettingsWords } from "#src/web/admin/calendar/settings/words.ts";
 import { feedQuery, useEndFeed } from "#src/web/admin/calendar/settings/use-feed.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";

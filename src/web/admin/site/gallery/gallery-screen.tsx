@@ -1,4 +1,3 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -17,7 +16,7 @@ import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { galleryWords } from "./words.ts";
 import { useState } from "react";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
-import { PictureLibrary } from "#src/web/admin/site/pictures/picture-library.tsx";
+import { LazyPictureLibrary } from "#src/web/admin/site/pictures/lazy-picture-library.ts";
 
 type Pair = SiteContent["gallery"][number];
 type Services = SiteContent["services"];
@@ -121,14 +120,15 @@ function AddPair({ onAdd }: { onAdd: (before: string, after: string) => void }) 
   return (
     <>
       <AddButton label={t.add} onAdd={() => open(true)} />
-      <Dialog.Root open={isOpen} onOpenChange={open}>
-        <PictureLibrary
+      {isOpen && (
+        <LazyPictureLibrary
           key={before}
           title={before === undefined ? t.chooseBefore : t.chooseAfter}
           chosen={before}
           onChoose={choose}
+          onClose={() => open(false)}
         />
-      </Dialog.Root>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { noText, type Text } from "#src/site/content/text.ts";
@@ -6,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { FocusPicker } from "./focus-picker.tsx";
-import { PictureLibrary } from "./picture-library.tsx";
+import { LazyPictureLibrary } from "./lazy-picture-library.ts";
 import { useFileDrop } from "#src/web/admin/parts/drop-target.ts";
 import { usePictureChanges, usePictures } from "./use-pictures.ts";
 import { useSmallPicture } from "./use-small-picture.ts";
@@ -60,9 +59,9 @@ export function PictureField({ id, label, value, onChange, onRemove, error, star
           {error}
         </p>
       )}
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <PictureLibrary chosen={value?.picture} files={dropped} onChoose={choose} />
-      </Dialog.Root>
+      {isOpen && (
+        <LazyPictureLibrary chosen={value?.picture} files={dropped} onChoose={choose} onClose={() => setOpen(false)} />
+      )}
     </fieldset>
   );
 }

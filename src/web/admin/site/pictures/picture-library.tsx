@@ -1,4 +1,5 @@
 import { DialogHeading, DialogPanel } from "#src/web/ui/dialog.tsx";
+import * as Dialog from "@radix-ui/react-dialog";
 import { Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ClipboardEvent } from "react";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -19,10 +20,11 @@ type Props = {
   chosen: string | undefined;
   files?: readonly File[] | undefined;
   onChoose: (picture: string) => void;
+  onClose: () => void;
 };
 
-/** The content of a dialog; `files` are sent at once. One picture that was added alone is chosen. */
-export function PictureLibrary({ title, chosen, files, onChoose }: Props) {
+/** `files` are sent at once. One picture that was added alone is chosen. */
+export function PictureLibrary({ title, chosen, files, onChoose, onClose }: Props) {
   const t = useWords(pictureWords);
   const { close } = useWords(commonWords);
   const language = useLanguage();
@@ -39,46 +41,48 @@ export function PictureLibrary({ title, chosen, files, onChoose }: Props) {
     if (clipboardData.files.length > 0) send([...clipboardData.files]);
   };
   return (
-    <DialogPanel
-      {...drop}
-      onPaste={onPaste}
-      className={`fixed inset-x-4 top-[5vh] z-50 mx-auto grid max-h-[90vh] max-w-4xl content-start gap-5 overflow-y-auto rounded-card bg-raised p-5 shadow-card sm:p-8 ${isOver ? "outline-4 outline-water" : ""}`}
-    >
-      <DialogHeading title={title ?? t.library} intro={t.libraryHint} close={close} />
-      <AddFiles onFiles={send} />
-      <Uploads uploads={uploads} onDismiss={dismiss} />
-      <QueryState query={query} failed={t.failed}>
-        {({ pictures, pack }) => (
-          <>
-            <Shelf title={t.yours} empty={uploads.length > 0 ? undefined : t.noneYet}>
-              {pictures.map(({ id, name, files: sizes, uses }) => (
-                <Tile
-                  key={id}
-                  src={smallest(sizes)}
-                  name={name || t.untitled}
-                  isChosen={id === chosen}
-                  onChoose={() => onChoose(id)}
-                  removable={uses.length === 0 ? id : undefined}
-                />
-              ))}
-            </Shelf>
-            {pack.length > 0 && (
-              <Shelf title={t.ofThePack}>
-                {pack.map(({ name, shows, path }) => (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <DialogPanel
+        {...drop}
+        onPaste={onPaste}
+        className={`fixed inset-x-4 top-[5vh] z-50 mx-auto grid max-h-[90vh] max-w-4xl content-start gap-5 overflow-y-auto rounded-card bg-raised p-5 shadow-card sm:p-8 ${isOver ? "outline-4 outline-water" : ""}`}
+      >
+        <DialogHeading title={title ?? t.library} intro={t.libraryHint} close={close} />
+        <AddFiles onFiles={send} />
+        <Uploads uploads={uploads} onDismiss={dismiss} />
+        <QueryState query={query} failed={t.failed}>
+          {({ pictures, pack }) => (
+            <>
+              <Shelf title={t.yours} empty={uploads.length > 0 ? undefined : t.noneYet}>
+                {pictures.map(({ id, name, files: sizes, uses }) => (
                   <Tile
-                    key={name}
-                    src={path}
-                    name={shows[language] || t.illustration}
-                    isChosen={name === chosen}
-                    onChoose={() => onChoose(name)}
+                    key={id}
+                    src={smallest(sizes)}
+                    name={name || t.untitled}
+                    isChosen={id === chosen}
+                    onChoose={() => onChoose(id)}
+                    removable={uses.length === 0 ? id : undefined}
                   />
                 ))}
               </Shelf>
-            )}
-          </>
-        )}
-      </QueryState>
-    </DialogPanel>
+              {pack.length > 0 && (
+                <Shelf title={t.ofThePack}>
+                  {pack.map(({ name, shows, path }) => (
+                    <Tile
+                      key={name}
+                      src={path}
+                      name={shows[language] || t.illustration}
+                      isChosen={name === chosen}
+                      onChoose={() => onChoose(name)}
+                    />
+                  ))}
+                </Shelf>
+              )}
+            </>
+          )}
+        </QueryState>
+      </DialogPanel>
+    </Dialog.Root>
   );
 }
 

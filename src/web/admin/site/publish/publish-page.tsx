@@ -14,7 +14,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolLink, ToolButton } from "#src/web/ui/tool-button.tsx";
-import { FirstPublication } from "./first-publication.tsx";
+import { LazyFirstPublication } from "./lazy-first-publication.ts";
 import { publishWords } from "./words.ts";
 import { useRef, useState } from "react";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -32,7 +32,7 @@ export function PublishPage() {
   const [isOnline, setOnline] = useState<"first" | "again">();
   const isPublished = Boolean(useSite().data?.publishedAt);
   const done =
-    isOnline === "first" ? <FirstPublication /> : isOnline ? <Online /> : <Nothing isPublished={isPublished} />;
+    isOnline === "first" ? <LazyFirstPublication /> : isOnline ? <Online /> : <Nothing isPublished={isPublished} />;
   return (
     <AdminPage title={t.title} under={{ title: site.title, path: "/admin/site" }} actions={<PreviewLink />}>
       <QueryState query={changes} failed={t.failed} errorInCard placeholder={<Skeleton shape="form" />}>

@@ -3,7 +3,7 @@ import type { Service } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
-import { BilingualText, InEachLanguage, useLabelIn } from "#src/web/admin/editing/languages/bilingual-text.tsx";
+import { BilingualText, InEachLanguage, LabelIn } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { orEmpty, part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
@@ -67,7 +67,6 @@ function PageFields({ page, onRemove, onRemoved }: Props) {
 function Addresses({ page }: { page: Edited<Page> }) {
   const t = useWords(servicesWords);
   const [first] = useSiteLanguages();
-  const labelIn = useLabelIn();
   const slugs = part(page, "slugs");
   return (
     <InEachLanguage about={slugs}>
@@ -78,7 +77,7 @@ function Addresses({ page }: { page: Edited<Page> }) {
           <TextOf
             key={language}
             of={isShared ? part(page, "slug") : own}
-            label={labelIn(t.slug, language)}
+            label={<LabelIn label={t.slug} language={language} />}
             hint={language === first ? t.slugHint : t.ownSlugHint}
             placeholder={page.value.slug}
             maxLength={80}

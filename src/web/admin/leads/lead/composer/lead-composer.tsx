@@ -1,10 +1,10 @@
-import * as Tabs from "@radix-ui/react-tabs";
 import { Mail, MessageSquare, StickyNote, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { canDial } from "#src/web/admin/leads/contact-links.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#src/web/ui/tabs.tsx";
 import { NoteForm, useNoteForm } from "./note-form.tsx";
 import { ReplyFields } from "./reply-fields.tsx";
 import { useReply } from "./use-reply.ts";
@@ -23,30 +23,30 @@ export function LeadComposer({ lead }: { lead: LeadInFull }) {
   const [way, choose] = useState<Way>(() => (note.isDirty || lead.status !== "new" ? "note" : (ways[0] ?? "note")));
   return (
     <Card>
-      <Tabs.Root value={way} onValueChange={(value) => choose(ways.find((one) => one === value) ?? "note")}>
+      <Tabs value={way} onChange={(value) => choose(ways.find((one) => one === value) ?? "note")}>
         <h2 className="sr-only">{t.title}</h2>
-        <Tabs.List aria-label={t.title} className="flex flex-wrap gap-1 border-b border-line px-3 md:px-4">
+        <TabList aria-label={t.title} className="flex flex-wrap gap-1 border-b border-line px-3 md:px-4">
           {ways.map((one) => (
-            <Tab key={one} way={one} />
+            <WayTab key={one} way={one} />
           ))}
-        </Tabs.List>
+        </TabList>
         {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
-        <Tabs.Content key={way} value={way} className="rounded-b-card p-5 md:px-6">
+        <TabPanel key={way} value={way} className="rounded-b-card p-5 md:px-6">
           {way === "note" ? <NoteForm form={note} /> : <ReplyFields lead={lead} draft={draft} by={way} />}
-        </Tabs.Content>
-      </Tabs.Root>
+        </TabPanel>
+      </Tabs>
     </Card>
   );
 }
 
-function Tab({ way }: { way: Way }) {
+function WayTab({ way }: { way: Way }) {
   const t = useWords(composerWords);
   const Icon = icons[way];
   return (
-    <Tabs.Trigger value={way} className="place px-2.5 max-sm:text-sm">
+    <Tab value={way} className="place px-2.5 max-sm:text-sm">
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {t[way]}
-    </Tabs.Trigger>
+    </Tab>
   );
 }
 

@@ -1,10 +1,12 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import type { LeadPhotos as Photos, PhotoMoment } from "#src/customers/leads/photos/lead-photo.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PhotoViewer } from "./photo-viewer.tsx";
 import { usePhotoFiles, type PhotoFile } from "./use-photo-files.ts";
 import { photoWords } from "./words.ts";
+
+const PhotoViewer = lazyPart(async () => (await import("./photo-viewer.tsx")).PhotoViewer);
 
 /** Nothing for a request that never had a photo. */
 export function LeadPhotos({ leadId, photos }: { leadId: string; photos: Photos }) {

@@ -1,8 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const offSiteWords = dictionary(
   {
-    title: "Copies ailleurs",
+    title: sectionTitles.fr["off-site"],
     intro:
       "Après chaque sauvegarde de la nuit, une copie chiffrée part sur une autre machine. Si ce serveur brûle ou est volé, vos demandes vous restent. Seule votre clé de récupération l’ouvre.",
     notLoaded: "Les copies ailleurs n’ont pas pu être chargées.",
@@ -70,7 +71,7 @@ export const offSiteWords = dictionary(
     rehearsing: "Restauration d’essai…",
   },
   {
-    title: "Off-site backups",
+    title: sectionTitles.en["off-site"],
     intro:
       "After each nightly backup, an encrypted copy goes to another machine. If this server burns or is stolen, your requests are safe. Only your recovery key opens the copy.",
     notLoaded: "Off-site backups could not be loaded.",

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
+import { routes } from "#src/web/admin/shell/routes.ts";
+import { planDraft } from "#test/a-plan.ts";
+import { expect } from "./site.ts";
+
+const headers = { "Sec-Fetch-Site": "same-origin" };
+
+/** Parts of a screen that have an address of their own. */
+export const partsOfScreens = [
+  ...settingsTabs.map((tab) => `settings?tab=${tab}`),
+  ...["privacy?tab=requests", "privacy?tab=consents", "leads?view=board", "advertising?view=costs"],
+].map((part) => `/admin/${part}`);
+
+/** The address of every route, with an article, and a quote, an invoice and a plan of this lead, in place of `:id`. */
+export async function screensOf(page: Page, lead: string): Promise<string[]> {
+  const quote = await create(page, `leads/${lead}/quotes`, {});
+  const invoice = await create(page, `leads/${lead}/invoices`, {});
+  const article = await create(page, "articles", {});
+  const plan = await create(page, `leads/${lead}/plans`, { quoteId: null, draft: planDraft() });
+  return routes.map(({ path }) =>
+    path
+      .replace("plans/:id", `plans/${plan}`)
+      .replace("leads/:id", `leads/${lead}`)
+      .replace("quotes/:quote", `quotes/${quote}`)
+      .replace("invoices/:id", `invoices/${invoice}`)
+      .replace("articles/:id", `articles/${article}`),
+  );
+}
+
+/** The newest lead of the example data. */
+export async function newestLead(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/admin/leads/search");
+  const { leads } = await answer.json();
+  return leads[0].id;
+}
+
+/** Nothing is loading any more. */
+export async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
+}
+
+async function create(page: Page, path: string, data: object): Promise<string> {
+  const answer = await page.request.post(`/api/admin/${path}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).id;
+}

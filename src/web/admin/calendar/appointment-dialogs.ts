@@ -1,0 +1,13 @@
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
+
+export const LazyAppointmentDialog = lazyPart(
+  async () => (await import("./appointment/appointment-dialog.tsx")).AppointmentDialog,
+);
+
+export const LazyNewAppointmentDialog = lazyPart(
+  async () => (await import("./planning/new-appointment-dialog.tsx")).NewAppointmentDialog,
+);
+
+export const LazyPlanDialog = lazyPart(async () => (await import("./planning/plan-dialog.tsx")).PlanDialog);
+
+export const LazyPostponeDay = lazyPart(async () => (await import("./postpone-day.tsx")).PostponeDay);

@@ -1,0 +1,3 @@
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
+
+export const LazyPictureLibrary = lazyPart(async () => (await import("./picture-library.tsx")).PictureLibrary);
