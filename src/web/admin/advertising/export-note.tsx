@@ -34,7 +34,7 @@ function TakenToday({ counts, group }: { counts: GoogleCounts; group: GoogleGrou
   return (
     <>
       <p className="text-base font-bold">{t.takenToday(ready_leads, google_leads)}</p>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-0.5 justify-self-start rounded-field border border-line bg-raised p-0.5">
         {shown
           .filter((one) => leadsOf(one) > 0)
           .map((one) => (
@@ -53,7 +53,7 @@ function GroupLink({ group, count, isCurrent }: { group: GoogleGroup; count: num
     <Link
       href={isCurrent ? "/admin/leads-export" : `/admin/leads-export?group=${group}`}
       aria-current={isCurrent ? "true" : undefined}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-raised px-3 font-semibold text-ink hover:border-water hover:text-water aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
+      className="pill"
     >
       <span className="tabular-nums">{count.toLocaleString(locales[language])}</span> {groupWords[language][group]}
     </Link>

@@ -73,7 +73,7 @@ function StepList({ current, done, later }: StepListProps) {
             <Link
               href={`/admin/setup?step=${step}`}
               aria-current={step === current ? "step" : undefined}
-              className="flex min-h-11 items-center gap-2.5 rounded-field px-2.5 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current]:bg-water-soft aria-[current]:text-ink"
+              className="flex min-h-11 items-center gap-2.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:border-edge hover:text-ink aria-[current]:border-ink aria-[current]:text-ink lg:border-b-0 lg:border-l-2"
             >
               <Mark place={place + 1} isDone={done.includes(step)} isLater={later.includes(step)} />
               {names[step]}
