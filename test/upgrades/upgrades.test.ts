@@ -51,7 +51,10 @@ testAcrossProcesses("after an upgrade every page and every screen’s call opens
   // 302 leads to what stands for a picture that was never chosen, 422 asks for a query; of what is named “none” there is none,
   // and a customer without invoices has no statement.
   const isExpected = (path: string, status: number) =>
-    status === 200 || status === 302 || status === 422 || (status === 404 && /\/(?:none|delivered|statement)\b/.test(path));
+    status === 200 ||
+    status === 302 ||
+    status === 422 ||
+    (status === 404 && /\/(?:none|delivered|statement)\b/.test(path));
   expect([...opened].filter(([path, status]) => !isExpected(path, status))).toEqual([]);
   expect([...opened].filter(([, status]) => status === 200).length).toBeGreaterThan(50);
   const inbox = former.example["leads"]?.filter(({ box }) => box === "inbox") ?? [];
