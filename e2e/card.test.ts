@@ -43,7 +43,7 @@ const test = playwright.extend<{ shop: Shop; baseURL: string }>({
 
 async function turnCardsOn(page: Page, { url, stripe }: Shop): Promise<void> {
   await signIn(page, { url, username: "owner", password, dataDir: "" });
-  await page.goto("/admin/settings?tab=invoices#cards");
+  await page.goto("/admin/settings?tab=payments#cards");
   await page.getByLabel("Secret key", { exact: true }).fill("pk_live_published");
   await page.getByLabel("Webhook signing secret").fill("whsec_double");
   const save = page.locator("#cards").getByRole("button", { name: "Save" });

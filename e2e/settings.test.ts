@@ -306,7 +306,16 @@ test("each part of the settings is a link away, and a link to it leads there", a
     await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport();
   }
   await expect(page.getByRole("tab")).toHaveText([
-    ...["Business", "Public listing", "Taxes and country", "Promises", "Quotes", "Invoices", "Reviews"],
+    ...[
+      "Business",
+      "Public listing",
+      "Taxes and country",
+      "Promises",
+      "Quotes",
+      "Invoices",
+      "Cards and bookkeeper",
+      "Reviews",
+    ],
     ...["Email", "Notifications", "Reply templates", "Security", "Backups"],
     ...["Integrations", "Other programs", "Advanced"],
   ]);
@@ -322,7 +331,7 @@ test("each part of the settings is a link away, and a link to it leads there", a
 test("no tab of the settings is over 3,000 pixels long on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettings(page, site, "Business", "fr");
-  await expect(page.getByRole("tab")).toHaveCount(15);
+  await expect(page.getByRole("tab")).toHaveCount(16);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
@@ -454,7 +463,7 @@ test("axe finds nothing in the settings, in both themes", async ({ page, site })
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSettings(page, site, "Business");
-  await expect(page.getByRole("tab")).toHaveCount(15);
+  await expect(page.getByRole("tab")).toHaveCount(16);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);

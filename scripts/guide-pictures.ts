@@ -42,7 +42,7 @@ const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   requests: { path: "/admin/leads" },
   quotes: { path: quote },
   "getting-paid": { path: invoice },
-  "card-payments": { path: "/admin/settings?tab=invoices", at: "#cards" },
+  "card-payments": { path: "/admin/settings?tab=payments", at: "#cards" },
   bookkeeper: { path: "/admin/settings?tab=business", at: "#bookkeeper" },
   calendar: { path: "/admin/calendar" },
   plans: { path: "/admin/plans" },

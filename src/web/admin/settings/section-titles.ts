@@ -76,7 +76,7 @@ export const sectionsOfTab: Partial<Record<Tab, readonly Section[]>> = {
   business: ["company", "opening"],
   listing: ["search-engines", "profiles"],
   taxes: ["taxes", "place"],
-  invoices: ["invoices", "cards", "bookkeeper"],
+  payments: ["cards", "bookkeeper"],
   email: ["mail-server", "notices", "mail-test", "deliverability"],
   notifications: ["devices", "reminders", "alerts"],
   security: ["password", "signing-in", "second-factor", "sessions"],

@@ -65,9 +65,9 @@ export function OpenTab({ tab, forms, settings }: Props) {
     taxes: <TaxesTab settings={forms.business} />,
     promises: <PromisesSection />,
     quotes: <QuoteTextsSection />,
-    invoices: (
+    invoices: <InvoiceSettingsSection />,
+    payments: (
       <>
-        <InvoiceSettingsSection />
         <CardsCard />
         <BookkeeperCard />
       </>

@@ -1,6 +1,6 @@
 /** In the order they are shown. */
 export const settingsTabs = [
-  ...(["business", "listing", "taxes", "promises", "quotes", "invoices", "reviews"] as const),
+  ...(["business", "listing", "taxes", "promises", "quotes", "invoices", "payments", "reviews"] as const),
   ...(["email", "notifications", "templates"] as const),
   ...(["security", "backups", "integrations", "programs", "advanced"] as const),
 ];
@@ -43,8 +43,8 @@ const sections: Partial<Record<string, Tab>> = {
   promises: "promises",
   quotes: "quotes",
   invoices: "invoices",
-  cards: "invoices",
-  bookkeeper: "invoices",
+  cards: "payments",
+  bookkeeper: "payments",
   reviews: "reviews",
   alerts: "notifications",
   devices: "notifications",
