@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql, type Selectable, type Updateable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { parseJson, type Json } from "#src/platform/columns/column.ts";
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import type { AppointmentsTable } from "#src/customers/appointments/tables.ts";
@@ -62,18 +62,8 @@ export async function listAppointments(db: Db, { from, to }: DateRange): Promise
     const rows = await selectListed(db, { from: day, to: last < to ? last : to })
       .limit(MOST_LISTED - listed.length)
       .execute();
-    for (const { name, phone, email, service, service_requested, draft, ...row } of rows) {
-      const planTitle = row.plan_id === null || draft === null ? null : titleIn(titles, row.plan_id, draft);
-      listed.push({
-        ...asAppointment(row),
-        name,
-        phone,
-        email,
-        service,
-        serviceRequested: service_requested,
-        planTitle,
-      });
-    }
+    await loadTitles(db, rows, titles);
+    for (const row of rows) listed.push(asListed(row, titles));
     if (rows.length > 0) await yieldToEventLoop();
   }
   return listed;
@@ -84,9 +74,8 @@ function selectListed(db: Db, { from, to }: DateRange) {
     db
       .selectFrom("appointments")
       .innerJoin("leads", "leads.id", "appointments.lead_id")
-      .leftJoin("plans", "plans.id", "appointments.plan_id")
       .selectAll("appointments")
-      .select(["name", "phone", "email", "service", "service_requested", "plans.draft"])
+      .select(["name", "phone", "email", "service", "service_requested"])
       // As an expression, so that SQLite begins with the days and not with every lead of the inbox.
       .where(sql<string>`leads.box || ''`, "=", "inbox")
       .where("day", ">=", from)
@@ -97,11 +86,25 @@ function selectListed(db: Db, { from, to }: DateRange) {
   );
 }
 
-/** Each plan is parsed once. */
-function titleIn(titles: Map<string, Text>, planId: string, draft: Json<{ title: Text }>): Text {
-  const title = titles.get(planId) ?? parseJson(draft).title;
-  titles.set(planId, title);
-  return title;
+/** Adds those of the plans that it lacks: each plan is read and parsed once, and not with each of its visits. */
+async function loadTitles(db: Db, rows: { plan_id: string | null }[], titles: Map<string, Text>): Promise<void> {
+  const missing = new Set(rows.flatMap(({ plan_id }) => (plan_id === null || titles.has(plan_id) ? [] : [plan_id])));
+  if (missing.size === 0) return;
+  const plans = await db
+    .selectFrom("plans")
+    .select(["id", "draft"])
+    .where("id", "in", [...missing])
+    .execute();
+  for (const { id, draft } of plans) titles.set(id, parseJson(draft).title);
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["execute"]>>[number];
+
+/** Named one by one: to take the other columns of each row as the rest takes longer than the query. */
+function asListed(row: ListedRow, titles: Map<string, Text>): ListedAppointment {
+  const { name, phone, email, service, service_requested: serviceRequested, plan_id } = row;
+  const planTitle = (plan_id === null ? undefined : titles.get(plan_id)) ?? null;
+  return { ...asAppointment(row), name, phone, email, service, serviceRequested, planTitle };
 }
 
 type NewAppointment = AppointmentDetails & { leadId: string };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { deleteLead, restoreLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
-import { listAppointments, moveAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { listAppointments, moveAppointment, planAppointment } from "#src/customers/appointments/appointments.server.ts";
 import { cancelAppointment } from "#src/customers/appointments/close-appointment.server.ts";
 import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
 import { erasePersonalData, findPersonalData } from "#src/customers/privacy/personal-data.server.ts";
@@ -16,6 +16,7 @@ import { loadPlan } from "./stored-plan.server.ts";
 const secretKey = Buffer.alloc(32, 7);
 const now = new Date("2026-05-01T15:00:00.000Z");
 const DAY_MS = 86_400_000;
+const planless = { from: null, until: null, place: "", note: "", quoteId: null, remind: false, tell: false };
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 const days = (visits: { day: string }[]) => visits.map(({ day }) => day);
 
@@ -32,6 +33,23 @@ testOnBothEngines("a plan has its visits 60 days ahead, each once, and more as t
     { planId: plan.id, planTitle: { fr: "Entretien" }, from: "09:00", until: "11:00" },
   ]);
 });
+
+testOnBothEngines(
+  "over the weeks of a calendar each visit names its own plan, and a call names none",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const washing = await aPlan(db, now, { title: { fr: "Lavage", en: "Washing" } });
+    await aPlan(db, now, { rule: { kind: "weeks", every: 2, weekday: 2 } });
+    const call = { ...planless, leadId: washing.leadId, day: "2026-05-12" };
+    await planAppointment({ db, siteUrl }, call, now);
+    const listed = await listAppointments(db, { from: "2026-05-04", to: "2026-05-24" });
+    const named = listed.map(({ day, planTitle }) => `${day} ${planTitle?.en ?? "none"}`);
+    expect(named.toSorted()).toEqual([
+      ...["2026-05-05 Upkeep", "2026-05-05 Washing", "2026-05-12 Washing", "2026-05-12 none"],
+      ...["2026-05-19 Upkeep", "2026-05-19 Washing"],
+    ]);
+  },
+);
 
 testOnBothEngines("moving or skipping a visit touches it alone, and it is not made again", async (place) => {
   await using db = await openTestDb(place);
