@@ -33,6 +33,8 @@ export type PlansTable = {
   billed: Defaulted<Json<Instalment[]>>;
   /** The quote that was sent to renew it. */
   renewal_quote_id: Defaulted<string | null>;
+  /** The last day that the owner was told of in advance; blank before the first. */
+  end_notified: Defaulted<string>;
   token_hash: Defaulted<string | null>;
   sealed_token: Defaulted<string | null>;
   search_text: Defaulted<string>;

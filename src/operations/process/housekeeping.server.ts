@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts"
 import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
 import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
 import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
+import { remindOfEnds } from "#src/customers/plans/messages/remind-of-ends.server.ts";
 import { publishDueArticles } from "#src/marketing/articles/publish-articles.server.ts";
 import { folderId } from "#src/operations/backups/folder-id.server.ts";
 import { backUpNightly } from "#src/operations/backups/nightly-backups.server.ts";
@@ -69,6 +70,7 @@ function siteJobs(app: App): Job[] {
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
     { name: "make-visits", everyMs: HOUR_MS, run: () => makeVisitsAhead(app) },
     { name: "bill-plans", everyMs: 5 * MINUTE_MS, run: () => billPlansDue(app) },
+    { name: "remind-of-plans", everyMs: HOUR_MS, run: () => remindOfPlans(app) },
     { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
     { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
     { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: () => mailMonth(app) },
@@ -130,6 +132,10 @@ async function makeVisitsAhead({ db, now }: App): Promise<void> {
 
 async function billPlansDue({ db, env, now, outbox, secretKey }: App): Promise<void> {
   if ((await billPlans({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
+}
+
+async function remindOfPlans({ db, env, now, outbox }: App): Promise<void> {
+  if ((await remindOfEnds({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
 }
 
 async function remindOfPeopleDue({ db, env, now, outbox }: App): Promise<void> {

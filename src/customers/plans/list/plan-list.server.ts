@@ -10,8 +10,8 @@ import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import type { PlanFilter, PlanListQuery, PlanState } from "./plan-filter.ts";
 
 const PAGE = 50;
-/** Before the end, and after it. */
-const RENEWED_WITHIN = { before: 30, after: 120 };
+/** Days before the end, and after it. */
+export const RENEWED_WITHIN = { before: 30, after: 120 };
 
 export type PlanListed = Plan & { customer: string; email: string; state: PlanState; nextVisit: string | null };
 export type PlanPage = { plans: PlanListed[]; next: string | null };

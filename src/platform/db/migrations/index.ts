@@ -11,6 +11,7 @@ import { plans } from "./046-plans.ts";
 import { referencesWithinATable } from "./047-references-within-a-table.ts";
 import { daySheets } from "./048-day-sheets.ts";
 import { peopleByArrival } from "./049-people-by-arrival.ts";
+import { endsOfPlans } from "./050-ends-of-plans.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   "047-references-within-a-table": referencesWithinATable,
   "048-day-sheets": daySheets,
   "049-people-by-arrival": peopleByArrival,
+  "050-ends-of-plans": endsOfPlans,
 };
