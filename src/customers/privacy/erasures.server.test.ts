@@ -38,7 +38,7 @@ testOnBothEngines("who was erased stays erased after a restore of an older backu
   await recordErasure(db, secretKey, { leadId: "zoe" }, later);
   const restored = await restore(
     db,
-    { file, keepIn: backupFile(folder, later), eraseAgain: (trx) => eraseAgain(trx, [Buffer.alloc(32, 1), secretKey]) },
+    { file, keepIn: backupFile(folder, later), complete: (trx) => eraseAgain(trx, [Buffer.alloc(32, 1), secretKey]) },
     later,
   );
 

@@ -8,6 +8,8 @@ import { COMMIT_OF_1_0_0 } from "#src/platform/db/other-version.ts";
 import { BadBackup, verifyBackup, type BackupProblem } from "#src/platform/db/read-backup.server.ts";
 import { restore, type RestoredBackup } from "#src/platform/db/restore.server.ts";
 import { isDamaged, sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
+import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
+import { alertOfRestore, type RestoredMoney } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { addErasures, eraseAgain } from "#src/customers/privacy/erasures.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/operations/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
@@ -84,20 +86,23 @@ type HowToRestore = { isAside: boolean; beside: Beside };
 
 async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   await using opened = await openDatabase();
-  const keepIn = backupFile(opened.env.DATA_DIR, opened.now(), "before-restore");
+  const now = opened.now();
+  const keepIn = backupFile(opened.env.DATA_DIR, now, "before-restore");
   const ownKey = loadSecretKey(opened.env);
   let erased: Erased = { people: 0, unknownSince: undefined };
+  let money: RestoredMoney | undefined;
   const restored = await restore(
     opened.db,
     {
       file,
       keepIn,
-      async eraseAgain(trx, backup) {
+      async complete(trx, backup) {
         const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;
         erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey });
+        money = await alertOfRestore(trx, backup, now);
       },
     },
-    opened.now(),
+    now,
   );
   if (!restored.ok) throw new BadBackup(restored.problem);
   console.log(`Restored ${restored.rows} rows from ${file}`);
@@ -112,6 +117,8 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   );
   console.log("what was revoked or changed since is to be revoked or changed again.");
   printErased(erased);
+  if (money)
+    for (const sentence of alertMessage({ alert: money, isOver: false }, "en").sentences) console.log(sentence);
   console.log("Restart the site, so that its pages show the restored facts.");
 }
 

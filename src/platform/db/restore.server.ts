@@ -38,7 +38,11 @@ export type RestoredBackup = {
   erasures?: ErasureList | undefined;
   /** Taken of this very database, which knows what happened since. */
   isOwn: boolean;
+  /** Undefined where nobody knows: the backup is of another database. */
+  missing?: MissingMoney | undefined;
 };
+/** What was issued and received since the backup, and is in what it replaces alone. */
+export type MissingMoney = { invoices: number; payments: number };
 /** `restore-XXXXXX` is a folder of `mkdtemp`. */
 const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
 
@@ -49,14 +53,14 @@ const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 const KEPT = ["erasures", "suppressions"] as const satisfies (keyof Schema)[];
 
 type Files = { file: string; keepIn: string };
-/** What was erased since the backup is erased again, before anybody can see it. */
-type EraseAgain = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
-type RestoreJob = Files & { now: Date; eraseAgain?: EraseAgain | undefined };
+/** Before anybody can see the rows: what was erased since the backup is erased again. */
+type Complete = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
+type RestoreJob = Files & { now: Date; complete?: Complete | undefined };
 
 /** All or nothing, after a backup of what it replaces into `keepIn`. */
 export async function restore(
   db: Db,
-  { eraseAgain, ...files }: Files & { eraseAgain?: EraseAgain },
+  { complete, ...files }: Files & { complete?: Complete },
   now: Date,
 ): Promise<Restored> {
   const backups = dirname(files.keepIn);
@@ -64,7 +68,7 @@ export async function restore(
   removeAbandoned(backups, now);
   const folder = mkdtempSync(join(backups, "restore-"));
   try {
-    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, eraseAgain })) };
+    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, complete })) };
   } catch (error) {
     if (error instanceof BadBackup) return { ok: false, problem: error.problem };
     throw error;
@@ -88,13 +92,13 @@ function lastWritten(path: string): number {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-async function restoreThrough(stageFile: string, db: Db, { file, eraseAgain, ...job }: RestoreJob) {
+async function restoreThrough(stageFile: string, db: Db, { file, complete, ...job }: RestoreJob) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
   const { rows, header } = await loadInto(stage, file);
   const { takenAt, erasures } = header;
   const secretKey = header.secretKey ? Buffer.from(header.secretKey, "base64") : undefined;
-  const eraseIn = async (trx: Db, isOwn: boolean) => eraseAgain?.(trx, { takenAt, erasures, secretKey, isOwn });
-  const doubtfulMails = await replaceAll(db, stage, { ...job, eraseIn });
+  const completeIn = async (trx: Db, known: Known) => complete?.(trx, { takenAt, erasures, secretKey, ...known });
+  const doubtfulMails = await replaceAll(db, stage, { ...job, completeIn });
   return { rows, doubtfulMails, ...(secretKey && { secretKey }) };
 }
 
@@ -131,10 +135,11 @@ async function fill(stage: Db, file: string) {
   return { rows: count, header };
 }
 
-type Replacement = { keepIn: string; now: Date; eraseIn: (trx: Db, isOwn: boolean) => Promise<unknown> };
+type Known = Pick<RestoredBackup, "isOwn" | "missing">;
+type Replacement = { keepIn: string; now: Date; completeIn: (trx: Db, known: Known) => Promise<unknown> };
 
 /** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
-function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): Promise<number> {
+function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -147,6 +152,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): P
       const isOwn = await isOfSameLineage(trx, stage);
       const doubtful = await settleWaitingMails(stage, trx);
       const known = await keptKeys(trx);
+      const missing = isOwn ? await countMissing(trx, stage) : undefined;
       const series = isOwn ? await trx.selectFrom("number_series").selectAll().execute() : [];
       await emptyTables(
         trx,
@@ -159,9 +165,23 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, eraseIn }: Replacement): P
         }
       for (const one of series) await goOn(trx, one);
       if (!isOwn) await forgetLineage(trx);
-      await eraseIn(trx, isOwn);
+      await completeIn(trx, { isOwn, missing });
       return doubtful;
     });
+}
+
+async function countMissing(replaced: Db, stage: Db): Promise<MissingMoney> {
+  const issued = (db: Db) => db.selectFrom("invoices").select("id").where("number", "is not", null).execute();
+  const paid = (db: Db) => db.selectFrom("payments").select("id").execute();
+  return {
+    invoices: countAbsent(await issued(replaced), await issued(stage)),
+    payments: countAbsent(await paid(replaced), await paid(stage)),
+  };
+}
+
+function countAbsent(rows: { id: string }[], kept: { id: string }[]): number {
+  const known = new Set(kept.map(({ id }) => id));
+  return rows.filter(({ id }) => !known.has(id)).length;
 }
 
 /** A number that was given since the backup is in somebody's hands: it is not given again. */

@@ -60,6 +60,14 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       const title = fillIn(words.cardRefund, { amount: formatMoney(cents, currency, language), number });
       return { title, sentences: [words.cardRefundText] };
     }
+    case "restored":
+      return {
+        title: words.restored,
+        sentences: [
+          fillIn(missingAfterRestore(alert.missing, words), { day: formatDay(alert.day, language) }),
+          ...(alert.takesCards ? [words.restoredCards] : []),
+        ],
+      };
     case "backups": {
       const days = String(alert.days);
       return { title: fillIn(words.backups, { days }), sentences: [fillIn(words.backupsText, { days })] };
@@ -78,6 +86,14 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
     case "disk":
       return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(alert.megabytes) })] };
   }
+}
+
+type Missing = Extract<Alert, { kind: "restored" }>["missing"];
+
+function missingAfterRestore(missing: Missing, words: AlertWords): string {
+  if (!missing) return words.restoredUnknown;
+  const { invoices, payments } = missing;
+  return fillIn(words.restoredMissing, { invoices: String(invoices), payments: String(payments) });
 }
 
 function goodNews({ kind }: Alert, words: AlertWords): Words {
@@ -109,6 +125,8 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
     case "card-dispute":
     case "card-refund":
       return { title: words.cardWebhooks, sentences: [] };
+    case "restored":
+      return { title: words.restored, sentences: [] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
   }

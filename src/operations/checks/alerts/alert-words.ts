@@ -49,6 +49,14 @@ export const alertWords = dictionary(
     cardRefundText:
       "La banque du client l’a renvoyé, et l’argent est de retour dans votre compte Stripe. Demandez au client comment le lui remettre, puis inscrivez-le sur la facture.",
 
+    restored: "Une sauvegarde a été restaurée",
+    restoredMissing:
+      "Ce qui a suivi celle du {day} n’y est pas\u00A0: factures émises, {invoices}; paiements reçus, {payments}. Refaites ces factures et inscrivez ces paiements. Les numéros continuent après le plus élevé déjà donné\u00A0: aucun ne sert deux fois.",
+    restoredUnknown:
+      "Les factures émises et les paiements reçus après celle du {day} n’y sont pas. Avant la prochaine facture, vérifiez son numéro dans Paramètres, Factures\u00A0: il doit suivre le plus élevé déjà donné.",
+    restoredCards:
+      "Les paiements par carte alors en cours sont demandés de nouveau à Stripe; cherchez-y les autres et inscrivez-les à la main.",
+
     backups: "Aucune copie de sauvegarde depuis {days} jours",
     backupsText:
       "Le site copie toutes ses données chaque nuit, mais aucune copie n’a réussi depuis {days} jours. Sans copie récente, une panne du serveur vous ferait perdre des demandes. La personne qui s’occupe du serveur doit vérifier l’espace disque et qui peut écrire dans le dossier « backups » des données.",
@@ -138,6 +146,14 @@ export const alertWords = dictionary(
     cardRefund: "A refund to a card failed: {amount}, invoice {number}",
     cardRefundText:
       "The customer’s bank sent it back, and the money is in your Stripe account again. Ask the customer how to return it, then record it on the invoice.",
+
+    restored: "A backup was restored",
+    restoredMissing:
+      "What followed the one of {day} is missing: issued invoices, {invoices}; received payments, {payments}. Make those invoices again and record those payments. Numbers go on after the highest one given, so none is used twice.",
+    restoredUnknown:
+      "Invoices issued and payments received after the one of {day} are missing. Before the next invoice, check its number in Settings, Invoices: it must follow the highest one given.",
+    restoredCards:
+      "Card payments that were under way then are asked of Stripe anew; look for the others there and record them by hand.",
 
     backups: "No backup for {days} days",
     backupsText:

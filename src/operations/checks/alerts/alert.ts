@@ -20,6 +20,8 @@ export type Alert =
   | { kind: "card-dispute"; number: string; cents: number; currency: string; dueOn: string | null }
   /** A bank sent a refund back. */
   | { kind: "card-refund"; number: string; cents: number; currency: string }
+  /** An older state is back; `missing` is null where nobody knows what came after it. */
+  | { kind: "restored"; day: string; missing: { invoices: number; payments: number } | null; takesCards: boolean }
   | { kind: "backups"; days: number }
   /** None has arrived elsewhere for that long; the last attempt's reason. */
   | { kind: "off-site"; days: number; reason: StoreReason }
@@ -31,7 +33,7 @@ export type Alert =
 
 export type AlertKind = Alert["kind"];
 /** The others begin and end by themselves. */
-export type WatchedKind = Exclude<AlertKind, "adjustment" | "card-dispute" | "card-refund">;
+export type WatchedKind = Exclude<AlertKind, "adjustment" | "card-dispute" | "card-refund" | "restored">;
 
 export type AlertMessage = { alert: Alert; isOver: boolean };
 

@@ -53,7 +53,8 @@ function subjectOf(kind: WatchedKind): string {
   return OF_ONE_MACHINE.includes(kind) ? `${kind} ${hostname()}` : kind;
 }
 
-async function openAlert({ db, now }: Deps, alert: Alert, open: string): Promise<boolean> {
+/** False where it is open already. Tells nobody: it stands on the dashboard. */
+export async function openAlert({ db, now }: Pick<Deps, "db" | "now">, alert: Alert, open: string): Promise<boolean> {
   const raised = await db
     .insertInto("alerts")
     .values({
@@ -118,7 +119,7 @@ export async function sweepAlerts(db: Db, now: Date): Promise<void> {
     .updateTable("alerts")
     .set({ open: null, solved_at: now.toISOString() })
     .where("open", "is not", null)
-    .where("kind", "in", [...OF_ONE_MACHINE, "adjustment", "card-dispute", "card-refund"])
+    .where("kind", "in", [...OF_ONE_MACHINE, "adjustment", "card-dispute", "card-refund", "restored"])
     .where("raised_at", "<", after(now, -TOLD_AGAIN_MS))
     .execute();
 }
