@@ -42,7 +42,7 @@ export type AppointmentsTable = {
   lead_before: Defaulted<Json<LeadOutcome> | null>;
   /** The plan that made it. */
   plan_id: Defaulted<string | null>;
-  /** The day that the plan made it for, wherever it was moved since: there is one visit for each. */
+  /** The day that the plan made it for, wherever it was moved since: there is one visit for each. A second has `/2`. */
   plan_day: Defaulted<string | null>;
   /** The version that the plan wrote; once it has another, it was changed by hand and the plan leaves it alone. */
   version_by_plan: Defaulted<number | null>;

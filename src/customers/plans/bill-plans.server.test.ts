@@ -8,7 +8,7 @@ import { quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { billPlans } from "./bill-plans.server.ts";
-import { makeVisits } from "./make-visits.server.ts";
+import { addVisit, makeVisits } from "./make-visits.server.ts";
 import { savePlan } from "./plans.server.ts";
 
 const { secretKey } = quoteDeps;
@@ -36,6 +36,19 @@ testOnBothEngines("a visit that is done has its draft, once, whoever looks at th
     { number: null, netCents: 4_500, draft: { servedOn: "2026-05-12", address: "12, rue des Érables, Longueuil" } },
     { number: null, netCents: 4_500, draft: { servedOn: "2026-05-05" } },
   ]);
+});
+
+testOnBothEngines("two visits on one day are two invoices, or two visits of the month's", async (place) => {
+  await using db = await openTestDb(place);
+  const rule = { kind: "as-needed" } as const;
+  const plans = [await aPlan(db, now, { rule }), await aPlan(db, now, { rule, billing: "month" })];
+  for (const { id } of plans) {
+    for (const number of [1, 2]) await addVisit(db, { id, day: "2026-05-12", number }, now);
+    await finish(db, id, "2026-05-12");
+  }
+  await bill(db, "2026-06-01");
+  const nets = async (leadId = "") => (await listInvoicesOf(db, leadId)).map(({ netCents }) => netCents);
+  expect([await nets(plans[0]?.leadId), await nets(plans[1]?.leadId)]).toEqual([[4_500, 4_500], [9_000]]);
 });
 
 testOnBothEngines("by the month, one draft has all of its visits once the month is over", async (place) => {

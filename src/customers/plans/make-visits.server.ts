@@ -3,7 +3,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";
-import { DAYS_AHEAD, insertVisits, makeAhead } from "./plan-visits.server.ts";
+import { DAYS_AHEAD, insertVisits, makeAhead, nextNumber } from "./plan-visits.server.ts";
 import { isPaused } from "./plan-rule.ts";
 import { asPlan, loadPlanRow } from "./stored-plan.server.ts";
 
@@ -64,10 +64,15 @@ function makeOf(db: Db, due: Due, { today, now }: { today: string; now: Date }):
   });
 }
 
-export type VisitAdded = { kind: "added"; visits: number } | { kind: "unknown" | "ended" | "not-now" };
+/** `next` is the number of one more visit on the day. */
+export type VisitAdded = { kind: "added"; visits: number; next: number } | { kind: "unknown" | "ended" | "not-now" };
+type OnDay = { id: string; day: string; number?: number };
 
-/** As needed: today, or another day. A second tap adds none. */
-export function addVisit(db: Db, { id, day }: { id: string; day: string }, now: Date): Promise<VisitAdded> {
+/**
+ * As needed: today, or another day. A second tap adds none: who wants a second visit on the day asks for number 2, which a
+ * second tap does not add again either.
+ */
+export function addVisit(db: Db, { id, day, number = 1 }: OnDay, now: Date): Promise<VisitAdded> {
   return db.transaction().execute(async (trx) => {
     const row = await loadPlanRow(trx, id);
     if (!row) return { kind: "unknown" };
@@ -75,7 +80,10 @@ export function addVisit(db: Db, { id, day }: { id: string; day: string }, now: 
     const plan = asPlan(row);
     const isInSeason = plan.draft.startsOn <= day && day <= plan.draft.endsOn;
     if (!isInSeason || isPaused(plan.pauses, day)) return { kind: "not-now" };
-    return { kind: "added", visits: await insertVisits(trx, { plan, days: [day], byHand: true }, now) };
+    const next = await nextNumber(trx, { planId: id, day });
+    const visit = { plan, days: [day], byHand: true, number: Math.min(number, next) };
+    const visits = await insertVisits(trx, visit, now);
+    return { kind: "added", visits, next: visits > 0 ? next + 1 : next };
   });
 }
 

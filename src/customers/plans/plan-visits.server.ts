@@ -8,6 +8,8 @@ import { asPlan, type Plan, type PlanRow } from "./stored-plan.server.ts";
 
 /** No further, so that a calendar holds what is certain. */
 export const DAYS_AHEAD = 60;
+/** Between the day and the number of a second visit on it. */
+const NUMBERED = "/";
 
 /** Adds the visits up to the end of the stretch ahead that do not exist yet; how many. */
 export async function makeAhead(trx: Db, row: PlanRow, { today, now }: { today: string; now: Date }): Promise<number> {
@@ -20,14 +22,15 @@ export async function makeAhead(trx: Db, row: PlanRow, { today, now }: { today: 
   return made;
 }
 
-type NewVisits = { plan: Plan; days: readonly string[]; byHand: boolean };
+/** `number` is 2 for a second visit on a day, and so on. */
+type NewVisits = { plan: Plan; days: readonly string[]; byHand: boolean; number?: number };
 
 /** Each day of a plan has one visit, whoever asks twice: the index of both refuses a second. */
-export async function insertVisits(trx: Db, { plan, days, byHand }: NewVisits, now: Date): Promise<number> {
+export async function insertVisits(trx: Db, { plan, days, byHand, number = 1 }: NewVisits, now: Date): Promise<number> {
   if (days.length === 0) return 0;
   const at = now.toISOString();
   const visits = days.map((day) => ({
-    ...{ id: uuidv7(), lead_id: plan.leadId, plan_id: plan.id, plan_day: day, day, unbilled: 1 },
+    ...{ id: uuidv7(), lead_id: plan.leadId, plan_id: plan.id, plan_day: planDay(day, number), day, unbilled: 1 },
     ...{ version_by_plan: byHand ? null : 1, created_at: at, changed_at: at, ...columnsOf(plan) },
   }));
   const inserted = await trx
@@ -37,6 +40,21 @@ export async function insertVisits(trx: Db, { plan, days, byHand }: NewVisits, n
     .returning("id")
     .execute();
   return inserted.length;
+}
+
+function planDay(day: string, number: number): string {
+  return number === 1 ? day : `${day}${NUMBERED}${number}`;
+}
+
+/** The number that one more visit of the plan on a day has, counting what was moved or cancelled since. */
+export async function nextNumber(trx: Db, { planId, day }: { planId: string; day: string }): Promise<number> {
+  const { visits } = await trx
+    .selectFrom("appointments")
+    .where("plan_id", "=", planId)
+    .where((eb) => eb.or([eb("plan_day", "=", day), eb("plan_day", "like", `${day}${NUMBERED}%`)]))
+    .select(({ fn }) => fn.countAll<number | string>().as("visits"))
+    .executeTakeFirstOrThrow();
+  return Number(visits) + 1;
 }
 
 function columnsOf({ draft: { from, until, place, note, remind } }: Plan) {

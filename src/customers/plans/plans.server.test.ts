@@ -94,7 +94,7 @@ testOnBothEngines("as needed, one tap adds one visit, for one plan or for all of
   const paused = await aPlan(db, now, { rule });
   await setPauses(db, { ...paused, pauses: [{ from: "2026-05-01", until: null }] }, now);
   await aPlan(db, now);
-  expect(await addVisit(db, { id: plan.id, day: "2026-05-01" }, now)).toEqual({ kind: "added", visits: 1 });
+  expect(await addVisit(db, { id: plan.id, day: "2026-05-01" }, now)).toMatchObject({ kind: "added", visits: 1 });
   const town = { town: "Longueuil", day: "2026-05-01" };
   const both = await Promise.all([addVisitsOfTown(db, town, now), addVisitsOfTown(db, town, now)]);
   expect(both.map(({ visits }) => visits).toSorted((one, other) => one - other)).toEqual([0, 1]);
@@ -102,6 +102,29 @@ testOnBothEngines("as needed, one tap adds one visit, for one plan or for all of
   expect(await addVisit(db, { id: paused.id, day: "2026-05-01" }, now)).toEqual({ kind: "not-now" });
   expect(await addVisit(db, { id: plan.id, day: "2026-11-01" }, now)).toEqual({ kind: "not-now" });
 });
+
+testOnBothEngines(
+  "a second visit on one day is added when asked for, once, and the plan’s own stay one a day",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const day = "2026-05-01";
+    const plan = await aPlan(db, now, { rule: { kind: "as-needed" } });
+    const add = (number?: number) => addVisit(db, { id: plan.id, day, ...(number && { number }) }, now);
+    expect(await add()).toEqual({ kind: "added", visits: 1, next: 2 });
+    expect(await add()).toEqual({ kind: "added", visits: 0, next: 2 });
+    const taps = await Promise.all([add(2), add(2)]);
+    expect(taps.reduce((all, tap) => all + (tap.kind === "added" ? tap.visits : 0), 0)).toBe(1);
+    expect(await add(9)).toEqual({ kind: "added", visits: 1, next: 4 });
+    expect(days(await visitsOf(db, plan.id))).toEqual([day, day, day]);
+
+    const weekly = await aPlan(db, now);
+    expect(await addVisit(db, { id: weekly.id, day: "2026-05-05", number: 2 }, now)).toMatchObject({ visits: 1 });
+    await makeVisits(db, later(1));
+    const draft = planDraft({ from: "10:00", until: "12:00" });
+    changedPlan(await savePlan(db, { ...weekly, draft }, now));
+    expect(days(await visitsOf(db, weekly.id)).slice(0, 3)).toEqual(["2026-05-05", "2026-05-05", "2026-05-12"]);
+  },
+);
 
 testOnBothEngines("the end of a plan leaves no visit and no reminder, and tells who was told", async (place) => {
   await using db = await openTestDb(place);

@@ -73,14 +73,21 @@ function AddVisit({ id }: { id: string }) {
   const t = useWords(onePlanWords);
   const day = today(useNow());
   const adding = useAction({
-    call: async (json: { day: string }) => (await planCalls.visits.$post({ param: { id }, json })).json(),
-    done: ({ visits }) => (visits > 0 ? t.visitAdded : t.visitThere),
+    call: async (json: { day: string; number: number }) =>
+      (await planCalls.visits.$post({ param: { id }, json })).json(),
+    done: ({ visits, next: number }, { day: added }) =>
+      visits > 0
+        ? t.visitAdded
+        : {
+            title: t.visitThere,
+            action: { label: t.addAnother, onAction: () => adding.mutate({ day: added, number }) },
+          },
     failed: (status) => (status === 422 ? undefined : t.notAdded),
     reload: reloadPlans,
   });
   const form = useForm({
     ...{ name: "visit", initial: { day }, problemWords: planProblems },
-    save: (json: { day: string }) => adding.mutateAsync(json),
+    save: (wanted: { day: string }) => adding.mutateAsync({ ...wanted, number: 1 }),
   });
   return (
     <Form of={form} className="flex flex-wrap items-end gap-3 border-t border-line pt-5 *:max-sm:grow">

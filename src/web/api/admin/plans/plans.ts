@@ -39,7 +39,13 @@ const optionalId = v.optional(v.pipe(v.string(), v.uuid(code("unexpected"))));
 const OriginQuery = v.object({ quote: optionalId, job: optionalId });
 
 const Ending = v.object({ version: rowVersion });
-const OneDay = v.object({ day: calendarDay });
+/** What one day may hold. */
+const MOST_A_DAY = 24;
+const most = code("plan-number", { least: 1, most: MOST_A_DAY });
+const NumberedDay = v.object({
+  day: calendarDay,
+  number: v.optional(v.pipe(v.number(most), v.integer(most), v.minValue(1, most), v.maxValue(MOST_A_DAY, most)), 1),
+});
 const TownDay = v.object({ town: v.pipe(v.string(code("not-text")), v.maxLength(100)), day: calendarDay });
 
 /** What hangs on a lead again and again. */
@@ -86,10 +92,12 @@ export function plansApi(app: App) {
       "/plans/:id/visits",
       idParam,
       limitBody(LARGEST),
-      json((input) => parseForm(OneDay, input)),
+      json((input) => parseForm(NumberedDay, input)),
       async (c) => {
         const added = await addVisit(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        return added.kind === "added" ? c.json({ visits: added.visits }) : refuse(c, refusals, added.kind);
+        return added.kind === "added"
+          ? c.json({ visits: added.visits, next: added.next })
+          : refuse(c, refusals, added.kind);
       },
     )
     .post(
