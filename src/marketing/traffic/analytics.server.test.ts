@@ -37,7 +37,7 @@ testOnBothEngines("a period counts its own days and is compared with the one bef
       visitOn("2026-11-10"),
       visitOn("2026-11-10", { kind: "route-change", url: "/longueuil" }),
       visitOn("2026-11-10", { userAgent: googlebot }),
-      visitOn("2026-11-10", { status: 404, url: "/nothing" }),
+      visitOn("2026-11-10", { status: 404, url: "/nothing", address: "203.0.113.44" }),
       visitOn("2026-11-11"),
       event({ kind: "event", name: "phone-click" }, "2026-11-10"),
       event({ kind: "event", name: "form-start" }, "2026-11-08"),

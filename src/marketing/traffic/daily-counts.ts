@@ -70,10 +70,15 @@ export function byMonth(days: Map<string, DayCount>): Map<string, MonthCount> {
 
 type Add = (day: string, measure: Measure, label?: string) => void;
 
+/** A person to whom a page was shown, not who asked for one that is not there. */
+export function isPageView({ is_bot, status_code }: Pick<VisitsTable, "is_bot" | "status_code">): boolean {
+  return !is_bot && (status_code === 200 || status_code === 304);
+}
+
 function countVisit(visit: VisitsTable, day: string, add: Add): void {
   add(day, "requests", visit.is_bot ? "bot" : "human");
   if (visit.is_bot) return add(day, "bot", `${visit.bot_purpose}/${visit.bot_name}`);
-  if (visit.status_code !== 200 && visit.status_code !== 304) return;
+  if (!isPageView(visit)) return;
   add(day, "views");
   add(day, "page", visit.path);
   add(day, "language", visit.language);

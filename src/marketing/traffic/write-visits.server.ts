@@ -14,7 +14,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { adTagsOf } from "./ad-tags.ts";
 import { botBehind } from "./bots.ts";
-import { byMonth, countsOf, type CountedEvent, type DayCount } from "./daily-counts.ts";
+import { byMonth, countsOf, isPageView, type CountedEvent, type DayCount } from "./daily-counts.ts";
 import { DAILY_CEILINGS, roomOn, withKnownLabels, type DailyCeilings } from "./daily-ceilings.server.ts";
 import { shortenAddress, wholeAddress } from "./short-address.ts";
 import { trafficSource } from "./source.ts";
@@ -162,9 +162,9 @@ function visitorOf({ at, address, userAgent }: SeenRequest | SeenEvent, { markKe
 async function countNewVisitors(db: Db, visits: VisitsTable[], dayOf: DayOf): Promise<DailyVisitorsTable[]> {
   const people = new Map<string, DailyVisitorsTable>();
   for (const visit of visits) {
-    const { visitor, is_bot } = visit;
+    const { visitor } = visit;
     const day = dayOf(visit);
-    if (!is_bot) people.set(`${day} ${visitor}`, { day, visitor });
+    if (isPageView(visit)) people.set(`${day} ${visitor}`, { day, visitor });
   }
   return insertNew(db, people);
 }
