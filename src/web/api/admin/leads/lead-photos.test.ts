@@ -26,7 +26,7 @@ testOnBothEngines(
     const { owner, path, photoId } = testApp;
     expect(await testApp.photosOf()).toEqual({
       ...{ announced: 2, stored: 1 },
-      shown: [{ id: photoId, width: 900, height: 600, created_at: expect.any(String) }],
+      shown: [{ id: photoId, width: 900, height: 600, moment: null, created_at: expect.any(String) }],
     });
     for (const [query, width] of [
       ["", 900],
