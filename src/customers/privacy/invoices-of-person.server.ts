@@ -46,6 +46,21 @@ export function keptOf({ invoices }: Pick<InvoicesOfPerson, "invoices">): { coun
   return { count: days.length, until: days.at(-1) ?? null };
 }
 
+export type InvoicesKept = { count: number; until: string };
+
+/** What stays of leads that go, and until when at the latest; undefined where nothing was issued. */
+export async function loadInvoicesKept(db: Db, leadIds: readonly string[]): Promise<InvoicesKept | undefined> {
+  const ofLeads = () => db.selectFrom("invoices").where("lead_id", "in", leadIds).where("number", "is not", null);
+  const issued = await ofLeads().select("issued_on").execute();
+  const { paidOn } = await db
+    .selectFrom("payments")
+    .select(({ fn }) => fn.max("received_on").as("paidOn"))
+    .where("invoice_id", "in", ofLeads().select("id"))
+    .executeTakeFirstOrThrow();
+  const last = [...issued.map(({ issued_on }) => issued_on ?? ""), paidOn ?? ""].toSorted().at(-1);
+  return last ? { count: issued.length, until: keptUntil(last) } : undefined;
+}
+
 function isCustomer(document: Selectable<InvoicesTable>["document"], person: Person): boolean {
   return document !== null && isSamePerson(parseJson(document).customer, person);
 }

@@ -1,3 +1,6 @@
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { InvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { PhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
 import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
@@ -10,6 +13,14 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const leadById = api.leads[":id"];
+
+/** The name of a lead that goes, with what stays of it. */
+function useWhoGoes() {
+  const t = useWords(leadChangeWords);
+  const language = useLanguage();
+  return (who: string, kept: InvoicesKept | undefined) =>
+    kept ? t.invoicesStay(who, kept.count, formatDay(kept.until, language)) : who;
+}
 
 type Named = { id: string; name: string };
 
@@ -100,6 +111,7 @@ type SeveralLeads = {
 export function useChangeLeads() {
   const t = useWords(leadChangeWords);
   const { noName } = useWords(leadsWords);
+  const whoGoes = useWhoGoes();
   const undoing = useLeadChange({
     call: (before: LeadStateInput[]) => changeLeads(before, true),
     done: t.undone,
@@ -107,12 +119,13 @@ export function useChangeLeads() {
   });
   return useLeadChange({
     call: ({ leads, to }: SeveralLeads) => changeLeads(leads.map(({ id }) => ({ id, ...to }))),
-    done: (before, { leads, to }) => {
+    done: ({ before, invoicesKept }, { leads, to }) => {
+      const goes = "box" in to && (to.box === "spam" || to.box === "deleted");
       const [first] = leads;
       const who = leads.length === 1 && first ? first.name || noName : t.several(before.length);
       return {
         title: t.changedTo(to),
-        description: who,
+        description: whoGoes(who, goes ? invoicesKept : undefined),
         ...(before.length > 0 && { action: { label: t.undo, onAction: () => undoing.mutate(before) } }),
       };
     },
@@ -120,13 +133,23 @@ export function useChangeLeads() {
   });
 }
 
-async function changeLeads(leads: LeadStateInput[], undo = false): Promise<LeadStateInput[]> {
+type Changed = { before: LeadStateInput[]; invoicesKept: InvoicesKept | undefined };
+
+async function changeLeads(leads: LeadStateInput[], undo = false): Promise<Changed> {
   const before: LeadStateInput[] = [];
+  let invoicesKept: InvoicesKept | undefined;
   for (let from = 0; from < leads.length; from += MOST_AT_ONCE) {
     const some = leads.slice(from, from + MOST_AT_ONCE);
-    before.push(...(await (await api.leads.$patch({ json: { leads: some, undo } })).json()).before);
+    const changed = await (await api.leads.$patch({ json: { leads: some, undo } })).json();
+    before.push(...changed.before);
+    invoicesKept = together(invoicesKept, changed.invoicesKept);
   }
-  return before;
+  return { before, invoicesKept };
+}
+
+function together(one: InvoicesKept | undefined, other: InvoicesKept | undefined): InvoicesKept | undefined {
+  if (!one || !other) return one ?? other;
+  return { count: one.count + other.count, until: one.until > other.until ? one.until : other.until };
 }
 
 export function useRestoreLead() {
@@ -142,13 +165,12 @@ export function useRestoreLead() {
 export function useDeleteLead() {
   const t = useWords(leadChangeWords);
   const restoring = useRestoreLead();
+  const whoGoes = useWhoGoes();
   return useLeadChange({
-    call: async ({ id }: Named) => {
-      await leadById.$delete({ param: { id } });
-    },
-    done: (_, lead) => ({
+    call: async ({ id }: Named) => (await leadById.$delete({ param: { id } })).json(),
+    done: ({ invoicesKept }, lead) => ({
       title: t.deleted,
-      description: lead.name,
+      description: whoGoes(lead.name, invoicesKept),
       action: { label: t.undo, onAction: () => restoring.mutate(lead) },
     }),
     failed: t.deleteFailed,
@@ -157,11 +179,10 @@ export function useDeleteLead() {
 
 export function useEraseLead() {
   const t = useWords(leadChangeWords);
+  const whoGoes = useWhoGoes();
   return useLeadChange({
-    call: async ({ id }: Named) => {
-      await leadById["for-good"].$delete({ param: { id } });
-    },
-    done: (_, { name }) => ({ title: t.erased, description: name }),
+    call: async ({ id }: Named) => (await leadById["for-good"].$delete({ param: { id } })).json(),
+    done: ({ invoicesKept }, { name }) => ({ title: t.erased, description: whoGoes(name, invoicesKept) }),
     failed: t.eraseFailed,
   });
 }

@@ -73,6 +73,8 @@ export const leadChangeWords = dictionary(
     moveFailed: "La demande n’a pas pu être déplacée",
     deleted: "Demande supprimée",
     deleteFailed: "La demande n’a pas pu être supprimée",
+    invoicesStay: (who: string, invoices: number, day: string) =>
+      `${who}. ${invoices} ${invoices <= 1 ? "facture ou note de crédit reste" : "factures et notes de crédit restent"} dans Factures jusqu’au ${day} au plus tard, comme la loi fiscale le veut.`,
     undo: "Annuler",
     restored: "Demande rétablie",
     restoreFailed: "La demande n’a pas pu être rétablie",
@@ -102,6 +104,8 @@ export const leadChangeWords = dictionary(
     moveFailed: "Failed to move the lead",
     deleted: "Lead deleted",
     deleteFailed: "Failed to delete the lead",
+    invoicesStay: (who, invoices, day) =>
+      `${who}. ${invoices} ${invoices === 1 ? "invoice or credit note stays" : "invoices and credit notes stay"} in Invoices until ${day} at the latest, as tax law requires.`,
     undo: "Undo",
     restored: "Lead restored",
     restoreFailed: "Failed to restore the lead",

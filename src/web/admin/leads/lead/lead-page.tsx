@@ -34,6 +34,8 @@ import { LeadTimeline } from "./lead-timeline.tsx";
 import { useLeadStatus } from "./use-lead-status.ts";
 import { leadWords } from "./words.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
+import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 
@@ -151,8 +153,17 @@ function LeadBoxNotice({ lead, onGone }: { lead: LeadInFull; onGone: () => void 
   return (
     <div className="grid gap-3 rounded-card border border-edge bg-raised p-5">
       <p className="font-semibold">{titles[lead.box]}</p>
+      {lead.box !== "inbox" && <InvoicesStay leadId={lead.id} />}
       {lead.reasons.length > 0 && <LeadReasons reasons={lead.reasons} />}
       {lead.box !== "inbox" && <LeadMoves lead={lead} onGone={onGone} />}
     </div>
   );
+}
+
+/** Whoever deletes a lead reads that its invoices stay. */
+function InvoicesStay({ leadId }: { leadId: string }) {
+  const t = useWords(leadWords);
+  const language = useLanguage();
+  const kept = useInvoicesOf(leadId).data?.kept;
+  return kept && <p>{t.invoicesStay(kept.count, formatDay(kept.until, language))}</p>;
 }

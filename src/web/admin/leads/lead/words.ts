@@ -46,6 +46,8 @@ export const leadWords = dictionary(
     inQuarantine: "En quarantaine\u00A0: elle semble douteuse",
     inSpam: "Classée parmi les indésirables",
     inDeleted: (day: string) => `Supprimée le ${day}. Elle disparaît définitivement après 30 jours.`,
+    invoicesStay: (invoices: number, day: string) =>
+      `${invoices} ${invoices <= 1 ? "facture ou note de crédit reste" : "factures et notes de crédit restent"} dans Factures, même après une suppression définitive, jusqu’au ${day} au plus tard\u00A0: la loi fiscale le veut.`,
     doubts: "Acceptée même si elle semblait douteuse",
     status: "État",
     amount: "Montant (CAD)",
@@ -142,6 +144,8 @@ export const leadWords = dictionary(
     inQuarantine: "In quarantine: looks suspicious",
     inSpam: "Marked as spam",
     inDeleted: (day) => `Deleted ${day}. It is permanently deleted after 30 days.`,
+    invoicesStay: (invoices, day) =>
+      `${invoices} ${invoices === 1 ? "invoice or credit note stays" : "invoices and credit notes stay"} in Invoices, even after a permanent deletion, until ${day} at the latest: tax law requires it.`,
     doubts: "Accepted although it looked suspicious",
     status: "Status",
     amount: "Amount (CAD)",

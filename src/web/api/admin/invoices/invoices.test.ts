@@ -3,6 +3,10 @@ import type { InvoiceFigures, InvoicePage } from "#src/customers/invoices/list/i
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { say } from "#src/platform/i18n/dictionary.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { leadChangeWords } from "#src/web/admin/leads/words.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -128,8 +132,8 @@ test("what is disputed is shown among what is owed, and in the timeline of its l
   expect((await read<InvoicePage>("/invoices?state=disputed")).invoices).toEqual([]);
 });
 
-test("the series goes on where the owner says, and never back", async () => {
-  await using office = await openOffice();
+testOnBothEngines("the series goes on where the owner says, and never back", async (place) => {
+  await using office = await openOffice({ place });
   const { send, read, invoice, issue } = office;
   const settings = await read<object>("/invoice-settings");
   const saved = await send("PUT", "/api/admin/invoice-settings", { ...settings, prefix: "A", nextNumber: 120 });
@@ -141,6 +145,33 @@ test("the series goes on where the owner says, and never back", async () => {
     422,
     { errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least: 120 } }] },
   ]);
+  const used = { code: "invoice-number-used", values: { least: 120 } } as const;
+  expect(say(invoiceProblems, used, "fr")).toBe("Ce numéro est déjà passé. Le prochain doit être plus grand que 120.");
+  expect(say(invoiceProblems, used, "en")).toBe("That number has passed. The next one must be greater than 120.");
+});
+
+testOnBothEngines("a lead that goes says which of its invoices stay, and until when", async (place) => {
+  await using office = await openOffice({ place });
+  const { send, read, invoice, issue } = office;
+  const { quote, made } = await invoice();
+  const lead = `/api/admin/leads/${quote.leadId}`;
+  const moved = async (box: string) =>
+    (await send("PATCH", "/api/admin/leads", { leads: [{ id: quote.leadId, box }] })).json();
+  expect(await moved("spam")).not.toHaveProperty("invoicesKept");
+  await moved("inbox");
+  await issue(made);
+  await send("POST", `/api/admin/invoices/${made.id}/payments`, {
+    ...{ cents: 1_000, method: "cheque", receivedOn: "2026-06-10" },
+  });
+  const invoicesKept = { count: 1, until: "2032-12-31" };
+  expect(await moved("spam")).toMatchObject({ invoicesKept });
+  expect(await (await send("DELETE", lead, {})).json()).toEqual({ invoicesKept });
+  expect(await read(`/leads/${quote.leadId}/invoices`)).toMatchObject({ kept: invoicesKept });
+  expect(await (await send("DELETE", `${lead}/for-good`, {})).json()).toEqual({ invoicesKept });
+  expect(await read<InvoicePage>("/invoices")).toMatchObject({ invoices: [{ id: made.id }] });
+  expect(leadChangeWords.fr.invoicesStay("Zoé", 1, formatDay(invoicesKept.until, "fr"))).toBe(
+    "Zoé. 1 facture ou note de crédit reste dans Factures jusqu’au 31 décembre 2032 au plus tard, comme la loi fiscale le veut.",
+  );
 });
 
 test("of a down payment only its words change", async () => {

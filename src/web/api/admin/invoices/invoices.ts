@@ -17,6 +17,7 @@ import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/i
 import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
 import { draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -35,7 +36,10 @@ export function invoicesApi(app: App) {
       )
       .get("/invoice-figures", async (c) => c.json(await loadInvoiceFigures(app.db, app.now())))
       .get("/leads/:id/invoices", idParam, async (c) =>
-        c.json({ invoices: await listInvoicesOf(app.db, c.req.param("id")) }),
+        c.json({
+          invoices: await listInvoicesOf(app.db, c.req.param("id")),
+          kept: await loadInvoicesKept(app.db, [c.req.param("id")]),
+        }),
       )
       .post("/leads/:id/invoices", idParam, async (c) =>
         made(c, await createBlankInvoice(app.db, c.req.param("id"), app.now())),

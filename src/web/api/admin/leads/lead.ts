@@ -23,6 +23,7 @@ import {
 } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { addPhoneLead } from "#src/customers/leads/follow-up/phone-leads.server.ts";
 import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
+import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
@@ -46,7 +47,8 @@ export function leadApi(app: App) {
       const changes = { ...c.req.valid("json"), siteUrl: siteUrl(app.env) };
       const before = await changeLeads(app.db, changes, app.now());
       app.outbox.wake();
-      return c.json({ before });
+      const left = before.map(({ id }) => id);
+      return c.json({ before, invoicesKept: await loadInvoicesKept(app.db, left) });
     })
     .get("/leads/:id", idParam, async (c) => show(app, c, c.req.param("id")))
     .patch("/leads/:id", idParam, limitBody(LARGEST), json<StatusChange, StatusInput>(parseStatusChange), async (c) => {
@@ -64,8 +66,10 @@ export function leadApi(app: App) {
       },
     )
     .delete("/leads/:id", idParam, async (c) => {
-      const deleted = await deleteLead(app.db, c.req.param("id"), app.now());
-      return deleted === "changed" ? c.body(null, 204) : refuse(c, refusals, deleted);
+      const id = c.req.param("id");
+      const deleted = await deleteLead(app.db, id, app.now());
+      if (deleted !== "changed") return refuse(c, refusals, deleted);
+      return c.json({ invoicesKept: await loadInvoicesKept(app.db, [id]) });
     })
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const leadId = c.req.param("id");
@@ -73,7 +77,7 @@ export function leadApi(app: App) {
       const erased = await eraseLead(app.db, leadId, record);
       if (erased === "erased") {
         await recordAuditEvent(app, c, { kind: "lead-erased" });
-        return c.body(null, 204);
+        return c.json({ invoicesKept: await loadInvoicesKept(app.db, [leadId]) });
       }
       if (erased === "unknown") return refuse(c, refusals, erased);
       return problem(c, 409, { code: "lead-not-deleted" });
