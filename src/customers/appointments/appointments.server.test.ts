@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { reopenVisit } from "#src/customers/plans/reopen-visit.server.ts";
 import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -11,7 +12,7 @@ import {
   planAppointment,
 } from "./appointments.server.ts";
 import { cancelAppointment, reopenCancelled } from "./close-appointment.server.ts";
-import { completeAppointment, reopenDone } from "./complete-appointment.server.ts";
+import { completeAppointment } from "./complete-appointment.server.ts";
 import { postpone } from "./postpone-day.server.ts";
 
 const secretKey = Buffer.alloc(32, 7);
@@ -85,7 +86,7 @@ testOnBothEngines("done wins the lead with what was paid, and undoing it gives t
       kind: "not-planned",
     },
   );
-  const again = changed(await reopenDone({ db, siteUrl }, { id, version: 2 }, now));
+  const again = changed(await reopenVisit({ db, siteUrl }, { id, version: 2 }, now));
   expect(again).toMatchObject({ state: "planned", paidCents: null, askReview: false, remindOwnerOn: null });
   expect(await leadOf(db, leadId)).toEqual({ status: "quoted", won_cents: null });
 });
@@ -102,7 +103,7 @@ testOnBothEngines("two visits add up, and an accepted amount is not lowered by t
   expect(await leadOf(db, first.leadId)).toEqual({ status: "won", won_cents: 50_000 });
   await complete(id, 25_000);
   expect(await leadOf(db, first.leadId)).toEqual({ status: "won", won_cents: 45_000 });
-  await reopenDone({ db, siteUrl }, { id, version: 2 }, now);
+  await reopenVisit({ db, siteUrl }, { id, version: 2 }, now);
   expect(await leadOf(db, first.leadId)).toEqual({ status: "won", won_cents: 20_000 });
 });
 

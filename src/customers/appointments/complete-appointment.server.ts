@@ -91,25 +91,24 @@ export async function completeWithin(
   return conclude(deps, { row, what: "done", tell: false }, now);
 }
 
-/** Planned again. The lead gets its former outcome, unless somebody has changed it since. */
-export function reopenDone(
+/** Planned again, in the caller's transaction. The lead gets its former outcome, unless somebody has changed it since. */
+export async function reopenDoneWithin(
   deps: AppointmentDeps,
   { id, version: seen }: { id: string; version: number },
   now: Date,
 ): Promise<AppointmentChanged> {
-  return deps.db.transaction().execute(async (trx) => {
-    const before = await loadRow(trx, id);
-    if (!before) return { kind: "unknown" };
-    if (before.version !== seen) return { kind: "stale" };
-    if (before.state !== "done") return { kind: "still-planned" };
-    const won = await wonCents(trx, before);
-    const cleared = { done_at: null, paid_cents: null, remind_owner_on: null, remind_customer_on: null };
-    const change = { ...cleared, state: "planned" as const, ask_review: 0, lead_before: null };
-    const row = await writeAppointment(trx, before, change, now);
-    if (!row) return { kind: "stale" };
-    await restoreLead(trx, { before, won }, now);
-    return conclude({ ...deps, db: trx }, { row, what: "reopened", tell: false }, now);
-  });
+  const { db: trx } = deps;
+  const before = await loadRow(trx, id);
+  if (!before) return { kind: "unknown" };
+  if (before.version !== seen) return { kind: "stale" };
+  if (before.state !== "done") return { kind: "still-planned" };
+  const won = await wonCents(trx, before);
+  const cleared = { done_at: null, paid_cents: null, remind_owner_on: null, remind_customer_on: null };
+  const change = { ...cleared, state: "planned" as const, ask_review: 0, lead_before: null };
+  const row = await writeAppointment(trx, before, change, now);
+  if (!row) return { kind: "stale" };
+  await restoreLead(trx, { before, won }, now);
+  return conclude(deps, { row, what: "reopened", tell: false }, now);
 }
 
 /** An express consent, by word of mouth: the law wants it proved when the mail goes out a year later. */

@@ -48,6 +48,8 @@ export type AppointmentsTable = {
   version_by_plan: Defaulted<number | null>;
   /** 1 for a visit of a plan until an invoice has it. */
   unbilled: Defaulted<number | null>;
+  /** The invoice that has it; no reference, as a draft may be deleted. */
+  billed_in: Defaulted<string | null>;
   /** What the customer asked for on the page of their plan, until the owner moves or leaves it. */
   move_asked: Defaulted<Json<MoveAsked> | null>;
 };

@@ -151,14 +151,11 @@ function keepPart(before: InvoiceDraft, edited: InvoiceEdit["draft"]): InvoiceDr
   return { ...edited, lines: named, discount, taxes, part };
 }
 
-/** What is issued is never deleted. */
-export async function deleteInvoiceDraft(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("invoices")
-    .where("id", "=", id)
-    .where("number", "is", null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** What is issued is never deleted; nor is what has changed since that version, where one is given. */
+export async function deleteInvoiceDraft(db: Db, id: string, version?: number): Promise<boolean> {
+  let draft = db.deleteFrom("invoices").where("id", "=", id).where("number", "is", null);
+  if (version !== undefined) draft = draft.where("version", "=", version);
+  return (await draft.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 function draftColumns(draft: InvoiceDraft) {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
-import { listInvoicesOf } from "#src/customers/invoices/invoices.server.ts";
+import { listInvoicesOf, saveInvoiceDraft } from "#src/customers/invoices/invoices.server.ts";
 import { siteUrl } from "#test/an-appointment.ts";
 import { aPlan, changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/a-plan.ts";
 import { quoteDeps } from "#test/a-quote.ts";
@@ -9,6 +9,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { billPlans } from "./bill-plans.server.ts";
 import { addVisit, makeVisits } from "./make-visits.server.ts";
+import { reopenVisit } from "./reopen-visit.server.ts";
 import { savePlan } from "./plans.server.ts";
 
 const { secretKey } = quoteDeps;
@@ -64,6 +65,66 @@ testOnBothEngines("by the month, one draft has all of its visits once the month 
   expect(others).toEqual([]);
   expect(invoice).toMatchObject({ netCents: 4 * 330, draft: { title: { fr: "Entretien, mai 2026" } } });
   expect(invoice?.draft.note.en).toBe("Visits: May 5, May 12, May 19, and May 26");
+});
+
+async function reopen(db: Db, visit: { id: string; version: number } | undefined) {
+  if (!visit) throw new Error("no visit");
+  const reopened = await reopenVisit({ db, siteUrl }, { id: visit.id, version: visit.version }, at("2026-06-03"));
+  return reopened.kind === "changed" ? reopened.invoice : reopened.kind;
+}
+
+testOnBothEngines("a visit planned again takes its draft away, and has one again once it is done", async (place) => {
+  await using db = await openTestDb(place);
+  const plan = await aPlan(db, now);
+  await finish(db, plan.id, "2026-05-05");
+  await bill(db, "2026-05-05");
+  const [visit] = await visitsOf(db, plan.id, "done");
+  expect(await reopen(db, visit)).toEqual({ kind: "taken-back" });
+  expect(await listInvoicesOf(db, plan.leadId)).toEqual([]);
+  expect(await bill(db, "2026-05-06")).toBe(0);
+  await finish(db, plan.id, "2026-05-05");
+  await Promise.all([bill(db, "2026-05-06"), bill(db, "2026-05-06")]);
+  expect(await listInvoicesOf(db, plan.leadId)).toMatchObject([{ netCents: 4_500 }]);
+});
+
+testOnBothEngines(
+  "a month's draft counts a visit less, keeps what the owner added, and goes with its last",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const discount = { kind: "amount", cents: 500 } as const;
+    const plan = await aPlan(db, now, { billing: "month", discount });
+    await finish(db, plan.id, "2026-05-26");
+    await bill(db, "2026-06-01");
+    const [, , second, last] = await visitsOf(db, plan.id, "done");
+    const both = await Promise.all([reopen(db, second), reopen(db, last)]);
+    expect(both).toEqual([{ kind: "taken-back" }, { kind: "taken-back" }]);
+    const [invoice] = await listInvoicesOf(db, plan.leadId);
+    expect(invoice).toMatchObject({ netCents: 2 * 4_000, draft: { servedOn: "2026-05-12" } });
+    expect(invoice?.draft.note.en).toBe("Visits: May 5 and May 12");
+
+    const added = planDraft().lines.map((line) => ({ ...line, id: "extra", unitCents: 1_000 }));
+    if (!invoice) throw new Error("no invoice");
+    const draft = { ...invoice.draft, lines: [...invoice.draft.lines, ...added], discount: null };
+    await saveInvoiceDraft(db, { ...invoice, draft });
+    for (const visit of await visitsOf(db, plan.id, "done")) await reopen(db, visit);
+    expect(await listInvoicesOf(db, plan.leadId)).toMatchObject([
+      { netCents: 1_000, draft: { lines: [{ id: "extra" }] } },
+    ]);
+  },
+);
+
+testOnBothEngines("an issued invoice keeps a visit that is planned again, and says so", async (place) => {
+  await using db = await openTestDb(place);
+  await registerForTaxes(db, now);
+  const plan = await aPlan(db, now, { sendsItself: true });
+  await finish(db, plan.id, "2026-05-05");
+  await bill(db, "2026-05-05");
+  const [visit] = await visitsOf(db, plan.id, "done");
+  const [{ number } = { number: null }] = await listInvoicesOf(db, plan.leadId);
+  expect(await reopen(db, visit)).toEqual({ kind: "kept", number });
+  await finish(db, plan.id, "2026-05-05");
+  await bill(db, "2026-05-06");
+  expect(await listInvoicesOf(db, plan.leadId)).toMatchObject([{ number, netCents: 4_500 }]);
 });
 
 testOnBothEngines("instalments come on their days and add up to the season's price to the cent", async (place) => {

@@ -67,12 +67,14 @@ async function billVisit(deps: InvoicingDeps, { id, day, plan_id, billing }: Don
     .where("state", "=", "done");
   if (billing === "month") due = due.where("day", ">=", `${month}-01`).where("day", "<=", `${month}-31`);
   else due = due.where("id", "=", id);
-  const claimed = await due.returning("day").execute();
+  const claimed = await due.returning(["id", "day"]).execute();
   const plan = plan_id === null ? undefined : await loadPlan(deps.db, plan_id);
   if (claimed.length === 0 || !plan || billing === "season") return claimed.length > 0;
   const days = claimed.map((visit) => visit.day).toSorted();
   const appointmentId = billing === "visit" ? id : undefined;
-  await invoiceVisits(deps, { plan, days, ...(appointmentId && { appointmentId }) }, now);
+  const invoice = await invoiceVisits(deps, { plan, days, ...(appointmentId && { appointmentId }) }, now);
+  const ids = claimed.map((visit) => visit.id);
+  await deps.db.updateTable("appointments").set({ billed_in: invoice.id }).where("id", "in", ids).execute();
   return true;
 }
 

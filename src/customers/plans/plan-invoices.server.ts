@@ -7,7 +7,7 @@ import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
 import { insertInvoice, loadInvoiceSettings, type Invoice } from "#src/customers/invoices/invoices.server.ts";
 import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
 import { firstDraft, freeLine } from "#src/customers/invoices/new-invoices.server.ts";
-import { textIn } from "#src/site/content/text.ts";
+import { textIn, type Text } from "#src/site/content/text.ts";
 import { discountOfVisits, instalmentPart, linesOfVisits, priceOf, type NextInstalment } from "./plan-price.ts";
 import { planInvoiceWords } from "./plan-invoice-words.ts";
 import type { Plan } from "./stored-plan.server.ts";
@@ -19,7 +19,7 @@ export async function invoiceVisits(
   deps: InvoicingDeps,
   { plan, days, appointmentId }: { plan: Plan; days: string[]; appointmentId?: string },
   now: Date,
-): Promise<void> {
+): Promise<Invoice> {
   const { lines, discount, title, billing } = plan.draft;
   const [month] = days.map((day) => day.slice(0, 7));
   const draft = {
@@ -33,14 +33,19 @@ export async function invoiceVisits(
             ? ""
             : fillIn(planInvoiceWords[language].month, { title: title[language], month: formatMonth(month, language) }),
         ),
-        note: textIn((language) =>
-          fillIn(planInvoiceWords[language].visits, {
-            days: new Intl.ListFormat(language).format(days.map((day) => formatDay(day, language, "short"))),
-          }),
-        ),
+        note: noteOfVisits(days),
       }),
   };
-  await insertAndSend(deps, { plan, draft, ...(appointmentId && { appointmentId }) }, now);
+  return insertAndSend(deps, { plan, draft, ...(appointmentId && { appointmentId }) }, now);
+}
+
+/** The days of the visits in one invoice. */
+export function noteOfVisits(days: readonly string[]): Text {
+  return textIn((language) =>
+    fillIn(planInvoiceWords[language].visits, {
+      days: new Intl.ListFormat(language).format(days.map((day) => formatDay(day, language, "short"))),
+    }),
+  );
 }
 
 /** With the taxes, what it comes to; the season's price is in the parts to the cent. */

@@ -12,6 +12,7 @@ import { referencesWithinATable } from "./047-references-within-a-table.ts";
 import { daySheets } from "./048-day-sheets.ts";
 import { peopleByArrival } from "./049-people-by-arrival.ts";
 import { endsOfPlans } from "./050-ends-of-plans.ts";
+import { invoicesOfVisits } from "./051-invoices-of-visits.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   "048-day-sheets": daySheets,
   "049-people-by-arrival": peopleByArrival,
   "050-ends-of-plans": endsOfPlans,
+  "051-invoices-of-visits": invoicesOfVisits,
 };

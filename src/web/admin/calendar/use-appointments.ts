@@ -78,7 +78,11 @@ export function useReopenAppointment(id: string) {
   const t = useWords(appointmentWords);
   return useChange({
     call: async (json: Closing) => (await byId.reopen.$post({ param: { id }, json })).json(),
-    done: t.reopened,
+    done: ({ invoice }) => {
+      if (!invoice) return t.reopened;
+      const description = invoice.kind === "kept" ? t.invoiceKept(invoice.number) : t.leftDraft;
+      return { title: t.reopened, description };
+    },
   });
 }
 

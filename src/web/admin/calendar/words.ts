@@ -151,6 +151,9 @@ export const appointmentWords = dictionary(
     doneUnpaid: "Fait",
     reopen: "Prévoir de nouveau",
     reopened: "De nouveau prévu",
+    invoiceKept: (number: string) =>
+      `La facture ${number} est émise et reste. Au besoin, corrigez-la par une note de crédit.`,
+    leftDraft: "Son brouillon de facture ne la compte plus.",
     cancel: "Annuler le rendez-vous",
     cancelSure: "Annuler ce rendez-vous?",
     cancelled: "Rendez-vous annulé",
@@ -225,6 +228,8 @@ export const appointmentWords = dictionary(
     doneUnpaid: "Done",
     reopen: "Schedule again",
     reopened: "Scheduled again",
+    invoiceKept: (number) => `Invoice ${number} has been issued and stays. Correct it with a credit note if need be.`,
+    leftDraft: "Its draft invoice no longer counts this visit.",
     cancel: "Cancel the appointment",
     cancelSure: "Cancel this appointment?",
     cancelled: "Appointment cancelled",

@@ -23,9 +23,9 @@ import { cancelAppointment, reopenCancelled } from "#src/customers/appointments/
 import {
   completeAppointment,
   parseCompletion,
-  reopenDone,
   type Completion,
 } from "#src/customers/appointments/complete-appointment.server.ts";
+import { reopenVisit, type VisitReopened } from "#src/customers/plans/reopen-visit.server.ts";
 import { addToGallery, areKnown } from "#src/customers/appointments/gallery-pair.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
@@ -75,9 +75,18 @@ export function appointmentsApi(app: App) {
     .post("/appointments/:id/reopen", idParam, limitBody(LARGEST), closing, async (c) => {
       const which = { ...c.req.valid("json"), id: c.req.param("id") };
       const { state } = (await loadAppointment(app.db, which.id)) ?? {};
-      const reopen = state === "done" ? reopenDone : reopenCancelled;
-      return answer(app, c, await reopen(deps, which, app.now()));
+      const reopened =
+        state === "done"
+          ? await reopenVisit(deps, which, app.now())
+          : withoutInvoice(await reopenCancelled(deps, which, app.now()));
+      if (reopened.kind !== "changed") return refuse(c, refusals, reopened.kind);
+      app.outbox.wake();
+      return c.json({ ...reopened.appointment, invoice: reopened.invoice });
     });
+}
+
+function withoutInvoice(changed: AppointmentChanged): VisitReopened {
+  return changed.kind === "changed" ? { ...changed, invoice: null } : changed;
 }
 
 async function complete(app: App, c: Context, { pair, ...done }: Completion & { id: string }) {
