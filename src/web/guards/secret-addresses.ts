@@ -1,5 +1,5 @@
 /** The first parts of addresses whose next part is a secret. A new one is a line here, and one in docs/deploy/nginx.conf. */
-export const secretPrefixes = ["q", "f", "b", "d", "u", "r", "calendar"];
+export const secretPrefixes = ["q", "f", "b", "d", "p", "u", "r", "calendar"];
 
 /** The path as it may be logged. People and mail programs change the case, double slashes and escape letters. */
 export function withoutSecret(path: string): string {
