@@ -10,7 +10,7 @@ import type {
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 /** Negative where it is given back. */
-const fee = v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_647), v.maxValue(2_147_483_647));
+const change = v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_647), v.maxValue(2_147_483_647));
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const metadata = v.nullish(v.record(v.string(), v.string()), {});
@@ -21,7 +21,7 @@ const Refund = v.object({ id, amount, status: v.nullish(v.string(), ""), created
 export const Dispute = v.object({
   ...{ id, amount, created: seconds, reason: v.string(), status: v.string() },
   evidence_details: v.nullish(v.object({ due_by: v.nullish(seconds) })),
-  balance_transactions: v.optional(v.array(v.object({ fee })), []),
+  balance_transactions: v.optional(v.array(v.object({ fee: change })), []),
 });
 export const Disputes = v.object({ data: v.array(Dispute) });
 
