@@ -6,7 +6,24 @@ export type OpenRange = { opens: string; closes: string };
 /** Null is a closed day; `again` comes after a pause. */
 export type Hours = (OpenRange & { again?: OpenRange }) | "by-appointment" | null;
 
-export type Tax = { name: Record<SiteLanguage, string>; percent: number; number: string };
+export type Tax = {
+  name: Record<SiteLanguage, string>;
+  percent: number;
+  number: string;
+  /** What lines and services call it since before it had this name; absent while that is its name. */
+  key?: string | undefined;
+};
+
+type Named = Pick<Tax, "name" | "key">;
+
+/** What a service or a line calls a tax that it is free of. */
+export function taxKey(tax: Named): string {
+  return tax.key ?? nameOfTax(tax);
+}
+
+export function nameOfTax({ name }: Pick<Tax, "name">): string {
+  return name.en || name.fr;
+}
 
 export type Business = {
   name: string;

@@ -7,7 +7,8 @@ import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine, type WeekHours } from "./hours-line.ts";
 import { toE164 } from "./phone-number.ts";
 import { provinceOf } from "./provinces.ts";
-import { parseTaxLines, taxLines } from "./tax-lines.ts";
+import { keepTaxKeys } from "./taxes/tax-keys.ts";
+import { parseTaxLines, taxLines } from "./taxes/tax-lines.ts";
 
 const Fields = v.object({
   companyName: requiredText(100, "company-name-missing"),
@@ -155,7 +156,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     timeZone: values.timeZone ?? business.timeZone,
     currency: values.currency ?? business.currency,
     phoneCode,
-    taxes: values.taxes !== undefined && taxes.ok ? taxes.taxes : business.taxes,
+    taxes: values.taxes !== undefined && taxes.ok ? keepTaxKeys(business.taxes, taxes.taxes) : business.taxes,
     licence: values.licence ?? business.licence,
   };
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { createQuote } from "#src/customers/quotes/quotes.server.ts";
+import { createQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/an-invoice.ts";
+import { loadAllSettings, saveBusiness } from "#src/account/settings/saved-settings.server.ts";
+import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { ratedContent } from "#test/rated-site.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -14,6 +16,7 @@ import { issueCreditNote } from "./credit-note.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "./invoices.server.ts";
 import { createBlankInvoice, createFromQuote } from "./new-invoices.server.ts";
+import type { InvoiceDraft } from "./invoice.ts";
 import { setNextNumber } from "./number-series.server.ts";
 import type { NewPayment } from "./payment.ts";
 import { recordPayment, recordRefund, reversePayment } from "./payments.server.ts";
@@ -63,6 +66,42 @@ testOnBothEngines("a quote and an invoice begin with the taxes that the service 
   expect(quote?.draft.lines).toMatchObject([{ service: freed.service, untaxed: ["QST"] }]);
   expect("invoice" in made && made.invoice.draft.lines).toMatchObject([{ untaxed: ["QST"] }]);
   expect("invoice" in other && other.invoice.draft.lines[0]).not.toHaveProperty("untaxed");
+});
+
+testOnBothEngines("a tax that is renamed stays off the services and lines that were free of it", async (place) => {
+  await using db = await openTestDb(place);
+  const content = ratedContent();
+  const services = content.services.map((one, at) => (at === 0 ? { ...one, untaxed: ["QST"] } : one));
+  await replaceDraft(db, { ...content, services }, now);
+  await publishDraft(db, "", now);
+  const lead = aLeadRow({ service: services[0]?.id ?? "" });
+  await db.insertInto("leads").values(lead).execute();
+  const before = await createBlankInvoice(db, lead.id, now);
+  const { version, values } = (await loadAllSettings(db)).business;
+  const taxes = values.taxes?.replace("TVQ / QST", "Taxe du Québec / Quebec tax");
+  expect(taxes).toContain("Quebec tax");
+  expect(await saveBusiness(db, { version, values: { ...values, taxes } }, now)).toMatchObject({ kind: "saved" });
+  const after = await createBlankInvoice(db, lead.id, now);
+  if (!("invoice" in before) || !("invoice" in after)) throw new Error("no invoice");
+  const current = await loadQuoteTaxes(db);
+  const taxesOn = ({ lines }: InvoiceDraft) =>
+    quoteTotals(
+      {
+        ...{ discount: null, depositPercent: null, taxes: current },
+        lines: lines.map((line) => ({ ...line, unitCents: 10_000, hundredths: 100, optional: false })),
+      },
+      new Set(),
+    ).taxCents;
+
+  expect(after.invoice.draft.taxes[1]?.name.en).toBe("Quebec tax");
+  expect([taxesOn(before.invoice.draft), taxesOn(after.invoice.draft)]).toEqual([
+    [500, 0],
+    [500, 0],
+  ]);
+  const { id, draft } = after.invoice;
+  const { part: _, ...edited } = draft;
+  const saved = await saveInvoiceDraft(db, { id, version: after.invoice.version, language: "fr", draft: edited });
+  expect(saved).toMatchObject({ invoice: { draft: { taxes: current } } });
 });
 
 testOnBothEngines(

@@ -7,7 +7,7 @@ import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadKnownPlace } from "#src/customers/quotes/known-place.server.ts";
 import { placeOf } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
-import { taxKey } from "#src/customers/quotes/quote-totals.ts";
+import { taxKey } from "#src/site/business.ts";
 import { asQuote, loadQuoteTaxes, todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { quoteLine } from "#src/customers/quotes/rated-line.ts";
 import type { InvoiceLine } from "#src/customers/invoices/invoice.ts";

@@ -1,3 +1,4 @@
+import { taxKey } from "#src/site/business.ts";
 import type { Text } from "#src/site/content/text.ts";
 
 /** Quantities in hundredths, amounts in cents: every step is exact until it is rounded. */
@@ -14,12 +15,7 @@ export type PricedLine = {
 export type Discount = { kind: "percent"; hundredths: number } | { kind: "amount"; cents: number };
 
 /** `thousandths` of a percent: 9.975 % is 9975. */
-export type QuoteTax = { name: Text; thousandths: number; number: string };
-
-/** What a line calls a tax that it is free of. */
-export function taxKey({ name }: Pick<QuoteTax, "name">): string {
-  return name.en || name.fr;
-}
+export type QuoteTax = { name: Text; thousandths: number; number: string; key?: string | undefined };
 
 export type Priced = {
   lines: readonly PricedLine[];

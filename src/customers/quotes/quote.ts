@@ -58,7 +58,7 @@ export const lineEntries = {
   hundredths: wholeBetween(1, MOST_QUANTITY * 100, "quote-quantity", MOST_QUANTITY),
   unit: v.picklist(quoteUnits, code("must-be-one-of", { options: quoteUnits.join(", ") })),
   unitCents: cents,
-  /** Names of taxes that are not charged on it. */
+  /** Keys of taxes that are not charged on it. */
   untaxed: v.optional(v.pipe(v.array(words(40)), v.maxLength(MOST_TAXES))),
 };
 
@@ -73,6 +73,8 @@ const Tax = v.object({
   name: both(40),
   thousandths: wholeBetween(0, 100_000, "quote-percent", 100),
   number: words(60),
+  /** Its name of before it was renamed. */
+  key: v.optional(words(40)),
 });
 
 export const Taxes = v.pipe(v.array(Tax), v.maxLength(MOST_TAXES));

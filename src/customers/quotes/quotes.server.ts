@@ -235,8 +235,8 @@ function termsOf({ when, payment, cancellation, restrictions }: QuoteTexts) {
   return { when, payment, cancellation, restrictions };
 }
 
-function asQuoteTax({ name, percent, number }: Business["taxes"][number]): QuoteTax {
-  return { name, thousandths: Math.round(percent * 1000), number };
+function asQuoteTax({ name, percent, number, key }: Business["taxes"][number]): QuoteTax {
+  return { name, thousandths: Math.round(percent * 1000), number, ...(key !== undefined && { key }) };
 }
 
 function renewed(draft: QuoteDraft, { validDays }: QuoteTexts, today: string): QuoteDraft {

@@ -1,7 +1,8 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatPercent } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { taxKey, type QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import { taxKey } from "#src/site/business.ts";
 import { booksWords } from "./books-words.ts";
 
 /** A tax by its name and rate: one whose rate has changed has a column for each. */

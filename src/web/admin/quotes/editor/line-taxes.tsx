@@ -1,11 +1,12 @@
-import { taxKey, type QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import { taxKey } from "#src/site/business.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { editorWords } from "./words.ts";
 
-type Named = Pick<QuoteTax, "name">;
+type Named = Pick<QuoteTax, "name" | "key">;
 type Props = { of: Edited<string[] | undefined>; taxes: readonly Named[]; label?: string };
 
 /** Ticked where a tax is charged, as most are: `of` holds those that are not. Nothing without a tax. */

@@ -1,6 +1,6 @@
 import { parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
 import { hoursLineIn } from "#src/account/settings/hours-line.ts";
-import { taxLinesIn } from "#src/account/settings/tax-lines.ts";
+import { taxLinesIn } from "#src/account/settings/taxes/tax-lines.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { savedWords } from "#src/web/admin/settings/form/saved-words.ts";

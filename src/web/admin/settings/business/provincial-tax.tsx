@@ -1,5 +1,5 @@
 import { partlyTaxed, provinceOf } from "#src/account/settings/provinces.ts";
-import { parseTaxLines, taxLines, taxLinesIn } from "#src/account/settings/tax-lines.ts";
+import { parseTaxLines, taxLines, taxLinesIn } from "#src/account/settings/taxes/tax-lines.ts";
 import type { Tax } from "#src/site/business.ts";
 import { set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";

@@ -1,4 +1,4 @@
-import { parseTaxLines } from "#src/account/settings/tax-lines.ts";
+import { parseTaxLines } from "#src/account/settings/taxes/tax-lines.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 
 /** A tax as it is typed. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BusinessValues } from "#src/account/settings/business.ts";
 import { followProvince } from "#src/account/settings/follow-province.ts";
 import { provinceOf, type Province } from "#src/account/settings/provinces.ts";
-import { taxLinesIn } from "#src/account/settings/tax-lines.ts";
+import { taxLinesIn } from "#src/account/settings/taxes/tax-lines.ts";
 import { positionOfTown } from "#src/site/places/town-positions.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
