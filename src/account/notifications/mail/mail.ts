@@ -5,7 +5,8 @@ type MailKind =
   | ("owner-privacy" | "owner-month" | "owner-plans")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-invoice" | "customer-invoice-reminder" | "customer-receipt" | "customer-statement")
-  | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment");
+  | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment")
+  | "customer-plan";
 
 /** Mails that need a consent; only `enqueueCommercial` writes them. */
 export const commercialKinds = [

@@ -1,22 +1,35 @@
-import { Check, Copy, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { Check, Copy, ExternalLink, Mail } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { planProblems } from "#src/customers/plans/plan-problems.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
+import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { planCalls } from "#src/web/admin/plans/use-plans.ts";
+import { planCalls, type ShownPlan } from "#src/web/admin/plans/use-plans.ts";
 import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { onePlanWords } from "./words.ts";
 
-export function PlanLinkCard({ id }: { id: string }) {
+export function PlanLinkCard({ plan }: { plan: ShownPlan }) {
   const t = useWords(onePlanWords);
+  const { id, email, endedOn } = plan;
   const { data, isError } = useQuery(apiQuery(planCalls.link, { param: { id } }));
   if (!data && !isError) return null;
   return (
     <EditingCard title={t.link} intro={t.linkHint}>
-      {data ? <Ways link={data.link} /> : <p className="font-semibold text-warning">{t.linkFailed}</p>}
+      {data ? (
+        <Ways link={data.link}>{email && endedOn === null && <MailLink id={id} />}</Ways>
+      ) : (
+        <p className="font-semibold text-warning">{t.linkFailed}</p>
+      )}
       <NewAddress id={id} />
     </EditingCard>
   );
@@ -43,7 +56,27 @@ function NewAddress({ id }: { id: string }) {
   );
 }
 
-function Ways({ link }: { link: string }) {
+/** By day, as reminders leave. */
+function MailLink({ id }: { id: string }) {
+  const t = useWords(onePlanWords);
+  const language = useLanguage();
+  const now = useNow();
+  const sending = useAction({
+    call: async () => (await planCalls.link.mail.$post({ param: { id } })).json(),
+    done: ({ leavesAt }) =>
+      new Date(leavesAt) > now
+        ? t.linkLeaves(formatDate(new Date(leavesAt), language), formatTime(new Date(leavesAt), language))
+        : t.linkMailed,
+    failed: (_, error) => knownMessage(planProblems, problemIn(error), language) ?? t.linkNotMailed,
+  });
+  return (
+    <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
+      {t.mailLink}
+    </BusyButton>
+  );
+}
+
+function Ways({ link, children }: { link: string; children: ReactNode }) {
   const t = useWords(onePlanWords);
   const { isCopied, copy } = useCopying(link);
   const CopyIcon = isCopied ? Check : Copy;
@@ -57,6 +90,7 @@ function Ways({ link }: { link: string }) {
         <ExternalLink aria-hidden="true" className="size-5" />
         {t.view}
       </ToolLink>
+      {children}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function Shown({ plan }: { plan: ShownPlan }) {
       <div className="grid content-start gap-5 lg:order-2">
         <VisitsCard plan={plan} />
         {!isOver && <PausesCard plan={plan} />}
-        <PlanLinkCard id={plan.id} />
+        <PlanLinkCard plan={plan} />
         {!isOver && <EndCard plan={plan} />}
       </div>
       <Editor plan={plan} />

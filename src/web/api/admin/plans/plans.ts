@@ -9,6 +9,7 @@ import { PlanListQuery } from "#src/customers/plans/list/plan-filter.ts";
 import { listPlans, loadPlanFigures, loadPlanListed } from "#src/customers/plans/list/plan-list.server.ts";
 import { addVisit, addVisitsOfTown } from "#src/customers/plans/make-visits.server.ts";
 import { beginPlan } from "#src/customers/plans/new-plan.server.ts";
+import { sendPlanPage } from "#src/customers/plans/messages/send-plan-page.server.ts";
 import { loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
 import {
   createPlan,
@@ -118,6 +119,12 @@ export function plansApi(app: App) {
     .post("/plans/:id/link", idParam, async (c) => {
       const link = await renewPlanLink(deps, c.req.param("id"));
       return link ? c.json({ link }) : refuse(c, refusals, "unknown");
+    })
+    .post("/plans/:id/link/mail", idParam, async (c) => {
+      const sent = await sendPlanPage(deps, c.req.param("id"), app.now());
+      if (sent.kind !== "sent") return refuse(c, refusals, sent.kind);
+      app.outbox.wake();
+      return c.json({ leavesAt: sent.leavesAt }, 201);
     });
 }
 
@@ -125,11 +132,13 @@ function answer(c: Context, changed: PlanChanged) {
   return changed.kind === "changed" ? c.json(changed.plan) : refuse(c, refusals, changed.kind);
 }
 
-const refusals: Refusals<PlanRefused | "not-now"> = {
+const refusals: Refusals<PlanRefused | "not-now" | "no-email" | "left-alone"> = {
   unknown: [404, "unknown-plan"],
   stale: [409, "plan-changed"],
   ended: [409, "plan-ended"],
   "lead-set-aside": [404, "unknown-lead"],
   "not-now": [422, "plan-not-needed-now", "day"],
+  "no-email": [422, "plan-no-email"],
+  "left-alone": [409, "plan-left-alone"],
   "no-origin": [422, "plan-origin", "quoteId"],
 };
