@@ -7,7 +7,8 @@ import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { changeDispute } from "./customer/dispute.server.ts";
-import { remindOfInvoices, stopInvoiceReminders } from "./invoice-reminders.server.ts";
+import { remindOfInvoices, saveInvoiceSettings, stopInvoiceReminders } from "./invoice-reminders.server.ts";
+import { firstInvoiceSettings } from "./invoice-settings.ts";
 import { loadInvoice } from "./invoices.server.ts";
 import { createFromQuote } from "./new-invoices.server.ts";
 import { recordPayment } from "./payments.server.ts";
@@ -81,6 +82,43 @@ testOnBothEngines("nobody is reminded of what is paid, credited, stopped or swit
   await remindOfInvoices(deps, inDays(5));
   expect(await reminders(db)).toEqual([]);
   expect(late.id).not.toBe("");
+});
+
+testOnBothEngines(
+  "reminders that are turned on reach what was issued before, on the days still to come",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const deps = { db, ...quoteDeps };
+    const [open, stopped] = [await anInvoiceByMail(db), await anInvoiceByMail(db)];
+    const [disputed, paid] = [await anInvoiceByMail(db), await anInvoiceByMail(db)];
+    await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, now);
+    await stopInvoiceReminders(db, stopped.id, now);
+    await changeDispute(db, { id: disputed.id, note: "" }, now);
+    const received = { method: "cheque" as const, receivedOn: "2026-06-10", reference: "", receipt: false };
+    await takePayment(deps, { ...received, invoiceId: paid.id, cents: 28_744 }, now);
+    await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: false }, now);
+    await remindOfInvoices(deps, inDays(5));
+    expect((await loadInvoice(db, open.id))?.remindOn).toBeNull();
+    await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, inDays(5));
+    await remindOfInvoices(deps, inDays(5));
+    expect(await reminders(db)).toEqual([]);
+    expect((await loadInvoice(db, open.id))?.remindOn).toBe("2026-06-24");
+    expect((await loadInvoice(db, stopped.id))?.remindOn).toBeNull();
+    expect((await loadInvoice(db, disputed.id))?.remindOn).toBeNull();
+    expect((await loadInvoice(db, paid.id))?.remindOn).toBeNull();
+    await remindOfInvoices(deps, inDays(15));
+    expect(await reminders(db)).toHaveLength(1);
+  },
+);
+
+testOnBothEngines("turned on after the last day of an invoice, reminders leave it alone", async (place) => {
+  await using db = await openTestDb(place);
+  const { id } = await anInvoiceByMail(db);
+  await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, inDays(14));
+  await remindOfInvoices({ db, ...quoteDeps }, inDays(15));
+
+  expect((await loadInvoice(db, id))?.remindOn).toBeNull();
+  expect(await reminders(db)).toEqual([]);
 });
 
 testOnBothEngines("nobody is reminded whose payment is being recorded", async (place) => {

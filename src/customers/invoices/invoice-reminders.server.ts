@@ -5,7 +5,7 @@ import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { balanceOf } from "./balance.ts";
@@ -13,6 +13,7 @@ import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import { loadInvoice, loadInvoiceSettings } from "./invoices.server.ts";
+import { loadSettled } from "./ledger.server.ts";
 import { lockInvoice } from "./payments.server.ts";
 import { reminderMail } from "./messages/invoice-mails.ts";
 
@@ -27,6 +28,58 @@ export function nextReminder(
 ): string | null {
   if (!reminds) return null;
   return remindAfterDays.map((days) => addDays(dueOn, days)).find((day) => day > today) ?? null;
+}
+
+/** Reminders that are on reach what is out already too, on days to come alone: never several old ones at once. */
+export async function saveInvoiceSettings(db: Db, settings: InvoiceSettings, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { invoices: settings }, now);
+    if (settings.reminds) await planReminders(trx, settings, await todayOf(trx, now));
+  });
+}
+
+async function planReminders(trx: Db, settings: InvoiceSettings, today: string): Promise<void> {
+  const dueSince = addDays(today, -Math.max(0, ...settings.remindAfterDays));
+  const rows = await unplanned(trx).where("due_on", ">", dueSince).selectAll().execute();
+  const settled = await loadSettled(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const owed = rows.filter(({ id, total_cents }) => {
+    const sums = settled.get(id) ?? { creditedCents: 0, paidCents: 0 };
+    return balanceOf({ totalCents: total_cents, ...sums }) > 0;
+  });
+  for (const [dueOn, due] of Map.groupBy(owed, ({ due_on }) => due_on ?? "")) {
+    const ids = due.map(({ id }) => id);
+    await trx
+      .updateTable("invoices")
+      .set({ remind_on: nextReminder(settings, { dueOn, today }) })
+      .where("id", "in", ids)
+      .where("remind_on", "is", null)
+      .where("disputed", "=", 0)
+      .execute();
+  }
+}
+
+/** What the owner has not stopped, nor the customer disputed. */
+function unplanned(db: Db) {
+  return db
+    .selectFrom("invoices")
+    .where("number", "is not", null)
+    .where("kind", "!=", "credit")
+    .where("sent_at", "is not", null)
+    .where("remind_on", "is", null)
+    .where("disputed", "=", 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("invoice_events")
+            .select("invoice_events.id")
+            .whereRef("invoice_events.invoice_id", "=", "invoices.id")
+            .where("invoice_events.kind", "=", "reminders-stopped"),
+        ),
+      ),
+    );
 }
 
 /** Each once, however many processes run: an update that finds the row claims it. Never by night or on a Sunday. */

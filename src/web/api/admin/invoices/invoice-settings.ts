@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { saveInvoiceSettings } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/customers/invoices/invoice-settings.ts";
 import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
 import { loadNextNumber, setNextNumber } from "#src/customers/invoices/number-series.server.ts";
@@ -29,7 +29,7 @@ export function invoiceSettingsApi(app: App) {
           return problem(c, 422, {
             errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least: current - 1 } }],
           });
-        await saveSettings(app.db, { invoices: settings }, app.now());
+        await saveInvoiceSettings(app.db, settings, app.now());
         await recordAuditEvent(app, c, { kind: "settings-saved", subject: "invoices" });
         return show(app, c);
       },
