@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -18,12 +19,13 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { InvoiceEditor } from "./editor/invoice-editor.tsx";
 import { InvoiceBadge } from "./invoice-badge.tsx";
 import { useInvoiceName } from "./invoice-name.ts";
-import { IssuedInvoice } from "./issued/issued-invoice.tsx";
 import { invoiceQuery } from "./use-invoices.ts";
 import { invoiceWords } from "./words.ts";
+
+const InvoiceEditor = lazy(async () => ({ default: (await import("./editor/invoice-editor.tsx")).InvoiceEditor }));
+const IssuedInvoice = lazy(async () => ({ default: (await import("./issued/issued-invoice.tsx")).IssuedInvoice }));
 
 const LIST = "/admin/invoices";
 
@@ -36,6 +38,7 @@ function OneInvoice({ id }: { id: string }) {
   const nameOf = useInvoiceName();
   const query = useQuery(invoiceQuery(id));
   const { data: invoice, error } = query;
+  const placeholder = <Placeholder label={t.loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />;
   const isGone = error instanceof CallError && error.status === 404;
   return (
     <AdminPage
@@ -46,19 +49,16 @@ function OneInvoice({ id }: { id: string }) {
       {isGone ? (
         <NoInvoice />
       ) : (
-        <QueryState
-          query={query}
-          failed={t.notLoaded}
-          errorInCard
-          placeholder={<Placeholder label={t.loading} rows={3} row="mb-5 h-60 rounded-card bg-raised" />}
-        >
+        <QueryState query={query} failed={t.notLoaded} errorInCard placeholder={placeholder}>
           {(shown) => (
             <SiteLanguages value={siteNames().outline.languages}>
-              {shown.document ? (
-                <IssuedInvoice invoice={shown} document={shown.document} />
-              ) : (
-                <InvoiceEditor invoice={shown} />
-              )}
+              <Suspense fallback={placeholder}>
+                {shown.document ? (
+                  <IssuedInvoice invoice={shown} document={shown.document} />
+                ) : (
+                  <InvoiceEditor invoice={shown} />
+                )}
+              </Suspense>
             </SiteLanguages>
           )}
         </QueryState>
