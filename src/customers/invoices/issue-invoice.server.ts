@@ -126,7 +126,11 @@ async function documentOf(trx: Db, id: string): Promise<InvoiceDocument | undefi
   return row?.document ? parseJson(row.document) : undefined;
 }
 
-async function deductedBy(trx: Db, { id, kind, quoteId }: Invoice): Promise<Deducted[]> {
+/** What an invoice that is not issued yet would subtract. */
+export async function deductedBy(
+  trx: Db,
+  { id, kind, quoteId }: Pick<Invoice, "id" | "kind" | "quoteId">,
+): Promise<Deducted[]> {
   return kind === "invoice" && quoteId ? loadDeductible(trx, { quoteId, invoiceId: id }) : [];
 }
 

@@ -1,30 +1,43 @@
 import { formatMoney, formatPercent } from "#src/platform/i18n/formats.ts";
 import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
+import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
+import { invoiceEditorWords } from "./words.ts";
 
-export function DraftTotals({ draft }: { draft: Pick<InvoiceDraft, "lines" | "discount" | "taxes" | "part"> }) {
+type Props = {
+  draft: Pick<InvoiceDraft, "lines" | "discount" | "taxes" | "part">;
+  /** Down payments, with the taxes in them. */
+  deducted?: readonly Deducted[];
+};
+
+export function DraftTotals({ draft, deducted = [] }: Props) {
   const t = useWords(quoteWords);
+  const own = useWords(invoiceEditorWords);
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, regionalFormat().currency, language);
-  const { subtotalCents, discountCents, netCents, taxCents, totalCents } = invoiceTotals(draft, []);
+  const { subtotalCents, discountCents, whole, totalCents } = invoiceTotals(draft, deducted);
   return (
     <dl className="grid gap-1.5">
-      <Row name={t.subtotal} amount={money(draft.part ? netCents : subtotalCents)} />
+      <Row name={t.subtotal} amount={money(draft.part ? whole.netCents : subtotalCents)} />
       {discountCents > 0 && <Row name={t.discount} amount={money(-discountCents)} />}
       {draft.taxes.map(({ name, thousandths }, at) => (
         <Row
           key={name.fr + name.en}
           name={`${name[language] || name.fr} (${formatPercent(thousandths / 100_000, language)})`}
-          amount={money(taxCents[at] ?? 0)}
+          amount={money(whole.taxCents[at] ?? 0)}
         />
       ))}
       {draft.taxes.length === 0 && <Row name={t.noTaxes} amount="" />}
+      {deducted.length > 0 && <Row name={own.whole} amount={money(whole.totalCents)} />}
+      {deducted.map(({ id, number, totalCents: cents }) => (
+        <Row key={id} name={own.lessDownPayment(number)} amount={money(-cents)} />
+      ))}
       <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-lg font-bold">
-        <dt>{t.total}</dt>
+        <dt>{deducted.length > 0 ? own.leftToPay : t.total}</dt>
         <dd className="ml-auto tabular-nums">{money(totalCents)}</dd>
       </div>
     </dl>

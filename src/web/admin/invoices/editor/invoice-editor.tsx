@@ -31,6 +31,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
   const { typed, draft, problems, acts } = useInvoiceForm(invoice);
   const { form } = typed;
   const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: invoice.leadId } }));
+  const deducted = useDeducted(invoice);
   const email = lead?.email ?? "";
   const isPart = invoice.draft.part !== null;
   const languages = useSiteLanguages();
@@ -50,7 +51,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
           rest={
             <>
               <EditingCard title={t.totals} {...(invoice.quoteId && !isPart && { intro: t.deductedLater })}>
-                <DraftTotals draft={draft.value} />
+                <DraftTotals draft={draft.value} deducted={deducted} />
               </EditingCard>
               <EditingCard title={t.issueTitle} intro={t.issueIntro}>
                 <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
@@ -111,6 +112,12 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
       </WithLanguageSwitch>
     </Form>
   );
+}
+
+/** Asked anew whenever the editor opens: one may have been issued or credited meanwhile. */
+function useDeducted({ id, quoteId }: InvoiceInFull) {
+  const query = apiQuery(api.invoices[":id"].deducted, { param: { id } });
+  return useQuery({ ...query, enabled: quoteId !== null, refetchOnMount: "always" }).data?.deducted;
 }
 
 /** Issuing saves first what is on the screen. */

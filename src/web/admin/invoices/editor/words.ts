@@ -32,6 +32,8 @@ export const invoiceEditorWords = dictionary(
     partNotice:
       "C’est l’acompte convenu dans la soumission\u00A0: son montant et ses taxes ne changent pas. Vous pouvez changer les textes.",
     whole: "Travaux",
+    lessDownPayment: (number: string) => `Moins l’acompte ${number}, taxes comprises`,
+    leftToPay: "Reste à payer",
     deductedLater: "Les acomptes déjà facturés sont soustraits à l’émission, avec leurs taxes.",
     save: "Enregistrer",
     saved: "La facture est enregistrée",
@@ -88,6 +90,8 @@ export const invoiceEditorWords = dictionary(
     partNotice:
       "This is the down payment agreed in the quote: its amount and taxes do not change. You can change the words.",
     whole: "Work",
+    lessDownPayment: (number: string) => `Less down payment ${number}, taxes included`,
+    leftToPay: "Left to pay",
     deductedLater: "Down payments already invoiced are subtracted on issue, with their taxes.",
     save: "Save",
     saved: "The invoice is saved",

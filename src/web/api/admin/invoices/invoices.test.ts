@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { InvoiceFigures, InvoicePage } from "#src/customers/invoices/list/invoice-list.server.ts";
+import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
+import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
@@ -186,6 +188,23 @@ test("of a down payment only its words change", async () => {
   expect(await saved.json()).toMatchObject({
     ...{ totalCents: 9_486, draft: { lines: [{ unitCents: 8_250, words: { fr: "Avance" } }] } },
   });
+});
+
+testOnBothEngines("the draft of the final invoice knows the down payment that it will subtract", async (place) => {
+  await using office = await openOffice({ place });
+  const { testApp, send, read, issue } = office;
+  const quote = await anAcceptedQuote(testApp.db, new Date("2026-06-10T15:00:00.000Z"), { depositPercent: 33 });
+  const make = async (kind: string) =>
+    (await (await send("POST", `/api/admin/quotes/${quote.id}/invoices`, { kind })).json()) as InvoiceInFull;
+  await issue(await make("down-payment"));
+  const final = await make("invoice");
+  const { deducted } = await read<{ deducted: Deducted[] }>(`/invoices/${final.id}/deducted`);
+  const { totalCents, taxCents } = invoiceTotals(final.draft, deducted);
+  const issued = (await issue(final)) as { invoice: InvoiceInFull };
+
+  expect(deducted).toMatchObject([{ number: "F-2026-0001", taxCents: [413, 823], totalCents: 9_486 }]);
+  expect(issued.invoice.document?.totals).toMatchObject({ totalCents, taxCents });
+  expect(await read(`/invoices/${final.id}/deducted`)).toEqual({ deducted: [] });
 });
 
 test("one transfer pays what a customer owes, and only what adds up", async () => {

@@ -15,7 +15,7 @@ import {
 import { InvoiceListQuery } from "#src/customers/invoices/list/invoice-filter.ts";
 import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
 import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
-import { draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
+import { deductedBy, draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
 import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
@@ -50,6 +50,11 @@ export function invoicesApi(app: App) {
       .get("/invoices/:id", idParam, async (c) => {
         const invoice = await loadInvoice(app.db, c.req.param("id"));
         return invoice ? c.json(invoice) : refuseInvoice(c, "unknown");
+      })
+      .get("/invoices/:id/deducted", idParam, async (c) => {
+        const invoice = await loadInvoice(app.db, c.req.param("id"));
+        if (!invoice) return refuseInvoice(c, "unknown");
+        return c.json({ deducted: invoice.number === null ? await deductedBy(app.db, invoice) : [] });
       })
       // The page itself, for the owner's eyes before the customer's: its address is no secret, and the session is.
       .get("/invoices/:id/preview", idParam, async (c) => {
