@@ -31,7 +31,7 @@ test("a quote is made from a lead, priced and given as a link", async ({ page, s
   await expect(page.getByLabel("The customer’s link")).toHaveValue(/\/q\/[\w-]{43}$/);
   await expect(page.getByRole("link", { name: "Text the link" })).toHaveAttribute(
     "href",
-    /^sms:4505550122\?body=.*%2Fq%2F/,
+    /^sms:4505550122\?&body=.*%2Fq%2F/,
   );
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("navigation", { name: "breadcrumb" }).getByRole("link", { name: "Marie Tremblay" }).click();

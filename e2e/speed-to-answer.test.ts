@@ -65,7 +65,7 @@ test("a new request shows its answer deadline, until a reply from a template is 
   await page.getByRole("tab", { name: "Text message" }).click();
   await expect(page.getByRole("link", { name: "Open in messages" })).toHaveAttribute(
     "href",
-    /^sms:4505550100\?body=Hello/,
+    /^sms:4505550100\?&body=Hello/,
   );
   await expectNoAxeViolations(page);
 
@@ -83,7 +83,7 @@ test("a new request shows its answer deadline, until a reply from a template is 
 test("the owner writes a template, and sees its problems", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/settings?tab=templates");
-  await page.getByRole("button", { name: /^FR / }).click();
+  await page.locator("#reply-templates").getByRole("button", { name: /^FR / }).click();
   await page.getByText("Add a template").click();
   const added = page.locator("#reply-templates details[open]");
   await added.getByLabel("Name").fill("Merci");
