@@ -83,9 +83,10 @@ test("a new request shows its answer deadline, until a reply from a template is 
 test("the owner writes a template, and sees its problems", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/settings?tab=templates");
-  await page.locator("#reply-templates").getByRole("button", { name: /^FR / }).click();
+  const templates = page.locator("#reply-templates");
+  await templates.getByRole("button", { name: /^FR / }).click();
   await page.getByText("Add a template").click();
-  const added = page.locator("#reply-templates details[open]");
+  const added = templates.locator("details[open]");
   await added.getByLabel("Name").fill("Merci");
   await expect(page.getByText("Enter the text")).toBeVisible();
   await expect(page.getByText("Not saved: fix what is marked.")).toBeVisible();
@@ -93,9 +94,9 @@ test("the owner writes a template, and sees its problems", async ({ page, site }
   await added.getByLabel("Subject").fill("Merci {name}");
   await added.getByLabel("Text").fill("Bonjour {name},\nmerci!");
   await expectNoAxeViolations(page);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(templates.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.locator("#reply-templates summary").filter({ hasText: "Merci" })).toBeVisible();
+  await expect(templates.locator("summary").filter({ hasText: "Merci" })).toBeVisible();
 
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByLabel("Remind me this many hours before the deadline").fill("30");
