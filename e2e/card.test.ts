@@ -116,7 +116,7 @@ for (const { lang, pay, credit, paid, down } of languages)
       await dialog.getByLabel("Amount").fill("50");
       await expectNoAxeViolationsInBothThemes(page);
       await dialog.getByRole("button", { name: "Refund", exact: true }).click();
-      await expect(page.getByText("Stripe was asked for the refund")).toBeVisible();
+      await expect(page.getByText("Stripe was asked for the refund", { exact: true })).toBeVisible();
       await expect(page.getByText(/fee \$8\.64/)).toBeVisible();
     });
   });

@@ -25,7 +25,7 @@ test("anybody comes into the demonstration, is told what it is, and cannot chang
   await page.getByRole("button", { name: "Login" }).click();
 
   const banner = page.getByRole("complementary", { name: "Demonstration" });
-  await expect(banner).toContainText(/everything resets at \d{1,2}:00.[ap]\.m\.\. Nothing is sent/);
+  await expect(banner).toContainText(/everything resets at \d{1,2}:00.[ap]\.m\. Nothing is sent/);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -19,6 +19,9 @@ export async function sendQuote(page: Page, language: Language, { dollars, depos
   const words = editorWords[language];
   await page.getByRole("button", { name: quoteWords[language].make }).click();
   await page.getByLabel(words.price).fill(dollars);
+  // Folded on a phone.
+  const conditions = page.locator("summary").filter({ hasText: words.conditions });
+  if (await conditions.isVisible()) await conditions.click();
   await page.getByLabel(words.deposit).fill(depositPercent);
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: words.byMail }).click();

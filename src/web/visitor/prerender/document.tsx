@@ -73,7 +73,7 @@ function Icons({ version }: { version: string | undefined }) {
       {version ? (
         <link rel="icon" href={`/icon-192.png${suffix}`} type="image/png" sizes="192x192" />
       ) : (
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" />
       )}
       <link rel="apple-touch-icon" href={`/apple-touch-icon.png${suffix}`} />
     </>
