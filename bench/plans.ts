@@ -1,16 +1,13 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
 import { aPlan } from "#test/a-plan.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { beside, round1 } from "./numbers.ts";
-import { watchTurns } from "./turns.ts";
+import { BLOCK_MS, BUDGET_MS, measure, measureCalls } from "./measured-calls.ts";
+import { beside } from "./numbers.ts";
 
 const PLANS = 2_000;
-const BUDGET_MS = 100;
-const BLOCK_MS = 50;
 const FIRST = new Date("2026-05-01T15:00:00.000Z");
 const DAY_MS = 86_400_000;
 
@@ -30,12 +27,7 @@ export async function plans() {
     .select(({ fn }) => fn.countAll<number>().as("visits"))
     .executeTakeFirstOrThrow();
   const read = (call: string) => owner.request(`/api/admin/${call}`);
-  const measured: Record<string, { ms: number; longestTurnMs: number }> = {};
-  for (const call of calls) {
-    await (await read(call)).bytes();
-    measured[call] = await measure(async () => void (await (await read(call)).bytes()));
-    show(call, measured[call]);
-  }
+  const measured = await measureCalls(read, calls);
   // Three weeks later every plan has one more visit to make, while the owner reads the list.
   now = new Date(FIRST.getTime() + 21 * DAY_MS);
   const making = new AbortController();
@@ -56,21 +48,6 @@ export async function plans() {
   );
   console.log(`  the list meanwhile ${slowestMs} ms  ${beside(slowestMs, BUDGET_MS)}`);
   return { plans: PLANS, visits, budgets: { BUDGET_MS, BLOCK_MS }, calls: measured };
-}
-
-async function measure(work: () => Promise<void>) {
-  const watch = watchTurns();
-  const started = performance.now();
-  await work();
-  const ms = round1(performance.now() - started);
-  // What has just ended is a turn, too.
-  await yieldToEventLoop();
-  return { ms, longestTurnMs: round1(watch.stop()) };
-}
-
-function show(call: string, { ms, longestTurnMs }: { ms: number; longestTurnMs: number }): void {
-  const isOver = beside(ms, BUDGET_MS) === "OVER" || beside(longestTurnMs, BLOCK_MS) === "OVER";
-  console.log(`  ${call.padEnd(48)} ${ms} ms, longest turn ${longestTurnMs} ms  ${isOver ? "OVER" : "ok"}`);
 }
 
 /** The visits ahead by the plans themselves, the rest in the months before. */

@@ -7,6 +7,7 @@ import { contact } from "./contact.ts";
 import { feeds } from "./feeds.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
+import { invoices } from "./invoices.ts";
 import { packs } from "./packs.ts";
 import { plans } from "./plans.ts";
 import { pageCost } from "./page-cost.ts";
@@ -28,7 +29,18 @@ const benchmarks = {
   start,
 };
 /** They take minutes: by name only. */
-const byNameOnly = { proofs, "carry-over": carryOver, turns, scale, uploads, feeds, advertising, packs, plans };
+const byNameOnly = {
+  proofs,
+  "carry-over": carryOver,
+  turns,
+  scale,
+  uploads,
+  feeds,
+  advertising,
+  packs,
+  plans,
+  invoices,
+};
 
 const all = { ...benchmarks, ...byNameOnly };
 const wanted = process.argv.at(2);

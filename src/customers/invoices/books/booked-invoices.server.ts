@@ -1,9 +1,11 @@
+import type { Selectable } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import type { Settled } from "#src/customers/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import { loadSettled } from "#src/customers/invoices/ledger.server.ts";
+import type { InvoicesTable } from "#src/customers/invoices/tables.ts";
 import { loadPaymentsOf, type Payment } from "#src/customers/invoices/payments.server.ts";
 import type { DayRange } from "./period.ts";
 
@@ -14,7 +16,7 @@ type Asked = DayRange & {
   /** Also those that were issued later and paid in part before: their tax may be of these days. */
   withPrepaid?: boolean;
 };
-type Row = Awaited<ReturnType<typeof loadRows>>[number];
+type Row = Pick<Selectable<InvoicesTable>, "id" | "issued_on" | "issued_at" | "total_cents" | "document">;
 
 /** In the order of their numbers, pages at a time: a year may be long. */
 export async function* bookedInvoices(db: Db, asked: Asked): AsyncGenerator<BookedInvoice[]> {
@@ -34,14 +36,15 @@ export async function* bookedInvoices(db: Db, asked: Asked): AsyncGenerator<Book
   }
 }
 
-type Page = { last: { id: string; issued_at: string | null } | undefined; size: number };
+type Page = { last: Pick<Row, "id" | "issued_on" | "issued_at"> | undefined; size: number };
 
 function loadRows(db: Db, { from, to, withPrepaid = false }: Asked, { last, size }: Page) {
   let rows = db
     .selectFrom("invoices")
-    .select(["id", "issued_at", "total_cents", "document"])
+    .select(["id", "issued_on", "issued_at", "total_cents", "document"])
     .where("number", "is not", null)
-    .where("issued_on", ">=", from)
+    // The day alone leads to the page by its index; within a day they are put in order.
+    .where("issued_on", ">=", last?.issued_on ?? from)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb("issued_on", "<=", to),
@@ -59,7 +62,11 @@ function loadRows(db: Db, { from, to, withPrepaid = false }: Asked, { last, size
     );
   if (last)
     rows = rows.where(({ eb, or, and }) =>
-      or([eb("issued_at", ">", last.issued_at), and([eb("issued_at", "=", last.issued_at), eb("id", ">", last.id)])]),
+      or([
+        eb("issued_on", ">", last.issued_on),
+        eb("issued_at", ">", last.issued_at),
+        and([eb("issued_at", "=", last.issued_at), eb("id", ">", last.id)]),
+      ]),
     );
-  return rows.orderBy("issued_at").orderBy("id").limit(size).execute();
+  return rows.orderBy("issued_on").orderBy("issued_at").orderBy("id").limit(size).execute();
 }

@@ -4,7 +4,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { ages, balanceOf, type Age } from "#src/customers/invoices/balance.ts";
-import type { InvoiceKind, InvoiceState } from "#src/customers/invoices/invoice.ts";
+import { invoiceStates, type InvoiceKind, type InvoiceState } from "#src/customers/invoices/invoice.ts";
 import { parseSearch } from "#src/customers/leads/lead-search.ts";
 import type { Text } from "#src/site/content/text.ts";
 import type { InvoiceFilter, InvoiceListQuery } from "./invoice-filter.ts";
@@ -64,21 +64,62 @@ export type InvoiceFigures = { states: Partial<Record<InvoiceState, Figure>>; ow
 
 /** `cents` of a state are totals, those of what is owed are balances. */
 export async function loadInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigures> {
-  const rows = await selectLedger(db)
-    .select(({ fn }) => ["state", fn.countAll().as("count"), fn.sum<number | string>("total_cents").as("cents")])
-    .groupBy("state")
-    .execute();
-  const states = rows.map(({ state, count, cents }) => [state, { count: Number(count), cents: Number(cents) }]);
+  const parts = await countLedger(db, businessDay(now, await loadZone(db)));
+  const found = invoiceStates.filter((state) => parts.some((part) => part.state === state));
+  const states = found.map((state) => [
+    state,
+    sum(
+      parts.filter((part) => part.state === state),
+      "total",
+    ),
+  ]);
   // From pairs, so that the compiler sees no record.
-  return { states: Object.fromEntries(states) as InvoiceFigures["states"], owed: await loadOwed(db, now) };
+  return { states: Object.fromEntries(states) as InvoiceFigures["states"], owed: owedIn(parts) };
 }
 
 /** Who owes, by how long it is due. */
 export async function loadOwed(db: Db, now: Date): Promise<Owed> {
-  const today = businessDay(now, await loadZone(db));
-  const rows = await selectLedger(db)
-    .where((eb) => isIn(eb, "owed", today))
+  return owedIn(await countLedger(db, businessDay(now, await loadZone(db))));
+}
+
+type Part = Awaited<ReturnType<typeof countLedger>>[number];
+
+function owedIn(parts: Part[]): Owed {
+  const owed = parts.filter(({ state }) => owedStates.some((one) => one === state));
+  const byAge = ages.map((age) => [
+    age,
+    sum(
+      owed.filter((part) => part.age === age),
+      "balance",
+    ),
+  ]);
+  return {
+    all: sum(owed, "balance"),
+    late: sum(
+      owed.filter(({ late }) => late === 1),
+      "balance",
+    ),
+    disputed: sum(
+      owed.filter(({ disputed }) => disputed === 1),
+      "balance",
+    ),
+    // From pairs, so that the compiler sees no record.
+    ages: Object.fromEntries(byAge) as Owed["ages"],
+  };
+}
+
+function sum(parts: Part[], cents: "total" | "balance"): Figure {
+  return {
+    count: parts.reduce((all, { count }) => all + Number(count), 0),
+    cents: parts.reduce((all, part) => all + Number(part[cents]), 0),
+  };
+}
+
+/** In one pass: each reading of all invoices with their payments is a turn of its own. */
+function countLedger(db: Db, today: string) {
+  return selectLedger(db)
     .select((eb) => [
+      "state",
       eb
         .case()
         .when("due_on", ">=", addDays(today, -30))
@@ -93,30 +134,21 @@ export async function loadOwed(db: Db, now: Date): Promise<Owed> {
       eb.case().when("due_on", "<", today).then(1).else(0).end().as("late"),
       "disputed",
       eb.fn.countAll().as("count"),
-      eb.fn.sum<number | string>("balance").as("cents"),
+      eb.fn.sum<number | string>("total_cents").as("total"),
+      eb.fn.sum<number | string>("balance").as("balance"),
     ])
-    .groupBy(["age", "late", "disputed"])
+    .groupBy(["state", "age", "late", "disputed"])
     .execute();
-  const sum = (some: typeof rows): Figure => ({
-    count: some.reduce((all, { count }) => all + Number(count), 0),
-    cents: some.reduce((all, { cents }) => all + Number(cents), 0),
-  });
-  const byAge = ages.map((age) => [age, sum(rows.filter((row) => row.age === age))]);
-  return {
-    all: sum(rows),
-    late: sum(rows.filter(({ late }) => late === 1)),
-    disputed: sum(rows.filter(({ disputed }) => disputed === 1)),
-    // From pairs, so that the compiler sees no record.
-    ages: Object.fromEntries(byAge) as Owed["ages"],
-  };
 }
+
+const owedStates = ["open", "partly-paid"] as const satisfies InvoiceState[];
 
 type LedgerColumns = { state: InvoiceState; due_on: string | null; disputed: number };
 type Ledger = ExpressionBuilder<{ ledger: LedgerColumns }, "ledger">;
 
 function isIn(eb: Pick<Ledger, "and">, state: InvoiceFilter, today: string) {
   const ledger = eb as Ledger;
-  const owed = ledger("ledger.state", "in", ["open", "partly-paid"]);
+  const owed = ledger("ledger.state", "in", owedStates);
   if (state === "owed") return owed;
   if (state === "disputed") return ledger.and([owed, ledger("ledger.disputed", "=", 1)]);
   return state === "late"
