@@ -67,15 +67,12 @@ function barColour({ accent, composition }: Site["content"]["brand"]): string {
 }
 
 function Icons({ version }: { version: string | undefined }) {
-  const suffix = version ? `?v=${version}` : "";
+  // Phones look for /apple-touch-icon.png by themselves.
+  if (!version) return <link rel="icon" href="/favicon.svg" />;
   return (
     <>
-      {version ? (
-        <link rel="icon" href={`/icon-192.png${suffix}`} type="image/png" sizes="192x192" />
-      ) : (
-        <link rel="icon" href="/favicon.svg" />
-      )}
-      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${suffix}`} />
+      <link rel="icon" href={`/icon-192.png?v=${version}`} type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png?v=${version}`} />
     </>
   );
 }
