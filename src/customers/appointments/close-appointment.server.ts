@@ -1,5 +1,6 @@
-import { conclude, hasEmail, loadRow, writeAppointment } from "./appointments.server.ts";
-import type { AppointmentChanged, AppointmentDeps } from "./appointments.server.ts";
+import { concludeAppointment, hasEmail } from "./conclude-change.server.ts";
+import { loadAppointmentRow, writeAppointment } from "./stored-appointment.server.ts";
+import type { AppointmentChanged, AppointmentDeps } from "./conclude-change.server.ts";
 
 export type CloseAppointment = { id: string; version: number; tell: boolean };
 
@@ -16,7 +17,7 @@ export function reopenCancelled(deps: AppointmentDeps, order: CloseAppointment, 
 
 function turn(deps: AppointmentDeps, { id, version, tell, from }: Closing, now: Date): Promise<AppointmentChanged> {
   return deps.db.transaction().execute(async (trx) => {
-    const before = await loadRow(trx, id);
+    const before = await loadAppointmentRow(trx, id);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) return { kind: "stale" };
     if (before.state !== from) return { kind: from === "planned" ? "not-planned" : "still-planned" };
@@ -24,6 +25,6 @@ function turn(deps: AppointmentDeps, { id, version, tell, from }: Closing, now: 
     const state = from === "planned" ? "cancelled" : "planned";
     const row = await writeAppointment(trx, before, { state, sequence: before.sequence + 1 }, now);
     const what = from === "planned" ? "cancelled" : "reopened";
-    return row ? conclude({ ...deps, db: trx }, { row, what, tell }, now) : { kind: "stale" };
+    return row ? concludeAppointment({ ...deps, db: trx }, { row, what, tell }, now) : { kind: "stale" };
   });
 }

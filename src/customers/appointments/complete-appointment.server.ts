@@ -14,14 +14,8 @@ import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { MOST_PAID_CENTS } from "./appointment.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 import { yearAfter } from "./appointment-times.server.ts";
-import {
-  conclude,
-  loadRow,
-  writeAppointment,
-  type AppointmentChanged,
-  type AppointmentDeps,
-  type AppointmentRow,
-} from "./appointments.server.ts";
+import { concludeAppointment, type AppointmentChanged, type AppointmentDeps } from "./conclude-change.server.ts";
+import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
 
 /** For a lead that is being edited at the same time. */
 const MOST_TRIES = 5;
@@ -72,7 +66,7 @@ export async function completeWithin(
   now: Date,
 ): Promise<AppointmentChanged> {
   const { db: trx } = deps;
-  const before = await loadRow(trx, id);
+  const before = await loadAppointmentRow(trx, id);
   if (!before) return { kind: "unknown" };
   if (before.version !== done.version) return { kind: "stale" };
   if (before.state !== "planned") return { kind: "not-planned" };
@@ -88,7 +82,7 @@ export async function completeWithin(
   if (!row) return { kind: "stale" };
   await win(trx, row, now);
   if (done.remindCustomer) await recordWish(trx, { secretKey: deps.secretKey, leadId: row.lead_id }, now);
-  return conclude(deps, { row, what: "done", tell: false }, now);
+  return concludeAppointment(deps, { row, what: "done", tell: false }, now);
 }
 
 /** Planned again, in the caller's transaction. The lead gets its former outcome, unless somebody has changed it since. */
@@ -98,7 +92,7 @@ export async function reopenDoneWithin(
   now: Date,
 ): Promise<AppointmentChanged> {
   const { db: trx } = deps;
-  const before = await loadRow(trx, id);
+  const before = await loadAppointmentRow(trx, id);
   if (!before) return { kind: "unknown" };
   if (before.version !== seen) return { kind: "stale" };
   if (before.state !== "done") return { kind: "still-planned" };
@@ -108,7 +102,7 @@ export async function reopenDoneWithin(
   const row = await writeAppointment(trx, before, change, now);
   if (!row) return { kind: "stale" };
   await restoreLead(trx, { before, won }, now);
-  return conclude(deps, { row, what: "reopened", tell: false }, now);
+  return concludeAppointment(deps, { row, what: "reopened", tell: false }, now);
 }
 
 /** An express consent, by word of mouth: the law wants it proved when the mail goes out a year later. */

@@ -3,7 +3,9 @@ import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { calendarDay, MOST_AT_ONCE } from "./appointment.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
-import { hasEmail, loadRow, moveWithin, type AppointmentDeps } from "./appointments.server.ts";
+import { hasEmail, type AppointmentDeps } from "./conclude-change.server.ts";
+import { loadAppointmentRow } from "./stored-appointment.server.ts";
+import { moveWithin } from "./change-appointment.server.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
 
@@ -52,7 +54,7 @@ type One = Postponement["appointments"][number] & Pick<Postponement, "to" | "tel
 
 /** Whether the customer was told. */
 async function move(deps: AppointmentDeps, { id, version: seen, to, tell }: One, now: Date): Promise<boolean> {
-  const row = await loadRow(deps.db, id);
+  const row = await loadAppointmentRow(deps.db, id);
   if (!row) throw new Changed();
   const isTold = tell && (await hasEmail(deps.db, row.lead_id));
   const window = { day: to, from: row.starts, until: row.ends };

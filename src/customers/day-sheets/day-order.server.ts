@@ -1,6 +1,6 @@
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { listAppointments } from "#src/customers/appointments/appointments.server.ts";
+import { listAppointments } from "#src/customers/appointments/list-appointments.server.ts";
 import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import type { DayOrder } from "./day-sheet.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { cancelAppointment } from "#src/customers/appointments/close-appointment.server.ts";
-import { loadAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { loadAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
 import { deleteLead, eraseLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import { loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { anAppointment, siteUrl } from "#test/an-appointment.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { completeWithin } from "#src/customers/appointments/complete-appointment.server.ts";
-import { loadRow } from "#src/customers/appointments/appointments.server.ts";
+import { loadAppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { recordText } from "#src/customers/texts/texts.server.ts";
 import type { Act } from "./day-sheet.ts";
@@ -42,11 +42,11 @@ export async function act(
   }
 }
 
-type Visit = NonNullable<Awaited<ReturnType<typeof loadRow>>>;
+type Visit = NonNullable<Awaited<ReturnType<typeof loadAppointmentRow>>>;
 
 /** A visit is the helper’s on the days that the link shows, while its lead is in the inbox. */
 export async function findVisit(db: Db, { days }: OpenSheet, visitId: string): Promise<Visit | undefined> {
-  const visit = await loadRow(db, visitId);
+  const visit = await loadAppointmentRow(db, visitId);
   if (!visit || visit.state === "cancelled" || !days.includes(visit.day)) return undefined;
   const lead = db.selectFrom("leads").select("id").where("id", "=", visit.lead_id).where("box", "=", "inbox");
   return (await lead.executeTakeFirst()) && visit;

@@ -3,7 +3,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { openDb, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { timesOf } from "#src/customers/appointments/appointment-times.server.ts";
-import { moveAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { moveAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
 import { postpone } from "#src/customers/appointments/postpone-day.server.ts";
 import { siteUrl } from "#test/an-appointment.ts";

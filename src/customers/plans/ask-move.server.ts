@@ -12,10 +12,10 @@ import { calendarDay } from "#src/customers/appointments/appointment.ts";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import {
   asAppointment,
-  loadRow,
+  loadAppointmentRow,
   writeAppointment,
   type AppointmentRow,
-} from "#src/customers/appointments/appointments.server.ts";
+} from "#src/customers/appointments/stored-appointment.server.ts";
 import { loadCustomer } from "#src/customers/appointments/messages/tell-customer.server.ts";
 import { paragraphs } from "#src/customers/leads/contact-request.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";
@@ -58,7 +58,7 @@ export function askMove(
   now: Date,
 ): Promise<"asked" | "gone"> {
   return db.transaction().execute(async (trx) => {
-    const before = await loadRow(trx, wish.visit);
+    const before = await loadAppointmentRow(trx, wish.visit);
     if (before?.plan_id !== plan.id || before.state !== "planned" || before.day < (await todayOf(trx, now)))
       return "gone";
     const { day, words } = wish;

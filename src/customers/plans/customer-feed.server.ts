@@ -1,7 +1,7 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { asAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { asAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
 import { customerFeedText } from "#src/customers/appointments/feed/ics.server.ts";
 import { loadCustomer } from "#src/customers/appointments/messages/tell-customer.server.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";

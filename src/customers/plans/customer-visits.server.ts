@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { asAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { asAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 
 const MOST_SHOWN = 100;

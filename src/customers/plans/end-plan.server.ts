@@ -1,12 +1,9 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import {
-  conclude as concludeVisit,
-  writeAppointment,
-  type AppointmentRow,
-} from "#src/customers/appointments/appointments.server.ts";
+import { concludeAppointment } from "#src/customers/appointments/conclude-change.server.ts";
+import { writeAppointment, type AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { removeVisit } from "./plan-visits.server.ts";
-import { conclude, writePlan, type PlanChanged } from "./plans.server.ts";
+import { concludePlanChange, writePlan, type PlanChanged } from "./plans.server.ts";
 import { loadPlanRow } from "./stored-plan.server.ts";
 
 type Deps = { db: Db; siteUrl: string };
@@ -26,7 +23,7 @@ export function endPlan(
     const row = await writePlan(trx, before, { ended_on: today, bill_on: null }, now);
     if (!row) return { kind: "stale" };
     for (const visit of await loadPlanned(trx, { id, today })) await callOff({ db: trx, siteUrl }, visit, now);
-    return conclude(trx, { row, what: "ended" }, now);
+    return concludePlanChange(trx, { row, what: "ended" }, now);
   });
 }
 
@@ -40,5 +37,5 @@ async function callOff(deps: Deps, visit: AppointmentRow, now: Date): Promise<vo
   const knows = visit.told_to !== "" || visit.reminded_for !== "";
   if (!knows) return removeVisit(deps.db, visit.id);
   const row = await writeAppointment(deps.db, visit, { state: "cancelled", sequence: visit.sequence + 1 }, now);
-  if (row) await concludeVisit(deps, { row, what: "cancelled", tell: true }, now);
+  if (row) await concludeAppointment(deps, { row, what: "cancelled", tell: true }, now);
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { writeAppointment, type AppointmentRow } from "#src/customers/appointments/appointments.server.ts";
+import { writeAppointment, type AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
 import { dropWaitingReminders } from "#src/customers/appointments/messages/tell-customer.server.ts";
 import { visitDays } from "./plan-rule.ts";
 import { asPlan, type Plan, type PlanRow } from "./stored-plan.server.ts";

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { deleteLead, restoreLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
-import { listAppointments, moveAppointment, planAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { listAppointments } from "#src/customers/appointments/list-appointments.server.ts";
+import { moveAppointment, planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/customers/appointments/close-appointment.server.ts";
 import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
 import { erasePersonalData, findPersonalData } from "#src/customers/privacy/personal-data.server.ts";

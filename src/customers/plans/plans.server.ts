@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PlanEvent } from "#src/customers/leads/lead-events.ts";
-import { isAcceptedQuote } from "#src/customers/appointments/appointments.server.ts";
+import { isAcceptedQuote } from "#src/customers/appointments/change-appointment.server.ts";
 import { searchText } from "#src/customers/leads/lead-search.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
@@ -41,7 +41,7 @@ export function createPlan(
     await changeLeadWithin(trx, { id: leadId, now }, (found) =>
       found.status === "new" ? withStatus(found, contacted) : undefined,
     );
-    return conclude(trx, { row, what: "made" }, now);
+    return concludePlanChange(trx, { row, what: "made" }, now);
   });
 }
 
@@ -57,7 +57,7 @@ export function savePlan(db: Db, { id, version, draft }: PlanEdit & { id: string
     const row = await writePlan(trx, before, { ...columnsOf(draft, parseJson(before.billed)), search_text }, now);
     if (!row) return { kind: "stale" };
     await rewriteAhead(trx, row, { today: await todayOf(trx, now), now });
-    return conclude(trx, { row, what: "changed" }, now);
+    return concludePlanChange(trx, { row, what: "changed" }, now);
   });
 }
 
@@ -74,7 +74,11 @@ export function setPauses(
     const row = await writePlan(trx, before, { pauses: toJson(pauses) }, now);
     if (!row) return { kind: "stale" };
     await rewriteAhead(trx, row, { today: await todayOf(trx, now), now });
-    return conclude(trx, { row, what: pauses.length > parseJson(before.pauses).length ? "paused" : "resumed" }, now);
+    return concludePlanChange(
+      trx,
+      { row, what: pauses.length > parseJson(before.pauses).length ? "paused" : "resumed" },
+      now,
+    );
   });
 }
 
@@ -105,7 +109,7 @@ export function writePlan(
 
 type Concluded = { row: PlanRow; what: PlanEvent["what"] };
 
-export async function conclude(trx: Db, { row, what }: Concluded, now: Date): Promise<PlanChanged> {
+export async function concludePlanChange(trx: Db, { row, what }: Concluded, now: Date): Promise<PlanChanged> {
   const plan = asPlan(row);
   const { id: planId, leadId, draft } = plan;
   await recordLeadEvent(trx, { leadId, event: { kind: "plan", what, planId, title: draft.title } }, now);

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import type { AppointmentDeps, AppointmentRefused } from "#src/customers/appointments/appointments.server.ts";
+import type { AppointmentDeps, AppointmentRefused } from "#src/customers/appointments/conclude-change.server.ts";
 import { reopenDoneWithin } from "#src/customers/appointments/complete-appointment.server.ts";
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "#src/customers/invoices/invoices.server.ts";
 import type { Invoice } from "#src/customers/invoices/invoices.server.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { planAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";

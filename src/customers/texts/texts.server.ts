@@ -9,7 +9,7 @@ import { fillText, type TextKind, type TextTemplates } from "#src/account/settin
 import { loadTextTemplates } from "#src/account/settings/text-templates/text-templates.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { formatHours } from "#src/customers/appointments/appointment-window.ts";
-import { listAppointments, listAppointmentsOf } from "#src/customers/appointments/appointments.server.ts";
+import { listAppointments, listAppointmentsOf } from "#src/customers/appointments/list-appointments.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { firstNameOf } from "#src/customers/leads/messages/first-name.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { listAppointments } from "#src/customers/appointments/appointments.server.ts";
+import { listAppointments } from "#src/customers/appointments/list-appointments.server.ts";
 import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";

@@ -1,4 +1,5 @@
-import { planAppointment, type AppointmentDeps } from "#src/customers/appointments/appointments.server.ts";
+import { planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
+import type { AppointmentDeps } from "#src/customers/appointments/conclude-change.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";

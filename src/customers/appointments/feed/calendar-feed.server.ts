@@ -2,7 +2,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
-import { listAppointments } from "#src/customers/appointments/appointments.server.ts";
+import { listAppointments } from "#src/customers/appointments/list-appointments.server.ts";
 import { feedText } from "./ics.server.ts";
 
 const DAYS_BEFORE = 90;

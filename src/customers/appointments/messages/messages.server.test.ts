@@ -6,7 +6,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { leaveAlone } from "#src/customers/privacy/suppress.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { editAppointment, moveAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { editAppointment, moveAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/customers/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
 import { remindOfAppointments } from "./reminders.server.ts";

@@ -7,12 +7,8 @@ import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { timesOf } from "#src/customers/appointments/appointment-times.server.ts";
-import {
-  asAppointment,
-  recordAppointmentEvent,
-  type AppointmentDeps,
-  type AppointmentRow,
-} from "#src/customers/appointments/appointments.server.ts";
+import { asAppointment, type AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
+import { recordAppointmentEvent, type AppointmentDeps } from "#src/customers/appointments/conclude-change.server.ts";
 import { USUAL_REMINDER_HOUR, type CalendarSettings } from "#src/customers/appointments/calendar-settings.ts";
 import { customerAppointmentMail, yearLaterMail } from "./appointment-mails.ts";
 import { loadCustomer } from "./tell-customer.server.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { planAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { deleteLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";

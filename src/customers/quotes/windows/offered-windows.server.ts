@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
-import { planWithin } from "#src/customers/appointments/appointments.server.ts";
+import { planWithin } from "#src/customers/appointments/change-appointment.server.ts";
 import { freeWindows } from "./free-windows.server.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { OfferedWindow } from "#src/customers/quotes/quote.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/customers/appointments/appointment.ts";
-import { listAppointments } from "#src/customers/appointments/appointments.server.ts";
+import { listAppointments } from "#src/customers/appointments/list-appointments.server.ts";
 import {
   parseCalendarForm,
   USUAL_REMINDER_HOUR,

@@ -12,13 +12,12 @@ import {
 } from "#src/customers/appointments/appointment.ts";
 import {
   editAppointment,
-  listAppointmentsOf,
-  loadAppointment,
   moveAppointment,
   planAppointment,
-  type AppointmentChanged,
-  type AppointmentRefused,
-} from "#src/customers/appointments/appointments.server.ts";
+} from "#src/customers/appointments/change-appointment.server.ts";
+import { listAppointmentsOf } from "#src/customers/appointments/list-appointments.server.ts";
+import { loadAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
+import type { AppointmentChanged, AppointmentRefused } from "#src/customers/appointments/conclude-change.server.ts";
 import { cancelAppointment, reopenCancelled } from "#src/customers/appointments/close-appointment.server.ts";
 import {
   completeAppointment,

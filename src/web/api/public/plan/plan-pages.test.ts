@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { loadAppointment, moveAppointment } from "#src/customers/appointments/appointments.server.ts";
+import { loadAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
+import { moveAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { deleteLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import { endPlan } from "#src/customers/plans/end-plan.server.ts";
 import { loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";

@@ -4,13 +4,9 @@ import { reopenVisit } from "#src/customers/plans/reopen-visit.server.ts";
 import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import {
-  editAppointment,
-  listAppointments,
-  loadAppointment,
-  moveAppointment,
-  planAppointment,
-} from "./appointments.server.ts";
+import { editAppointment, moveAppointment, planAppointment } from "./change-appointment.server.ts";
+import { listAppointments } from "./list-appointments.server.ts";
+import { loadAppointment } from "./stored-appointment.server.ts";
 import { cancelAppointment, reopenCancelled } from "./close-appointment.server.ts";
 import { completeAppointment } from "./complete-appointment.server.ts";
 import { postpone } from "./postpone-day.server.ts";
