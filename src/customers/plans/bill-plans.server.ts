@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { toJson } from "#src/platform/columns/column.ts";
 import { businessTime } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -26,16 +25,12 @@ export async function billPlans(deps: InvoicingDeps, now: Date): Promise<number>
 
 /** As soon as a visit is done, or once its month is over. */
 export async function billVisits(deps: InvoicingDeps, { today, now }: { today: string; now: Date }): Promise<number> {
-  return untilNone(() =>
-    workThrough({
-      load: (except) => loadDone(deps.db, { monthStart: `${today.slice(0, 7)}-01`, except }),
-      idOf: ({ id }) => id,
-      work: async (visit) => {
-        await yieldToEventLoop();
-        return deps.db.transaction().execute((trx) => billVisit({ ...deps, db: trx }, visit, now));
-      },
-    }),
-  );
+  return workThrough({
+    load: (except) => loadDone(deps.db, { monthStart: `${today.slice(0, 7)}-01`, except }),
+    idOf: ({ id }) => id,
+    work: (visit) => deps.db.transaction().execute((trx) => billVisit({ ...deps, db: trx }, visit, now)),
+    untilNone: true,
+  });
 }
 
 type Done = { id: string; day: string; plan_id: string | null; billing: Billing };
@@ -89,16 +84,12 @@ async function billInstalments(deps: InvoicingDeps, { today, now }: { today: str
       .where("plans.id", "not in", except)
       .limit(AT_ONCE)
       .execute();
-  return untilNone(() =>
-    workThrough({
-      load,
-      idOf: ({ id }) => id,
-      work: async (due) => {
-        await yieldToEventLoop();
-        return deps.db.transaction().execute((trx) => billInstalment({ ...deps, db: trx }, due, now));
-      },
-    }),
-  );
+  return workThrough({
+    load,
+    idOf: ({ id }) => id,
+    work: (due) => deps.db.transaction().execute((trx) => billInstalment({ ...deps, db: trx }, due, now)),
+    untilNone: true,
+  });
 }
 
 /** Clearing the day claims the plan; the next day is set once the instalment has its invoice. */
@@ -126,15 +117,4 @@ async function billInstalment(
     .where("id", "=", id)
     .execute();
   return true;
-}
-
-/** A run takes a page; the next begins where it ended. */
-async function untilNone(run: () => Promise<number>): Promise<number> {
-  let all = 0;
-  let done: number;
-  do {
-    done = await run();
-    all += done;
-  } while (done > 0);
-  return all;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
@@ -13,19 +12,16 @@ const AT_ONCE = 500;
 export async function makeVisits(db: Db, now: Date): Promise<number> {
   const today = await todayOf(db, now);
   let visits = 0;
-  let plans: number;
-  do
-    plans = await workThrough({
-      load: (except) => loadDue(db, { today, except }),
-      idOf: ({ id }) => id,
-      work: async (due) => {
-        await yieldToEventLoop();
-        const made = await makeOf(db, due, { today, now });
-        visits += made ?? 0;
-        return made !== undefined;
-      },
-    });
-  while (plans > 0);
+  await workThrough({
+    load: (except) => loadDue(db, { today, except }),
+    idOf: ({ id }) => id,
+    work: async (due) => {
+      const made = await makeOf(db, due, { today, now });
+      visits += made ?? 0;
+      return made !== undefined;
+    },
+    untilNone: true,
+  });
   return visits;
 }
 

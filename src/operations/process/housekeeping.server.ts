@@ -60,26 +60,41 @@ async function sweepDemo(db: Db, now: Date): Promise<void> {
 }
 
 function siteJobs(app: App): Job[] {
+  const deps = { ...app, siteUrl: siteUrl(app.env) };
+  /** What a job has enqueued leaves at once. */
+  const sending = (enqueueDue: (from: typeof deps, now: Date) => Promise<number | boolean>) => async () => {
+    if (await enqueueDue(deps, app.now())) app.outbox.wake();
+  };
   return [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
-    { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue({ ...app, siteUrl: siteUrl(app.env) }) },
-    { name: "remind", everyMs: MINUTE_MS, run: () => remind(app) },
+    { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue(deps) },
+    { name: "remind", everyMs: MINUTE_MS, run: sending(remindOfRequests) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
-    { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: () => followUp(app) },
-    { name: "check-card-payments", everyMs: 5 * MINUTE_MS, run: () => checkCards(app) },
-    { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: () => remindOfVisits(app) },
-    { name: "make-visits", everyMs: HOUR_MS, run: () => makeVisitsAhead(app) },
-    { name: "bill-plans", everyMs: 5 * MINUTE_MS, run: () => billPlansDue(app) },
-    { name: "remind-of-plans", everyMs: HOUR_MS, run: () => remindOfPlans(app) },
-    { name: "remind-of-people", everyMs: HOUR_MS, run: () => remindOfPeopleDue(app) },
-    { name: "ask-for-reviews", everyMs: MINUTE_MS, run: () => askForReviews(app) },
-    { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: () => mailMonth(app) },
+    { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: sending(followUp) },
+    { name: "check-card-payments", everyMs: 5 * MINUTE_MS, run: sending(checkCardSessions) },
+    { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: sending(remindOfAppointments) },
+    // By the hour: the first after midnight has work, and one that was missed is made up for.
+    { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },
+    { name: "bill-plans", everyMs: 5 * MINUTE_MS, run: sending(billPlans) },
+    { name: "remind-of-plans", everyMs: HOUR_MS, run: sending(remindOfEnds) },
+    { name: "remind-of-people", everyMs: HOUR_MS, run: sending(remindOfPeople) },
+    { name: "ask-for-reviews", everyMs: MINUTE_MS, run: sending(sendReviews) },
+    { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: sending(mailLastMonth) },
     // A lease for each folder: who wins one for all would copy into its own folder alone.
     { name: `back-up ${folderId(app.env.DATA_DIR)}`, everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
     { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
   ];
+}
+
+type FollowUpDeps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+function followUp(deps: FollowUpDeps, now: Date): Promise<number> {
+  return allSteps(
+    () => followUpQuotes(deps, now),
+    () => remindOfInvoices(deps, now),
+  );
 }
 
 async function sweep(app: App): Promise<void> {
@@ -102,50 +117,4 @@ async function publishDue({ db, now, pages }: App): Promise<void> {
     if (error instanceof SomeFailed) await pages.prerender();
     throw error;
   }
-}
-
-async function remind({ db, env, now, outbox }: App): Promise<void> {
-  if ((await remindOfRequests({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
-}
-
-async function followUp({ db, env, now, outbox, secretKey }: App): Promise<void> {
-  const deps = { db, secretKey, siteUrl: siteUrl(env) };
-  const messages = await allSteps(
-    () => followUpQuotes(deps, now()),
-    () => remindOfInvoices(deps, now()),
-  );
-  if (messages > 0) outbox.wake();
-}
-
-async function checkCards({ db, env, now, outbox, secretKey }: App): Promise<void> {
-  if ((await checkCardSessions({ db, env, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
-}
-
-async function remindOfVisits({ db, env, now, outbox, secretKey }: App): Promise<void> {
-  if ((await remindOfAppointments({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
-}
-
-/** By the hour: the first after midnight has work, and one that was missed is made up for. */
-async function makeVisitsAhead({ db, now }: App): Promise<void> {
-  await makeVisits(db, now());
-}
-
-async function billPlansDue({ db, env, now, outbox, secretKey }: App): Promise<void> {
-  if ((await billPlans({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
-}
-
-async function remindOfPlans({ db, env, now, outbox }: App): Promise<void> {
-  if ((await remindOfEnds({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
-}
-
-async function remindOfPeopleDue({ db, env, now, outbox }: App): Promise<void> {
-  if ((await remindOfPeople({ db, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
-}
-
-async function askForReviews({ db, env, now, outbox, secretKey }: App): Promise<void> {
-  if ((await sendReviews({ db, secretKey, siteUrl: siteUrl(env) }, now())) > 0) outbox.wake();
-}
-
-async function mailMonth({ db, env, now, outbox }: App): Promise<void> {
-  if (await mailLastMonth({ db, siteUrl: siteUrl(env) }, now())) outbox.wake();
 }

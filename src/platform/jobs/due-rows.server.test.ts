@@ -20,6 +20,22 @@ test("more rows that fail than are read at once keep back none behind them, and 
   expect([...waiting]).toEqual(["bad 1", "bad 2", "bad 3"]);
 });
 
+test("all pages are worked through where all is due at once, and what fails on one keeps back no later page", async () => {
+  const waiting = new Set(["good 1", "bad", "good 2", "good 3", "good 4", "good 5"]);
+  const work = async ({ id }: { id: string }) => {
+    if (id === "bad") throw new Error(id);
+    waiting.delete(id);
+  };
+  const due = { load: firstTwo(waiting), idOf: ({ id }: { id: string }) => id, work };
+
+  await expect(workThrough({ ...due, untilNone: true })).rejects.toThrow("1 could not be done");
+  expect([...waiting]).toEqual(["bad"]);
+  waiting.clear();
+  for (const id of ["good 1", "good 2", "good 3"]) waiting.add(id);
+  expect(await workThrough(due)).toBe(2);
+  expect(await workThrough({ ...due, untilNone: true })).toBe(1);
+});
+
 test("rows that cannot be removed keep none of the others, however many are at the head", async () => {
   const waiting = new Set(["bad 1", "bad 2", "good 1", "bad 3", "good 2"]);
   const remove = async (ids: string[]) => {

@@ -12,23 +12,28 @@ type Due<T> = {
   idOf: (row: T) => string;
   /** False when there was nothing to do, after all. */
   work: (row: T) => Promise<boolean | void>;
+  /** Load again until nothing is done; `work` must then take each row out of what is due. */
+  untilNone?: boolean;
 };
 
 /** Those that fail are passed over, however many are at the head, and thrown as `SomeFailed` at the end. Returns how many were done. */
-export async function workThrough<T>({ load, idOf, work }: Due<T>): Promise<number> {
+export async function workThrough<T>({ load, idOf, work, untilNone = false }: Due<T>): Promise<number> {
   const failures = new Map<string, unknown>();
   let done = 0;
-  let failedBefore: number;
+  let isMore: boolean;
   do {
-    failedBefore = failures.size;
-    for (const row of await load([...failures.keys()]))
+    const before = { done, failed: failures.size };
+    for (const row of await load([...failures.keys()])) {
+      await yieldToEventLoop();
       try {
         if ((await work(row)) !== false) done += 1;
       } catch (error) {
         if (isDatabaseFailure(error)) throw error;
         failures.set(idOf(row), error);
       }
-  } while (failures.size > failedBefore && failures.size < MOST_FAILURES);
+    }
+    isMore = failures.size > before.failed || (untilNone && done > before.done);
+  } while (isMore && failures.size < MOST_FAILURES);
   if (failures.size > 0) throw new SomeFailed([...failures.values()]);
   return done;
 }
