@@ -1,19 +1,25 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import { taxKey } from "#src/site/business.ts";
 import type { Part } from "./invoice-totals.ts";
 import { loadSettled } from "./ledger.server.ts";
 
 /** A down payment to subtract: what of it is not credited. */
 export type Deducted = Part & { id: string; number: string; issuedOn: string };
+/** `taxes` are those whose cents it has. */
+export type Deductible = Deducted & { taxes: readonly QuoteTax[] };
 
 /** One at a time makes, issues or credits what a quote comes to: each reads what the others have issued. */
 export function lockInvoicesOf(trx: Db, quoteId: string, now: Date): Promise<void> {
   return acquireWriterLock(trx, `invoices of ${quoteId}`, now);
 }
 
-/** Whether all of a quote is invoiced, so that no down payment can be asked for. */
+/** Whether all of a quote is invoiced, or a plan of it has begun to be, so that no down payment can be asked for. */
 export async function isInvoiced(trx: Db, quoteId: string): Promise<boolean> {
+  const plans = await trx.selectFrom("plans").select("billed").where("quote_id", "=", quoteId).execute();
+  if (plans.some(({ billed }) => parseJson(billed).length > 0)) return true;
   const rows = await trx
     .selectFrom("invoices")
     .select("id")
@@ -39,11 +45,14 @@ export async function creditedWhole(trx: Db, ids: string[]): Promise<Set<string>
   return new Set(credited.map(({ id }) => id));
 }
 
-/** The issued down payments of a quote that no other invoice has subtracted, or one that was credited as a whole. */
+/**
+ * The issued down payments of a quote that no other invoice than these has subtracted, or one that was credited as a
+ * whole.
+ */
 export async function loadDeductible(
   trx: Db,
-  { quoteId, invoiceId }: { quoteId: string; invoiceId: string },
-): Promise<Deducted[]> {
+  { quoteId, invoiceIds }: { quoteId: string; invoiceIds: readonly string[] },
+): Promise<Deductible[]> {
   const rows = await trx
     .selectFrom("invoices")
     .selectAll()
@@ -52,12 +61,14 @@ export async function loadDeductible(
     .where("number", "is not", null)
     .orderBy("id")
     .execute();
-  const others = rows.flatMap(({ deducted_in }) => (deducted_in && deducted_in !== invoiceId ? [deducted_in] : []));
+  const others = rows.flatMap(({ deducted_in }) =>
+    deducted_in && !invoiceIds.includes(deducted_in) ? [deducted_in] : [],
+  );
   const undone = await creditedWhole(trx, others);
-  const deducted: Deducted[] = [];
+  const deducted: Deductible[] = [];
   for (const { id, number, issued_on, document, deducted_in } of rows) {
     if (document === null || (others.includes(deducted_in ?? "") && !undone.has(deducted_in ?? ""))) continue;
-    const { totals } = parseJson(document);
+    const { totals, taxes } = parseJson(document);
     const credits = await trx
       .selectFrom("invoices")
       .select("document")
@@ -70,15 +81,23 @@ export async function loadDeductible(
     );
     if (left.totalCents > 0)
       deducted.push({
-        id,
-        number: number ?? "",
-        issuedOn: issued_on ?? "",
-        netCents: left.netCents,
-        taxCents: left.taxCents,
-        totalCents: left.totalCents,
+        ...{ id, number: number ?? "", issuedOn: issued_on ?? "", taxes },
+        ...{ netCents: left.netCents, taxCents: left.taxCents, totalCents: left.totalCents },
       });
   }
   return deducted;
+}
+
+/** From now on no other invoice subtracts them. */
+export async function markDeducted(trx: Db, ids: readonly string[], invoiceId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("invoices").set({ deducted_in: invoiceId }).where("id", "in", ids).execute();
+}
+
+/** The same amount with the cents of these taxes, in their order. What it had of others is part of its net. */
+export function inTaxes({ taxes, taxCents, totalCents }: Deductible, of: readonly QuoteTax[]): Part {
+  const cents = of.map((tax) => taxCents[taxes.findIndex((one) => taxKey(one) === taxKey(tax))] ?? 0);
+  return { netCents: totalCents - cents.reduce((sum, one) => sum + one, 0), taxCents: cents, totalCents };
 }
 
 function minusCredit(part: Part, credit: Part | null): Part {

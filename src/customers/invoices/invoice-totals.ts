@@ -40,7 +40,8 @@ export function partOf(whole: Part, { beforeCents, cents }: { beforeCents: numbe
   return { netCents: cents - sum(taxCents), taxCents, totalCents: cents };
 }
 
-function minus(whole: Part, parts: readonly Part[]): Part {
+/** Each tax without that of the parts, in the same order. */
+export function minus(whole: Part, parts: readonly Part[]): Part {
   return {
     netCents: whole.netCents - sum(parts.map(({ netCents }) => netCents)),
     taxCents: whole.taxCents.map((tax, at) => tax - sum(parts.map(({ taxCents }) => taxCents[at] ?? 0))),

@@ -18,7 +18,7 @@ import type { InvoiceSettings } from "./invoice-settings.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 import type { Issuing } from "./invoice.ts";
 import { asInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
-import { isInvoiced, loadDeductible, lockInvoicesOf, type Deducted } from "./down-payments.server.ts";
+import { isInvoiced, loadDeductible, lockInvoicesOf, markDeducted, type Deducted } from "./down-payments.server.ts";
 import { formatNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
@@ -73,8 +73,8 @@ export async function issueInvoice(
     .returningAll()
     .executeTakeFirst();
   if (!issued) throw new ChangedMeanwhile();
-  for (const { id: deductedId } of deducted)
-    await trx.updateTable("invoices").set({ deducted_in: id }).where("id", "=", deductedId).execute();
+  const deductedIds = deducted.map((part) => part.id);
+  await markDeducted(trx, deductedIds, id);
   const event = { kind: "issued" as const, number, sha256: sha256(text) };
   await recordInvoiceEvent(trx, { invoiceId: id, event }, now);
   return { kind: "issued", invoice: asInvoice(issued), token };
@@ -131,7 +131,9 @@ export async function deductedBy(
   trx: Db,
   { id, kind, quoteId }: Pick<Invoice, "id" | "kind" | "quoteId">,
 ): Promise<Deducted[]> {
-  return kind === "invoice" && quoteId ? loadDeductible(trx, { quoteId, invoiceId: id }) : [];
+  if (kind !== "invoice" || !quoteId) return [];
+  const deductible = await loadDeductible(trx, { quoteId, invoiceIds: [id] });
+  return deductible.map(({ taxes: _, ...deducted }) => deducted);
 }
 
 function shownOf({ draft: { termDays: _, part: __, ...shown } }: Invoice) {

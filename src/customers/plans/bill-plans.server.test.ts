@@ -1,16 +1,21 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
+import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
+import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
 import { listInvoicesOf, saveInvoiceDraft } from "#src/customers/invoices/invoices.server.ts";
 import { siteUrl } from "#test/an-appointment.ts";
 import { aPlan, changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/a-plan.ts";
 import { quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { billPlans } from "./bill-plans.server.ts";
 import { addVisit, makeVisits } from "./make-visits.server.ts";
+import { beginPlan } from "./new-plan.server.ts";
+import { createPlan, savePlan } from "./plans.server.ts";
 import { reopenVisit } from "./reopen-visit.server.ts";
-import { savePlan } from "./plans.server.ts";
+import { loadPlan } from "./stored-plan.server.ts";
 
 const { secretKey } = quoteDeps;
 const now = new Date("2026-05-01T15:00:00.000Z");
@@ -147,6 +152,61 @@ testOnBothEngines("instalments come on their days and add up to the season's pri
     ...[3, 100_001, 114_976],
   ]);
 });
+
+/** A plan of 250.00 for the season, as its quote was accepted: with 12.50 GST and 24.94 QST. */
+async function aPlanOfQuote(db: Db, depositPercent: number, instalments: string[]) {
+  await registerForTaxes(db, now);
+  const { id: quoteId, leadId } = await anAcceptedQuote(db, now, { depositPercent });
+  const begun = await beginPlan(db, { leadId, quoteId }, now);
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const season = { billing: "season" as const, instalments, startsOn: "2026-05-01", endsOn: "2026-10-31" };
+  const draft = { ...begun.draft, ...season };
+  return { leadId, quoteId, draft, plan: changedPlan(await createPlan(db, { leadId, quoteId, draft }, now)) };
+}
+
+/** What a lead's invoices come to, with each tax. */
+async function sumsOf(db: Db, leadId: string) {
+  const invoices = await listInvoicesOf(db, leadId);
+  const totals = invoices.map(({ draft, document }) => document?.totals ?? invoiceTotals(draft, []));
+  const add = (of: (one: (typeof totals)[number]) => number) => totals.reduce((all, one) => all + of(one), 0);
+  return [add((one) => one.netCents), ...[0, 1].map((tax) => add((one) => one.taxCents[tax] ?? 0))];
+}
+
+testOnBothEngines("a down payment is subtracted from the instalments, once, each tax to the cent", async (place) => {
+  await using db = await openTestDb(place);
+  const instalments = ["2026-05-15", "2026-07-15", "2026-09-15"];
+  const { leadId, quoteId, draft } = await aPlanOfQuote(db, 33, instalments);
+  // Of a second plan of the same quote, nothing is subtracted any more.
+  const second = { ...draft, startsOn: "2026-08-01", instalments: ["2026-09-20"] };
+  const other = changedPlan(await createPlan(db, { leadId, quoteId, draft: second }, now));
+  const { totalCents } = await anIssuedInvoice(db, { quoteId, kind: "down-payment" }, now);
+  await Promise.all([bill(db, "2026-05-15"), bill(db, "2026-05-15")]);
+  const [first] = await listInvoicesOf(db, leadId);
+  expect(first?.totalCents).toBe(Math.floor((28_744 - totalCents) / 3));
+  expect(first?.draft.note.fr).toMatch(/^L’acompte déjà facturé \(F-2026-0001\) est soustrait/);
+  await bill(db, "2026-09-15");
+  expect(await sumsOf(db, leadId)).toEqual([25_000, 1_250, 2_494]);
+  await bill(db, "2026-09-20");
+  expect(await loadPlan(db, other.id)).toMatchObject({ billed: [{ on: "2026-09-20", cents: 28_744 }] });
+});
+
+testOnBothEngines(
+  "once an instalment is drafted, no down payment is asked for, and no invoice subtracts it",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const { leadId, quoteId } = await aPlanOfQuote(db, 33, ["2026-05-15", "2026-07-15"]);
+    await bill(db, "2026-05-15");
+    expect(await createFromQuote(db, { quoteId, kind: "down-payment" }, now)).toEqual({ kind: "quote-invoiced" });
+    await bill(db, "2026-07-15");
+    expect(await sumsOf(db, leadId)).toEqual([25_000, 1_250, 2_494]);
+
+    const paid = await aPlanOfQuote(db, 100, ["2026-05-15"]);
+    await anIssuedInvoice(db, { quoteId: paid.quoteId, kind: "down-payment" }, now);
+    await bill(db, "2026-05-15");
+    expect(await sumsOf(db, paid.leadId)).toEqual([25_000, 1_250, 2_494]);
+    expect(await loadPlan(db, paid.plan.id)).toMatchObject({ billed: [{ on: "2026-05-15", cents: 0 }] });
+  },
+);
 
 testOnBothEngines("days that change after the first instalment share what is left", async (place) => {
   await using db = await openTestDb(place);

@@ -108,8 +108,7 @@ async function billInstalment(
   const plan = claimed && asPlan(claimed);
   const next = plan && nextInstalment(plan.draft, plan.billed);
   if (!plan || !next) return false;
-  const cents = await invoiceInstalment(deps, { plan, next }, now);
-  const billed = [...plan.billed, { on: next.on, cents }];
+  const billed = [...plan.billed, await invoiceInstalment(deps, { plan, next }, now)];
   const after = nextInstalment(plan.draft, billed)?.on ?? null;
   await deps.db
     .updateTable("plans")

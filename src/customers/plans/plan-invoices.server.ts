@@ -2,14 +2,22 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMonth } from "#src/platform/i18n/formats.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import {
+  inTaxes,
+  loadDeductible,
+  lockInvoicesOf,
+  markDeducted,
+  type Deductible,
+} from "#src/customers/invoices/down-payments.server.ts";
 import { tellIssued } from "#src/customers/invoices/invoice-news.server.ts";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
 import { insertInvoice, loadInvoiceSettings, type Invoice } from "#src/customers/invoices/invoices.server.ts";
 import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
 import { firstDraft, freeLine } from "#src/customers/invoices/new-invoices.server.ts";
-import { textIn, type Text } from "#src/site/content/text.ts";
+import { noText, textIn, type Text } from "#src/site/content/text.ts";
 import { discountOfVisits, instalmentPart, linesOfVisits, priceOf, type NextInstalment } from "./plan-price.ts";
 import { planInvoiceWords } from "./plan-invoice-words.ts";
+import type { Instalment } from "./plan.ts";
 import type { Plan } from "./stored-plan.server.ts";
 
 export type InvoicingDeps = { db: Db; secretKey: Buffer; siteUrl: string };
@@ -48,23 +56,50 @@ export function noteOfVisits(days: readonly string[]): Text {
   );
 }
 
-/** With the taxes, what it comes to; the season's price is in the parts to the cent. */
+/** The season's price is in the down payments and the parts to the cent. */
 export async function invoiceInstalment(
   deps: InvoicingDeps,
   { plan, next }: { plan: Plan; next: NextInstalment },
   now: Date,
-): Promise<number> {
+): Promise<Instalment> {
+  if (plan.quoteId) await lockInvoicesOf(deps.db, plan.quoteId, now);
+  const downPayments = await downPaymentsOf(deps.db, plan);
   const common = await commonDraft(deps.db, plan);
   const { instalments, title } = plan.draft;
-  const part = instalmentPart(priceOf(plan.draft, common.taxes), { instalments, billed: plan.billed });
+  const deducted = downPayments.map((one) => inTaxes(one, common.taxes));
+  const price = priceOf(plan.draft, common.taxes);
+  const part = instalmentPart(price, { instalments, billed: plan.billed, deducted });
+  const { on } = next;
+  if (part.totalCents <= 0) return { on, cents: 0 };
   const words = textIn((language) =>
     title[language] === ""
       ? ""
       : fillIn(planInvoiceWords[language].instalment, { title: title[language], number: next.number, of: next.of }),
   );
-  if (part.totalCents > 0)
-    await insertAndSend(deps, { plan, draft: { ...common, lines: [freeLine(words, part.netCents)], part } }, now);
-  return part.totalCents;
+  const draft = { ...common, lines: [freeLine(words, part.netCents)], note: noteOf(downPayments), part };
+  const { id } = await insertAndSend(deps, { plan, draft }, now);
+  const taken = downPayments.map((one) => one.id);
+  await markDeducted(deps.db, taken, id);
+  return { on, cents: part.totalCents, invoiceId: id };
+}
+
+/** What the instalments of a plan subtract: issued for its quote, and in no other invoice than theirs. */
+export async function downPaymentsOf(
+  db: Db,
+  { quoteId, billed }: Pick<Plan, "quoteId" | "billed">,
+): Promise<Deductible[]> {
+  if (!quoteId) return [];
+  const invoiceIds = billed.flatMap(({ invoiceId }) => invoiceId ?? []);
+  return loadDeductible(db, { quoteId, invoiceIds });
+}
+
+function noteOf(downPayments: readonly Deductible[]): Text {
+  if (downPayments.length === 0) return noText;
+  return textIn((language) =>
+    fillIn(planInvoiceWords[language].subtracted, {
+      numbers: new Intl.ListFormat(language).format(downPayments.map(({ number }) => number)),
+    }),
+  );
 }
 
 async function commonDraft(db: Db, { draft: { title, place } }: Plan): Promise<InvoiceDraft> {

@@ -1,4 +1,4 @@
-import { invoiceTotals, partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
+import { invoiceTotals, minus, partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
 import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import type { InvoiceLine } from "#src/customers/invoices/invoice.ts";
 import type { Instalment, PlanDraft } from "./plan.ts";
@@ -38,11 +38,14 @@ export function nextInstalment(
   return on === undefined ? undefined : { on, number: days.indexOf(on) + 1, of: days.length };
 }
 
-/** What is left of the season's price in equal parts; the last takes the rest, each tax to the cent. */
-export function instalmentPart(
-  whole: Part,
-  { instalments, billed }: { instalments: readonly string[]; billed: readonly Instalment[] },
-): Part {
+type Asked = { instalments: readonly string[]; billed: readonly Instalment[]; deducted: readonly Part[] };
+
+/**
+ * What is left of the season's price in equal parts; the last takes the rest, each tax to the cent. Down payments are the
+ * first part of the price, each with its own taxes.
+ */
+export function instalmentPart(price: Part, { instalments, billed, deducted }: Asked): Part {
+  const whole = minus(price, deducted);
   const beforeCents = billed.reduce((all, { cents }) => all + cents, 0);
   const left = Math.max(1, allDays(instalments, billed).length - billed.length);
   return partOf(whole, { beforeCents, cents: Math.max(0, Math.floor((whole.totalCents - beforeCents) / left)) });

@@ -113,8 +113,8 @@ export const NewPlan = v.object({
 });
 export type NewPlan = v.InferOutput<typeof NewPlan>;
 
-/** `cents` with the taxes in them. */
-export type Instalment = { on: string; cents: number };
+/** `cents` with the taxes in them; without an invoice where there was nothing left to ask for. */
+export type Instalment = { on: string; cents: number; invoiceId?: string };
 /** Both days included; without an end until the owner sets one. */
 export type Pause = { from: string; until: string | null };
 

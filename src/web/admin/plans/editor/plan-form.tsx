@@ -1,4 +1,5 @@
 import { Save } from "lucide-react";
+import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
 import { planProblems } from "#src/customers/plans/plan-problems.ts";
 import { parsePlanDraft, type PlanDraft } from "#src/customers/plans/plan.ts";
 import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
@@ -27,10 +28,12 @@ type Props<Output> = {
   usual?: readonly UsualPlan[];
   /** How many instalments have their invoice. */
   billed?: number;
+  /** The down payments that the instalments subtract. */
+  deducted?: readonly Deducted[];
 };
 
 /** A new plan’s form, and that of one that runs. */
-export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual = [], billed = 0 }: Props<Output>) {
+export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual = [], ...priced }: Props<Output>) {
   const t = useWords(planEditorWords);
   const { data } = useQuoteTaxes();
   const taxes = data?.taxes ?? [];
@@ -49,7 +52,7 @@ export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual 
         <PlanRuleFields draft={form} />
         <InvoiceLines lines={part(form, "lines")} taxes={taxes} />
       </WithLanguageSwitch>
-      <PlanPrice draft={form} taxes={taxes} billed={billed} />
+      <PlanPrice draft={form} taxes={taxes} billed={priced.billed ?? 0} deducted={priced.deducted ?? []} />
       <div className="grid gap-3">
         {!isNew && <p className="max-w-prose text-muted">{t.ahead}</p>}
         <div className="flex flex-wrap *:max-sm:grow">

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { MOST_INSTALMENTS, type PlanDraft } from "#src/customers/plans/plan.ts";
+import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
 import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
@@ -15,9 +16,9 @@ import { billingWords, planEditorWords } from "./words.ts";
 /** About a month: the owner chooses the day. */
 const MONTH_DAYS = 30;
 
-type Props = { draft: Edited<PlanDraft>; taxes: QuoteTax[]; billed: number };
+type Props = { draft: Edited<PlanDraft>; taxes: QuoteTax[]; billed: number; deducted: readonly Deducted[] };
 
-export function PlanPrice({ draft, taxes, billed }: Props) {
+export function PlanPrice({ draft, taxes, billed, deducted }: Props) {
   const t = useWords(planEditorWords);
   const billings = useWords(billingWords);
   const { lines, discount, billing } = draft.value;
@@ -26,14 +27,14 @@ export function PlanPrice({ draft, taxes, billed }: Props) {
     <EditingCard title={t.price} intro={isSeason ? t.linesOfSeason : t.linesOfVisit}>
       <ChoiceOf of={part(draft, "billing")} label={t.billing} choices={billings} />
       {isSeason && <Instalments draft={draft} billed={billed} />}
-      <DraftTotals draft={{ lines, discount, taxes, part: null }} />
+      <DraftTotals draft={{ lines, discount, taxes, part: null }} deducted={isSeason ? deducted : []} />
       <CheckOf of={part(draft, "sendsItself")} label={t.sendsItself} hint={t.sendsItselfHint} />
       <CheckOf of={part(draft, "remind")} label={t.remind} />
     </EditingCard>
   );
 }
 
-function Instalments({ draft, billed }: Omit<Props, "taxes">) {
+function Instalments({ draft, billed }: Omit<Props, "taxes" | "deducted">) {
   const t = useWords(planEditorWords);
   const days = part(draft, "instalments");
   const problem = useProblemAt(days);

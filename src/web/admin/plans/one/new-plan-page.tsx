@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
 import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
 import type { PlanDraft } from "#src/customers/plans/plan.ts";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
@@ -44,9 +45,15 @@ export function NewPlanPage({ params: { id } }: { params: { id: string } }) {
   );
 }
 
-type Begun = { leadId: string; quoteId: string | null; draft: PlanDraft; usual: UsualPlan[] };
+type Begun = {
+  leadId: string;
+  quoteId: string | null;
+  draft: PlanDraft;
+  usual: UsualPlan[];
+  deducted: readonly Deducted[];
+};
 
-function NewPlan({ leadId, quoteId, draft, usual }: Begun) {
+function NewPlan({ leadId, quoteId, draft, usual, deducted }: Begun) {
   const t = useWords(planEditorWords);
   const [, navigate] = useLocation();
   const making = useAction({
@@ -59,6 +66,7 @@ function NewPlan({ leadId, quoteId, draft, usual }: Begun) {
       isNew
       initial={draft}
       usual={usual}
+      deducted={deducted}
       save={(made) => making.mutateAsync({ quoteId, draft: made })}
       onSaved={({ id }) => navigate(planPath(id))}
     />

@@ -96,7 +96,7 @@ function Shown({ plan }: { plan: ShownPlan }) {
 
 function Editor({ plan }: { plan: ShownPlan }) {
   const t = useWords(planEditorWords);
-  const { id, version, billed } = plan;
+  const { id, version, billed, deducted } = plan;
   const saving = useAction({
     call: async (draft: PlanDraft) => (await planCalls.$put({ param: { id }, json: { version, draft } })).json(),
     ...{ done: t.saved, failed: t.notSaved, reload: reloadPlans },
@@ -107,6 +107,7 @@ function Editor({ plan }: { plan: ShownPlan }) {
       save={(draft) => saving.mutateAsync(draft)}
       onSaved={() => undefined}
       billed={billed.length}
+      deducted={deducted}
     />
   );
 }

@@ -10,6 +10,7 @@ import { listPlans, loadPlanFigures, loadPlanListed } from "#src/customers/plans
 import { addVisit, addVisitsOfTown } from "#src/customers/plans/make-visits.server.ts";
 import { beginPlan } from "#src/customers/plans/new-plan.server.ts";
 import { sendPlanPage } from "#src/customers/plans/messages/send-plan-page.server.ts";
+import { downPaymentsOf } from "#src/customers/plans/plan-invoices.server.ts";
 import { loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
 import {
   createPlan,
@@ -61,7 +62,8 @@ export function plansApi(app: App) {
       const origin = { leadId: c.req.param("id"), quoteId: quote, appointmentId: job };
       const begun = await beginPlan(app.db, origin, app.now());
       if (begun.kind !== "begun") return refuse(c, refusals, begun.kind);
-      return c.json({ quoteId: begun.quoteId, draft: begun.draft, usual: begun.usual });
+      const { quoteId, draft, usual } = begun;
+      return c.json({ quoteId, draft, usual, deducted: await downPaymentsOf(app.db, { quoteId, billed: [] }) });
     })
     .post("/leads/:id/plans", idParam, limitBody(LARGEST), json<NewPlan>(parseNewPlan), async (c) => {
       const made = await createPlan(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
@@ -70,7 +72,8 @@ export function plansApi(app: App) {
     .get("/plans/:id", idParam, async (c) => {
       const plan = await loadPlanListed(app.db, c.req.param("id"), app.now());
       if (!plan) return refuse(c, refusals, "unknown");
-      return c.json({ ...plan, visits: await listVisitsAhead(app.db, plan.id, app.now()) });
+      const visits = await listVisitsAhead(app.db, plan.id, app.now());
+      return c.json({ ...plan, visits, deducted: await downPaymentsOf(app.db, plan) });
     })
     .put("/plans/:id", idParam, limitBody(LARGEST), json<PlanEdit>(parsePlanEdit), async (c) =>
       answer(c, await savePlan(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
