@@ -1,5 +1,5 @@
 import { concludeAppointment, hasEmail } from "./conclude-change.server.ts";
-import { loadAppointmentRow, writeAppointment } from "./stored-appointment.server.ts";
+import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
 import type { AppointmentChanged, AppointmentDeps } from "./conclude-change.server.ts";
 
 export type CloseAppointment = { id: string; version: number; tell: boolean };
@@ -27,4 +27,14 @@ function turn(deps: AppointmentDeps, { id, version, tell, from }: Closing, now: 
     const what = from === "planned" ? "cancelled" : "reopened";
     return row ? concludeAppointment({ ...deps, db: trx }, { row, what, tell }, now) : { kind: "stale" };
   });
+}
+
+/** In the caller's transaction. Who knows of it, by an invitation or a reminder, is told that it is cancelled. */
+export async function callOff(deps: AppointmentDeps, planned: AppointmentRow, now: Date): Promise<void> {
+  const row = await writeAppointment(deps.db, planned, { state: "cancelled", sequence: planned.sequence + 1 }, now);
+  if (row) await concludeAppointment(deps, { row, what: "cancelled", tell: isKnown(planned) }, now);
+}
+
+export function isKnown({ told_to, reminded_for }: AppointmentRow): boolean {
+  return told_to !== "" || reminded_for !== "";
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { concludeAppointment } from "#src/customers/appointments/conclude-change.server.ts";
-import { writeAppointment, type AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
+import { callOff, isKnown } from "#src/customers/appointments/close-appointment.server.ts";
+import type { AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
 import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { removeVisit } from "./plan-visits.server.ts";
 import { concludePlanChange, writePlan, type PlanChanged } from "./plans.server.ts";
@@ -22,7 +22,8 @@ export function endPlan(
     const today = await todayOf(trx, now);
     const row = await writePlan(trx, before, { ended_on: today, bill_on: null }, now);
     if (!row) return { kind: "stale" };
-    for (const visit of await loadPlanned(trx, { id, today })) await callOff({ db: trx, siteUrl }, visit, now);
+    for (const visit of await loadPlanned(trx, { id, today }))
+      await (isKnown(visit) ? callOff({ db: trx, siteUrl }, visit, now) : removeVisit(trx, visit.id));
     return concludePlanChange(trx, { row, what: "ended" }, now);
   });
 }
@@ -31,11 +32,4 @@ export function endPlan(
 function loadPlanned(trx: Db, { id, today }: { id: string; today: string }): Promise<AppointmentRow[]> {
   const visits = trx.selectFrom("appointments").selectAll().where("plan_id", "=", id);
   return visits.where("state", "=", "planned").where("day", ">", today).execute();
-}
-
-async function callOff(deps: Deps, visit: AppointmentRow, now: Date): Promise<void> {
-  const knows = visit.told_to !== "" || visit.reminded_for !== "";
-  if (!knows) return removeVisit(deps.db, visit.id);
-  const row = await writeAppointment(deps.db, visit, { state: "cancelled", sequence: visit.sequence + 1 }, now);
-  if (row) await concludeAppointment(deps, { row, what: "cancelled", tell: true }, now);
 }

@@ -1,9 +1,12 @@
 import { type QuoteState } from "./quote.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { callOff } from "#src/customers/appointments/close-appointment.server.ts";
+import type { AppointmentDeps } from "#src/customers/appointments/conclude-change.server.ts";
+import type { AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
 import { winLead } from "./answer-quote.server.ts";
 import { openQuestion } from "./open-question.ts";
 import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
-import { asQuote, type Quote } from "./quotes.server.ts";
+import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
 
 export type QuoteClosed = { kind: "closed"; quote: Quote } | { kind: "unknown" | "not-open" };
 
@@ -16,15 +19,35 @@ export function withdrawQuote(db: Db, id: string, now: Date): Promise<QuoteClose
   });
 }
 
-/** Undoes an acceptance, such as one that the customer called off: its evidence stays, and the lead is quoted again. */
-export function cancelQuote(db: Db, { id, reason }: { id: string; reason: string }, now: Date): Promise<QuoteClosed> {
+/**
+ * Undoes an acceptance, such as one that the customer called off: its evidence stays, the lead is quoted again, and the
+ * appointments that were planned of it are cancelled.
+ */
+export function cancelQuote(
+  { db, siteUrl }: AppointmentDeps,
+  { id, reason }: { id: string; reason: string },
+  now: Date,
+): Promise<QuoteClosed> {
   return db.transaction().execute(async (trx) => {
     const cancelled = await close(trx, { id, from: ["accepted"], to: "cancelled" }, now);
     if (!cancelled) return missing(trx, id);
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "cancelled", reason } }, now);
     await winLead(trx, cancelled.leadId, now);
+    for (const planned of await lockPlannedOf(trx, id, now)) await callOff({ db: trx, siteUrl }, planned, now);
     return { kind: "closed", quote: cancelled };
   });
+}
+
+/** The chosen window and what the owner planned, from today on. A written row is locked, and as it is now. */
+async function lockPlannedOf(trx: Db, quoteId: string, now: Date): Promise<AppointmentRow[]> {
+  return trx
+    .updateTable("appointments")
+    .set({ quote_id: quoteId })
+    .where("quote_id", "=", quoteId)
+    .where("state", "=", "planned")
+    .where("day", ">=", await todayOf(trx, now))
+    .returningAll()
+    .execute();
 }
 
 export async function stopReminders(db: Db, id: string, now: Date): Promise<boolean> {

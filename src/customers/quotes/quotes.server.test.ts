@@ -201,8 +201,12 @@ testOnBothEngines("an acceptance that is undone leaves its evidence, and the lea
   const sent = await aSentQuote(db, now);
   await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, anAcceptance(sent), visitor, now);
 
-  expect(await cancelQuote(db, { id: sent.quote.id, reason: "Il déménage" }, now)).toMatchObject({ kind: "closed" });
-  expect(await cancelQuote(db, { id: sent.quote.id, reason: "" }, now)).toEqual({ kind: "not-open" });
+  expect(
+    await cancelQuote({ db, siteUrl: quoteDeps.siteUrl }, { id: sent.quote.id, reason: "Il déménage" }, now),
+  ).toMatchObject({ kind: "closed" });
+  expect(await cancelQuote({ db, siteUrl: quoteDeps.siteUrl }, { id: sent.quote.id, reason: "" }, now)).toEqual({
+    kind: "not-open",
+  });
   expect(await leadOf(db, sent.quote.leadId)).toEqual({ status: "quoted", won_cents: null });
   const { events } = (await loadQuote(db, sent.quote.id)) ?? {};
   expect(events?.map(({ kind }) => kind).slice(-2)).toEqual(["accepted", "cancelled"]);

@@ -2,12 +2,15 @@ import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
+import { calendarFeed } from "#src/customers/appointments/feed/calendar-feed.server.ts";
+import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
 import { deleteLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { anAcceptance, aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { cancelQuote } from "#src/customers/quotes/close-quote.server.ts";
 import { selectableWindows } from "./offered-windows.server.ts";
 import { loadQuote, reviseQuote } from "#src/customers/quotes/quotes.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
@@ -117,4 +120,41 @@ testOnBothEngines("an appointment that the owner plans meanwhile comes first", a
   const answer = await acceptQuote(deps(db), anAcceptance(sent, { window: 0 }), visitor, now);
   expect(answer.kind).toBe("window-taken");
   expect((await acceptQuote(deps(db), anAcceptance(sent, { window: 1 }), visitor, now)).kind).toBe("answered");
+});
+
+testOnBothEngines("an acceptance that is undone takes the visit of its window with it, and says so", async (place) => {
+  await using db = await openTestDb(place);
+  const sent = await aSentQuote(db, now, { windows });
+  await acceptQuote(deps(db), anAcceptance(sent, { window: 0 }), visitor, now);
+  const { id: quoteId, leadId } = sent.quote;
+  const more = appointmentDetails({ day: "2026-06-15", quoteId });
+  await planAppointment(deps(db), { ...more, leadId }, now);
+  await planAppointment(deps(db), { ...more, quoteId: null, leadId }, now);
+  const theDayBefore = new Date("2026-06-07T22:00:00.000Z");
+  await db.updateTable("appointments").set({ reminded_for: "" }).execute();
+  await remindOfAppointments({ ...deps(db), ...quoteDeps }, theDayBefore);
+  const mails = async () => (await db.selectFrom("mails").select("kind").execute()).map(({ kind }) => kind);
+  expect(await mails()).toContain("customer-appointment-reminder");
+  const told = (await mails()).filter((kind) => kind === "customer-appointment").length;
+
+  await cancelQuote(deps(db), { id: quoteId, reason: "Il déménage" }, theDayBefore);
+  const states = await db.selectFrom("appointments").select(["day", "state", "quote_id"]).orderBy("id").execute();
+  expect(states.map(({ state }) => state)).toEqual(["cancelled", "cancelled", "planned"]);
+  // The chosen window is known to the customer, the other is not.
+  expect((await mails()).filter((kind) => kind === "customer-appointment")).toHaveLength(told + 1);
+  expect(await mails()).not.toContain("customer-appointment-reminder");
+  const feed = await calendarFeed(deps(db), theDayBefore);
+  expect([feed.includes("20260608"), feed.includes("20260615")]).toEqual([false, true]);
+  const again = await aSentQuote(db, theDayBefore, { windows });
+  expect((await acceptQuote(deps(db), anAcceptance(again, { window: 0 }), visitor, theDayBefore)).kind).toBe(
+    "answered",
+  );
+});
+
+testOnBothEngines("a visit of the past, or that is done, stays when its acceptance is undone", async (place) => {
+  await using db = await openTestDb(place);
+  const sent = await aSentQuote(db, now, { windows });
+  await acceptQuote(deps(db), anAcceptance(sent, { window: 0 }), visitor, now);
+  await cancelQuote(deps(db), { id: sent.quote.id, reason: "" }, new Date("2026-06-09T15:00:00.000Z"));
+  expect(await appointments(db)).toMatchObject([{ day: "2026-06-08", state: "planned" }]);
 });

@@ -25,7 +25,7 @@ export const sentWords = dictionary(
     undo: "Annuler l’acceptation",
     undoTitle: "Annuler l’acceptation?",
     undoHint:
-      "La preuve de ce qui a été accepté reste. La demande redevient «\u00A0En soumission\u00A0» et le client ne peut plus répondre par son lien.",
+      "La preuve de ce qui a été accepté reste. La demande redevient «\u00A0En soumission\u00A0» et le client ne peut plus répondre par son lien. Les rendez-vous à venir de cette soumission sont annulés\u00A0: un client qui en connaît un reçoit l’annulation par courriel. Un forfait qui en est né continue jusqu’à ce que vous l’arrêtiez.",
     reason: "Raison",
     reasonHint: "Par exemple : le client a annulé par téléphone.",
     reasonMissing: "Écrivez d’abord la raison",
@@ -90,7 +90,7 @@ export const sentWords = dictionary(
     undo: "Undo the acceptance",
     undoTitle: "Undo the acceptance?",
     undoHint:
-      "The proof of what was accepted is kept. The lead becomes “Quoted” again, and the customer can no longer answer through the link.",
+      "The proof of what was accepted is kept. The lead becomes “Quoted” again, and the customer can no longer answer through the link. The appointments ahead of this quote are cancelled: a customer who knows of one gets its cancellation by email. A plan made from it goes on until you end it.",
     reason: "Reason",
     reasonHint: "For example: the customer cancelled by phone.",
     reasonMissing: "Write the reason first",

@@ -114,7 +114,9 @@ export function quotesApi(app: App) {
         limitBody(LARGEST),
         json((input) => parseForm(Cancel, input)),
         async (c) => {
-          const outcome = await cancelQuote(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+          const deps = { db: app.db, siteUrl: siteUrl(app.env) };
+          const outcome = await cancelQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+          app.outbox.wake();
           if (outcome.kind === "closed")
             await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });
           return closed(c, outcome);

@@ -467,7 +467,7 @@ test("a withdrawn quote shows nothing of what it said", async () => {
 test("a cancelled acceptance says so, and its evidence stays", async () => {
   await using customer = await openCustomer();
   await customer.accept();
-  await cancelQuote(customer.testApp.db, { id: customer.quote.id, reason: "Déménagement" }, sentAt);
+  await cancelQuote({ db: customer.testApp.db, ...quoteDeps }, { id: customer.quote.id, reason: "Déménagement" }, sentAt);
   const page = await customer.page();
 
   expect(page).toContain("L’acceptation de cette soumission a été annulée");
