@@ -20,12 +20,7 @@ import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
   const t = useWords(exportPageWords);
   const language = useLanguage();
-  if (leads.length === 0)
-    return (
-      <EmptyState icon={Inbox} title={t.none}>
-        <p className="max-w-prose text-muted">{t.noneText}</p>
-      </EmptyState>
-    );
+  if (leads.length === 0) return <EmptyState icon={Inbox} title={t.none} hint={t.noneText} />;
   return (
     <CardTable label={t.table} columns={columnsOf(t, language)} rows={leads} keyOf={({ id }) => id} dense evenCards />
   );

@@ -61,12 +61,7 @@ function List({ articles }: { articles: readonly ListedArticle[] }) {
   const [search, setSearch] = useSearchParam("q");
   const [state, setState] = useSearchParam("state");
   const [shown, setShown] = useState(AT_ONCE);
-  if (articles.length === 0)
-    return (
-      <EmptyState icon={FileText} title={t.none}>
-        <p className="max-w-prose text-muted">{t.noneText}</p>
-      </EmptyState>
-    );
+  if (articles.length === 0) return <EmptyState icon={FileText} title={t.none} hint={t.noneText} />;
   const found = filterArticles(articles, { search, state });
   return (
     <>

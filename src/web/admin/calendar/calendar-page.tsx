@@ -115,8 +115,7 @@ function Nothing({ view, onNew }: { view: ShownDay["view"]; onNew: () => void })
   if (isPhone && view === "month") return null;
   return (
     <Card className="mb-5">
-      <EmptyState icon={CalendarDays} title={t.none} className="py-6!">
-        <p className="text-muted">{t.noneHint}</p>
+      <EmptyState icon={CalendarDays} title={t.none} className="py-6!" hint={t.noneHint}>
         <div className="flex flex-wrap justify-center gap-2">
           <ToolButton onClick={onNew}>{newAppointment}</ToolButton>
           <Link href="/admin/leads" asChild>

@@ -39,8 +39,7 @@ export function Results({ months, touch, grouping, language, onNoteCost }: Props
       {(loaded) =>
         loaded.rows.length === 0 ? (
           <Card>
-            <EmptyState icon={Megaphone} title={t.empty}>
-              <p className="max-w-prose text-muted">{t.emptyHint}</p>
+            <EmptyState icon={Megaphone} title={t.empty} hint={t.emptyHint}>
               <ToolButton look="solid" onClick={onNoteCost}>
                 {t.toCosts}
               </ToolButton>

@@ -129,8 +129,7 @@ function NoLead({ list }: { list: string }) {
   const t = useWords(leadWords);
   return (
     <Card>
-      <EmptyState title={t.gone}>
-        <p className="text-muted">{t.goneHint}</p>
+      <EmptyState title={t.gone} hint={t.goneHint}>
         <Link href={list} asChild>
           <ToolLink>{t.backToList}</ToolLink>
         </Link>

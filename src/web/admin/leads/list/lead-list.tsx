@@ -77,8 +77,7 @@ function NoLeads({ box, onClear }: { box: LeadBox; onClear?: () => void }) {
       </EmptyState>
     );
   return (
-    <EmptyState icon={Inbox} title={box === "inbox" ? t.none : nothing[box]}>
-      <p className="max-w-prose text-muted">{empty[box]}</p>
+    <EmptyState icon={Inbox} title={box === "inbox" ? t.none : nothing[box]} hint={empty[box]}>
       {box === "inbox" && (
         <div className="flex flex-wrap justify-center gap-2">
           <Link href={NEW_LEAD_PAGE} asChild>

@@ -78,9 +78,7 @@ function NoIncidents() {
   const t = useWords(incidentWords);
   return (
     <Card>
-      <EmptyState icon={ShieldAlert} title={t.none} className="py-10!">
-        <p className="max-w-prose text-muted">{t.noneHint}</p>
-      </EmptyState>
+      <EmptyState icon={ShieldAlert} title={t.none} className="py-10!" hint={t.noneHint} />
     </Card>
   );
 }

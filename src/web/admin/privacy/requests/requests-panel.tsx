@@ -64,9 +64,7 @@ function NoRequests() {
   const t = useWords(requestWords);
   return (
     <Card>
-      <EmptyState icon={Inbox} title={t.none} className="py-10!">
-        <p className="max-w-prose text-muted">{t.noneHint}</p>
-      </EmptyState>
+      <EmptyState icon={Inbox} title={t.none} className="py-10!" hint={t.noneHint} />
     </Card>
   );
 }

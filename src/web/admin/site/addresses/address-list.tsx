@@ -18,9 +18,7 @@ export function AddressList({ redirects }: { redirects: Redirect[] }) {
   if (redirects.length === 0)
     return (
       <Card>
-        <EmptyState icon={Signpost} title={t.none}>
-          <p className="max-w-prose text-muted">{t.noneText}</p>
-        </EmptyState>
+        <EmptyState icon={Signpost} title={t.none} hint={t.noneText} />
       </Card>
     );
   const found = redirects.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(filter.trim().toLowerCase()));

@@ -32,8 +32,7 @@ export function HistoryPage() {
               <Entry key={publication.id} publication={publication} />
             ))}
             {all.length === 0 && (
-              <EmptyState icon={History} title={t.empty}>
-                <p className="max-w-prose text-muted">{t.emptyText}</p>
+              <EmptyState icon={History} title={t.empty} hint={t.emptyText}>
                 <Link href="/admin/site/publish" asChild>
                   <ToolLink className="mt-2">{site.publish}</ToolLink>
                 </Link>

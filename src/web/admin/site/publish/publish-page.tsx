@@ -86,8 +86,11 @@ function Nothing({ isPublished }: { isPublished: boolean }) {
   const site = useWords(siteWords);
   return (
     <Card>
-      <EmptyState icon={CircleCheck} title={isPublished ? t.nothing : site.asItBegan}>
-        <p className="max-w-prose text-muted">{isPublished ? t.nothingText : site.neverPublished}</p>
+      <EmptyState
+        icon={CircleCheck}
+        title={isPublished ? t.nothing : site.asItBegan}
+        hint={isPublished ? t.nothingText : site.neverPublished}
+      >
         <Link href="/admin/site" asChild>
           <ToolLink className="mt-2">{t.backToSite}</ToolLink>
         </Link>
@@ -101,8 +104,7 @@ function Online() {
   const t = useWords(publishWords);
   return (
     <Card>
-      <EmptyState icon={CircleCheck} title={t.online}>
-        <p className="max-w-prose text-muted">{t.published}</p>
+      <EmptyState icon={CircleCheck} title={t.online} hint={t.published}>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <ToolLink ref={focusOnMount} look="solid" href="/" target="_blank">
             <ArrowUpRight aria-hidden="true" className="size-5" />
