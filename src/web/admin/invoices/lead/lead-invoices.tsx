@@ -1,5 +1,4 @@
 import { FilePlus } from "lucide-react";
-import { Link } from "wouter";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
@@ -10,6 +9,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
+import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -101,12 +101,7 @@ function ListedInvoice({ invoice }: { invoice: Invoice & { settled: Settled } })
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Link
-            href={invoicePath(id)}
-            className="font-medium text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {nameOf(invoice)}
-          </Link>
+          <RowLink href={invoicePath(id)}>{nameOf(invoice)}</RowLink>
           <InvoiceBadge state={state} isLate={isLate} isDisputed={isOwed && invoice.isDisputed} />
         </p>
         <p className="text-sm text-muted">

@@ -1,8 +1,8 @@
-import { Link } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { InvoiceRow } from "#src/customers/invoices/list/invoice-list.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
@@ -28,12 +28,9 @@ function useColumns(): CardColumn<InvoiceRow>[] {
       className: "@4xl:w-64",
       cell: (row) => (
         <>
-          <Link
-            href={invoicePath(row.id)}
-            className="text-base font-semibold text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
+          <RowLink href={invoicePath(row.id)} large>
             {nameOf(row)}
-          </Link>
+          </RowLink>
           {row.title[language] && <span className="block text-muted">{row.title[language]}</span>}
         </>
       ),

@@ -4,6 +4,7 @@ import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { newPlanPath, planPath } from "#src/web/admin/plans/plan-paths.ts";
 import { usePlansOf } from "#src/web/admin/plans/use-plans.ts";
@@ -36,12 +37,7 @@ export function LeadPlans({ leadId }: { leadId: string }) {
         <ul className="divide-y divide-line border-y border-line">
           {plans.map(({ id, draft }) => (
             <li key={id} className="relative py-3 wrap-anywhere">
-              <Link
-                href={planPath(id)}
-                className="font-medium text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {writtenIn(draft.title, language) || t.untitled}
-              </Link>
+              <RowLink href={planPath(id)}>{writtenIn(draft.title, language) || t.untitled}</RowLink>
               <p className="text-sm text-muted">{sayPlan(draft, language)}</p>
             </li>
           ))}

@@ -1,8 +1,8 @@
-import { Link } from "wouter";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { PlanListed } from "#src/customers/plans/list/plan-list.server.ts";
 import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlanBadge } from "#src/web/admin/plans/plan-badge.tsx";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";
@@ -25,12 +25,9 @@ function useColumns(): CardColumn<PlanListed>[] {
       header: t.plan,
       className: "@4xl:w-56",
       cell: ({ id, draft }) => (
-        <Link
-          href={planPath(id)}
-          className="text-base font-semibold text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
+        <RowLink href={planPath(id)} large>
           {writtenIn(draft.title, language) || untitled}
-        </Link>
+        </RowLink>
       ),
     },
     {

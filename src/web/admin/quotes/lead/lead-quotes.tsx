@@ -1,5 +1,5 @@
 import { FilePlus } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
@@ -8,6 +8,7 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteBadge } from "#src/web/admin/quotes/quote-badge.tsx";
 import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
@@ -64,12 +65,7 @@ function ListedQuote({ quote }: { quote: QuoteInFull }) {
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Link
-            href={quotePath(quote)}
-            className="font-medium text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {nameOf(quote)}
-          </Link>
+          <RowLink href={quotePath(quote)}>{nameOf(quote)}</RowLink>
           <QuoteBadge state={state} />
         </p>
         <p className="text-sm text-muted">

@@ -1,9 +1,9 @@
-import { Link } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteRow } from "#src/customers/quotes/list/office-quotes.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { QuoteBadge } from "#src/web/admin/quotes/quote-badge.tsx";
@@ -27,12 +27,9 @@ function useColumns(): CardColumn<QuoteRow>[] {
       className: "@4xl:w-72",
       cell: (row) => (
         <>
-          <Link
-            href={quotePath(row)}
-            className="text-base font-semibold text-water underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
+          <RowLink href={quotePath(row)} large>
             {nameOf(row)}
-          </Link>
+          </RowLink>
           {row.title[language] && <span className="block text-muted">{row.title[language]}</span>}
         </>
       ),
