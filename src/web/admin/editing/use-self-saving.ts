@@ -3,7 +3,7 @@ import type { Edited } from "./edited.ts";
 import { useSavedWith } from "./use-saved.ts";
 import type { VersionedForm, VersionedFormOptions } from "./use-versioned-form.ts";
 
-type Options<Stored, Value extends object, Read> = Omit<
+export type SelfSavingOptions<Stored, Value extends object, Read> = Omit<
   VersionedFormOptions<Stored, Value, Read>,
   "secrets" | "words" | "stored"
 > & { stored: { version: number; values: Stored } };
@@ -17,7 +17,7 @@ export type SelfSaving<Value> = Saved<Value> & {
 
 /** A form with versions that saves itself, for what asks for no password. What cannot be parsed is refused before it is sent. */
 export function useSelfSaving<Stored, Value extends object, Read>(
-  options: Options<Stored, Value, Read>,
+  options: SelfSavingOptions<Stored, Value, Read>,
 ): SelfSaving<Value> {
   const { name, stored, toTyped, parse, problemWords, put, fetchNewest } = options;
   const versioned = ({ version, values }: { version: number; values: Stored }) => ({

@@ -23,12 +23,7 @@ const Deliverability = lazy(async () => ({
   default: (await import("./deliverability/deliverability.tsx")).Deliverability,
 }));
 const PushDevices = lazy(async () => ({ default: (await import("./devices/push-devices.tsx")).PushDevices }));
-const ReplyTemplates = lazy(async () => ({
-  default: (await import("./reply-templates/reply-templates.tsx")).ReplyTemplates,
-}));
-const TextTemplates = lazy(async () => ({
-  default: (await import("./text-templates/text-templates.tsx")).TextTemplates,
-}));
+const TemplatesTab = lazy(async () => ({ default: (await import("./templates/templates-tab.tsx")).TemplatesTab }));
 const QuoteTextsSection = lazy(async () => ({
   default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
@@ -90,12 +85,7 @@ export function OpenTab({ tab, forms, settings }: Props) {
         <AlertsAndReminders settings={forms.email} />
       </>
     ),
-    templates: (
-      <>
-        <ReplyTemplates />
-        <TextTemplates />
-      </>
-    ),
+    templates: <TemplatesTab />,
     security: (
       <>
         <SecurityTab settings={forms.security} />

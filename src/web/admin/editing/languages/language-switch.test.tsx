@@ -84,3 +84,15 @@ test("a site in one language has no switch", () => {
   expect(labels()).toEqual(["fr"]);
   expect(screen.queryByRole("group")).toBeNull();
 });
+
+test("a form within another switch has none of its own, and shows what that one chose", async () => {
+  const { user } = renderInBackOffice(
+    <WithLanguageSwitch>
+      <Screen text={{ fr: "Bonjour", en: "Hello" }} />
+      <Screen text={{ fr: "Au revoir", en: "Bye" }} />
+    </WithLanguageSwitch>,
+  );
+  expect(screen.getAllByRole("group")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: /^FR/ }));
+  expect(labels()).toEqual(["fr", "fr"]);
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { use, useCallback, useMemo, useState, type ReactNode } from "react";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
@@ -16,6 +16,13 @@ type Props = { always?: readonly SiteLanguage[]; children: ReactNode };
 
 /** Texts of the site one language at a time, as chosen on this device; at first the one that the owner reads. */
 export function WithLanguageSwitch({ always = none, children }: Props) {
+  const around = use(EditedLanguages);
+  const edited = useMemo(() => around && { ...around, always }, [around, always]);
+  if (edited) return <EditedLanguages value={edited}>{children}</EditedLanguages>;
+  return <OutermostSwitch always={always}>{children}</OutermostSwitch>;
+}
+
+function OutermostSwitch({ always, children }: Required<Props>) {
   const spoken = useLanguage();
   const languages = useSiteLanguages();
   const [chosen, setChosen] = useState(readChoice);

@@ -1,6 +1,5 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { parseReplyTemplates, type ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
@@ -8,39 +7,29 @@ import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { hasProblemBelow, itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useReported, useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
-import { SiteLanguages, useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
-import { useSelfSaving, type SelfSaving } from "#src/web/admin/editing/use-self-saving.ts";
+import type { SelfSaving } from "#src/web/admin/editing/use-self-saving.ts";
 import { templatesQuery, useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { commonWords, languageNames } from "#src/web/admin/parts/common-words.ts";
+import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { LoadedSettings } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SelfSavingPanel } from "#src/web/admin/settings/form/self-saving-panel.tsx";
-import { scrollIfLinked } from "#src/web/admin/settings/form/settings-index.tsx";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { useSelfSavingSettings } from "#src/web/admin/settings/form/use-self-saving-settings.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
 
 export function ReplyTemplates() {
   const t = useWords(replyTemplatesWords);
-  const common = useWords(commonWords);
-  const { data: saved, isError } = useReplyTemplates();
   return (
-    <div ref={scrollIfLinked} id="reply-templates" className="scroll-mt-20">
-      {saved ? (
-        <TemplatesForm saved={saved} />
-      ) : (
-        <SettingsGroup title={t.title}>
-          <p className={isError ? "font-semibold text-danger" : "text-muted"}>
-            {isError ? t.notLoaded : common.loading}
-          </p>
-        </SettingsGroup>
-      )}
-    </div>
+    <LoadedSettings id="reply-templates" title={t.title} notLoaded={t.notLoaded} query={useReplyTemplates()}>
+      {(saved) => <TemplatesForm saved={saved} />}
+    </LoadedSettings>
   );
 }
 
@@ -49,11 +38,9 @@ type Templates = { templates: ReplyTemplate[] };
 function TemplatesForm({ saved }: { saved: SavedTemplates }) {
   const form = useTemplatesForm(saved);
   return (
-    <SiteLanguages value={siteNames().outline.languages}>
-      <SelfSavingPanel form={form}>
-        <TemplateList form={form} />
-      </SelfSavingPanel>
-    </SiteLanguages>
+    <SelfSavingPanel form={form}>
+      <TemplateList form={form} />
+    </SelfSavingPanel>
   );
 }
 
@@ -109,8 +96,7 @@ function TemplateList({ form }: { form: SelfSaving<Templates> }) {
 }
 
 function useTemplatesForm(saved: SavedTemplates) {
-  const queries = useQueryClient();
-  return useSelfSaving<ReplyTemplate[], Templates, Templates>({
+  return useSelfSavingSettings<SavedTemplates, Templates, Templates>({
     name: "reply-templates",
     stored: saved,
     toTyped: (templates) => ({ templates }),
@@ -127,12 +113,8 @@ function useTemplatesForm(saved: SavedTemplates) {
       return { ok: false, problems };
     },
     problemWords: settingsProblems,
-    async put({ version, values }) {
-      const stored = await (await api["reply-templates"].$put({ json: { version, ...values } })).json();
-      queries.setQueryData(templatesQuery.queryKey, stored);
-      return stored;
-    },
-    fetchNewest: () => queries.fetchQuery({ ...templatesQuery, staleTime: 0 }),
+    query: templatesQuery,
+    put: async ({ version, values }) => (await api["reply-templates"].$put({ json: { version, ...values } })).json(),
   });
 }
 

@@ -1,0 +1,28 @@
+import { useQueryClient, type UseQueryOptions } from "@tanstack/react-query";
+import type { Saved } from "#src/account/settings/saved-settings.server.ts";
+import { useSelfSaving, type SelfSaving, type SelfSavingOptions } from "#src/web/admin/editing/use-self-saving.ts";
+
+type Options<Answer extends Saved<unknown>, Typed extends object, Read> = Omit<
+  SelfSavingOptions<Answer["values"], Typed, Read>,
+  "fetchNewest" | "put"
+> & {
+  query: UseQueryOptions<Answer, Error, Answer, [string]>;
+  put: (changed: Saved<Read>) => Promise<Answer>;
+};
+
+/** What is saved is what `query` answers from then on. */
+export function useSelfSavingSettings<Answer extends Saved<unknown>, Typed extends object, Read>(
+  options: Options<Answer, Typed, Read>,
+): SelfSaving<Typed> {
+  const { query, put, ...form } = options;
+  const queries = useQueryClient();
+  return useSelfSaving<Answer["values"], Typed, Read>({
+    ...form,
+    async put(changed) {
+      const stored = await put(changed);
+      queries.setQueryData<Answer>(query.queryKey, stored);
+      return stored;
+    },
+    fetchNewest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+  });
+}
