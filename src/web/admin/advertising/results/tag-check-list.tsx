@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import type { AdClick } from "#src/marketing/traffic/ad-clicks.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { CopyButton } from "#src/web/admin/settings/second-factor/copy-button.tsx";
+import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { incompleteByChannel } from "./tag-check.ts";
 import { isNetwork, templates } from "./tag-templates.ts";
 import { tagWords } from "./words.ts";

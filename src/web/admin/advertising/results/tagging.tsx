@@ -1,6 +1,6 @@
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { CopyButton } from "#src/web/admin/settings/second-factor/copy-button.tsx";
+import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { LastClicks } from "./last-clicks.tsx";

@@ -13,7 +13,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { SecretAddress } from "#src/web/admin/settings/form/secret-address.tsx";
+import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { sheetsQuery, useMakeSheet, useRevokeSheet } from "./use-day.ts";

@@ -1,8 +1,8 @@
-import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { RenewOrEnd } from "#src/web/admin/parts/links/renew-or-end.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { SecretAddress } from "#src/web/admin/settings/form/secret-address.tsx";
+import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { calendarSettingsWords } from "./words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { feedQuery, useEndFeed, useMakeFeed, type Feed } from "./use-feed.ts";
@@ -31,20 +31,11 @@ export function FeedAddress({ feed }: { feed: Feed }) {
         note={t.made(formatDate(new Date(feed.madeAt), language))}
       />
       <div className="flex flex-wrap gap-2">
-        <ConfirmButton
-          label={t.renew}
-          sure={t.renewSure}
-          keep={t.keep}
-          busy={making.isPending}
-          onConfirm={() => making.mutate()}
-          key={`renew ${feed.madeAt}`}
-        />
-        <ConfirmButton
-          label={t.end}
-          sure={t.endSure}
-          keep={t.keep}
-          busy={ending.isPending}
-          onConfirm={() => ending.mutate()}
+        <RenewOrEnd
+          madeAt={feed.madeAt}
+          words={t}
+          renewing={{ isPending: making.isPending, start: () => making.mutate() }}
+          ending={{ isPending: ending.isPending, start: () => ending.mutate() }}
         />
       </div>
     </>

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Check, Copy, ExternalLink, Mail } from "lucide-react";
+import { Mail } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { planProblems } from "#src/customers/plans/plan-problems.ts";
@@ -9,27 +8,23 @@ import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { CustomerLink } from "#src/web/admin/parts/links/customer-link.tsx";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { planCalls, type ShownPlan } from "#src/web/admin/plans/use-plans.ts";
-import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { onePlanWords } from "./words.ts";
 
-export function PlanLinkCard({ plan }: { plan: ShownPlan }) {
+export function PlanLinkCard({ plan: { id, email, endedOn } }: { plan: ShownPlan }) {
   const t = useWords(onePlanWords);
-  const { id, email, endedOn } = plan;
-  const { data, isError } = useQuery(apiQuery(planCalls.link, { param: { id } }));
-  if (!data && !isError) return null;
+  const query = useQuery(apiQuery(planCalls.link, { param: { id } }));
+  if (query.isPending) return null;
   return (
     <EditingCard title={t.link} intro={t.linkHint}>
-      {data ? (
-        <Ways link={data.link}>{email && endedOn === null && <MailLink id={id} />}</Ways>
-      ) : (
-        <p className="font-semibold text-warning">{t.linkFailed}</p>
-      )}
+      <CustomerLink query={query} label={t.link} failed={t.linkFailed}>
+        {() => email && endedOn === null && <MailLink id={id} />}
+      </CustomerLink>
       <NewAddress id={id} />
     </EditingCard>
   );
@@ -73,24 +68,5 @@ function MailLink({ id }: { id: string }) {
     <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
       {t.mailLink}
     </BusyButton>
-  );
-}
-
-function Ways({ link, children }: { link: string; children: ReactNode }) {
-  const t = useWords(onePlanWords);
-  const { isCopied, copy } = useCopying(link);
-  const CopyIcon = isCopied ? Check : Copy;
-  return (
-    <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      <ToolButton onClick={() => void copy()}>
-        <CopyIcon aria-hidden="true" className="size-5" />
-        {isCopied ? t.copied : t.copy}
-      </ToolButton>
-      <ToolLink href={link} target="_blank" rel="noreferrer">
-        <ExternalLink aria-hidden="true" className="size-5" />
-        {t.view}
-      </ToolLink>
-      {children}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { linkDays } from "#src/customers/invoices/books/books-settings.ts";
-import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { RenewOrEnd } from "#src/web/admin/parts/links/renew-or-end.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { SecretAddress } from "#src/web/admin/settings/form/secret-address.tsx";
+import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { bookkeeperWords } from "./books-words.ts";
@@ -47,23 +47,12 @@ export function BooksLink({ link }: { link: ShownLink }) {
           </SelectField>
         </div>
         {link ? (
-          <>
-            <ConfirmButton
-              key={link.madeAt}
-              label={t.renew}
-              sure={t.renewSure}
-              keep={t.keep}
-              busy={making.isPending}
-              onConfirm={make}
-            />
-            <ConfirmButton
-              label={t.end}
-              sure={t.endSure}
-              keep={t.keep}
-              busy={ending.isPending}
-              onConfirm={() => ending.mutate()}
-            />
-          </>
+          <RenewOrEnd
+            madeAt={link.madeAt}
+            words={t}
+            renewing={{ isPending: making.isPending, start: make }}
+            ending={{ isPending: ending.isPending, start: () => ending.mutate() }}
+          />
         ) : (
           <BusyButton look="solid" className="min-h-13" busy={making.isPending} onClick={make}>
             {t.make}

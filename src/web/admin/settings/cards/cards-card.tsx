@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Copy } from "lucide-react";
 import { cardProblems } from "#src/customers/invoices/card/card-problems.ts";
 import { parseCardForm, type CardForm, type ShownCards } from "#src/customers/invoices/card/card-settings.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -8,17 +7,12 @@ import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
+import { CopiedAddress } from "#src/web/admin/parts/links/copied-address.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
-import { scrollIfLinked } from "#src/web/admin/settings/form/settings-index.tsx";
-import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
+import { Pair, PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { TextField } from "#src/web/ui/fields/field.tsx";
-import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { cardsWords } from "./cards-words.ts";
 
 const cardsQuery = apiQuery(api["card-settings"]);
@@ -26,20 +20,13 @@ const nothingTyped: CardForm = { key: "", webhookSecret: "" };
 
 export function CardsCard() {
   const t = useWords(cardsWords);
-  const { loading } = useWords(commonWords);
   const cards = useQuery(cardsQuery);
   return (
-    <div ref={scrollIfLinked} id="cards" className="scroll-mt-20">
-      <SettingsGroup title={t.title} intro={t.intro}>
-        <QueryState
-          query={cards}
-          failed={t.notLoaded}
-          placeholder={<Placeholder label={loading} rows={1} row="h-24" />}
-        >
-          {(shown) => <CardSettings shown={shown} />}
-        </QueryState>
-      </SettingsGroup>
-    </div>
+    <SettingsGroup id="cards" title={t.title} intro={t.intro}>
+      <QueryState query={cards} failed={t.notLoaded} placeholder={<PanelPlaceholder className="h-24" />}>
+        {(shown) => <CardSettings shown={shown} />}
+      </QueryState>
+    </SettingsGroup>
   );
 }
 
@@ -62,7 +49,7 @@ function CardSettings({ shown }: { shown: ShownCards }) {
   return (
     <>
       {shown.key.isSet && <Standing shown={shown} />}
-      <WebhookAddress address={shown.address} />
+      <CopiedAddress id="card-webhook" label={t.address} address={shown.address} note={t.addressNote} />
       <Form of={form}>
         <Pair>
           <SecretOf of={part(form, "key")} label={t.key} hint={t.keyHint} isSet={shown.key.isSet} />
@@ -97,28 +84,6 @@ function Standing({ shown: { isTest, webhooks } }: { shown: ShownCards }) {
       {webhooks === "unused" && <p className="text-muted">{says}</p>}
       {webhooks === "arrive" && <Succeeded>{says}</Succeeded>}
       {webhooks !== "unused" && webhooks !== "arrive" && <Failed>{says}</Failed>}
-    </div>
-  );
-}
-
-function WebhookAddress({ address }: { address: string }) {
-  const t = useWords(cardsWords);
-  const { isCopied, copy } = useCopying(address);
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <TextField
-        id="card-webhook"
-        label={t.address}
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
-      <ToolButton onClick={() => void copy()} className="min-h-13">
-        <Icon aria-hidden="true" className="size-5" />
-        {isCopied ? t.copied : t.copy}
-      </ToolButton>
-      <p className="text-sm text-muted sm:col-span-2">{t.addressNote}</p>
     </div>
   );
 }

@@ -10,8 +10,6 @@ export const cardsWords = dictionary(
     on: "Vos factures offrent «\u00A0Payer par carte\u00A0».",
     test: "C’est une clé d’essai\u00A0: aucun argent ne circule. Remplacez-la par une clé sk_live_ avant d’encaisser.",
     address: "Adresse du webhook, à copier dans Stripe",
-    copy: "Copier",
-    copied: "Copié",
     addressNote:
       "Dans Stripe\u00A0: Développeurs, Webhooks, Ajouter une destination. Choisissez les événements checkout.session.*, refund.* et charge.dispute.*",
     key: "Clé secrète",
@@ -39,8 +37,6 @@ export const cardsWords = dictionary(
     on: "Your invoices offer “Pay by card”.",
     test: "This is a test key: no money moves. Replace it with an sk_live_ key before you take payments.",
     address: "Webhook address, to copy into Stripe",
-    copy: "Copy",
-    copied: "Copied",
     addressNote:
       "In Stripe: Developers, Webhooks, Add destination. Choose the events checkout.session.*, refund.* and charge.dispute.*",
     key: "Secret key",

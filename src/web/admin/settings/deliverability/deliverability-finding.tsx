@@ -1,8 +1,7 @@
-import { CircleAlert, CircleCheck, CircleHelp, Check, Copy, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { DnsRecord, DnsFinding, DnsFindingState } from "#src/operations/checks/deliverability/deliverability.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useCopying } from "#src/web/admin/settings/form/use-copying.ts";
+import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { deliverabilityWords, findingWords, stateWords } from "./deliverability-words.ts";
 
 const looks: Record<DnsFindingState, { icon: LucideIcon; color: string }> = {
@@ -66,24 +65,14 @@ function Advice({ record }: { record: DnsRecord }) {
 }
 
 function Part({ name, value, isCopied = false }: { name: string; value: string; isCopied?: boolean }) {
+  const t = useWords(deliverabilityWords);
   return (
     <div className="flex items-center gap-3">
       <dt className="w-14 shrink-0 text-muted">{name}</dt>
       <dd className="flex min-w-0 grow items-center justify-between gap-3">
         <code className="min-w-0 font-mono wrap-anywhere">{value}</code>
-        {isCopied && <CopyRecordButton what={name} text={value} />}
+        {isCopied && <CopyButton text={value} label={t.copy(name)} look="plain" square />}
       </dd>
     </div>
-  );
-}
-
-function CopyRecordButton({ what, text }: { what: string; text: string }) {
-  const t = useWords(deliverabilityWords);
-  const { isCopied, copy } = useCopying(text);
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <ToolButton look="plain" square aria-label={isCopied ? t.copied : t.copy(what)} onClick={() => void copy()}>
-      <Icon aria-hidden="true" className="size-5" />
-    </ToolButton>
   );
 }

@@ -1,7 +1,6 @@
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 
@@ -10,11 +9,6 @@ type Props = { intro: string; value: string; backTo: string; onClose: () => void
 
 export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
   const t = useWords(integrationsWords);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
-  };
   const close = () => {
     onClose();
     // The field may be rendered only after this is unmounted.
@@ -27,11 +21,7 @@ export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
         {value}
       </code>
       <div className="flex flex-wrap gap-3">
-        {/* Without https there is no clipboard: the text can be selected. */}
-        <ToolButton ref={focusOnMount} onClick={() => void copy().catch(() => undefined)}>
-          {isCopied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
-          {isCopied ? t.copied : t.copy}
-        </ToolButton>
+        <CopyButton ref={focusOnMount} text={value} />
         <ToolButton look="plain" onClick={close}>
           {t.close}
         </ToolButton>

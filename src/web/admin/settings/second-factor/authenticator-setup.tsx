@@ -3,7 +3,7 @@ import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { CodeField } from "#src/web/admin/session/code-field.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 import { useTurnOn, type AuthenticatorKey } from "./use-second-factor.ts";
 import { QrCode } from "#src/web/ui/qr-code.tsx";

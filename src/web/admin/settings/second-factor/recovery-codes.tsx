@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 
 /** Shown once: the server stores only hashes. */

@@ -32,8 +32,6 @@ export const secondFactorWords = dictionary(
     codesTitle: "Vos codes de récupération",
     codesIntro:
       "Chacun ouvre l’administration une fois quand votre téléphone n’est pas à portée. Gardez-les sur papier ou dans votre gestionnaire de mots de passe\u00A0: ils ne sont affichés que cette fois.",
-    copy: "Copier",
-    copied: "Copié",
     download: "Télécharger",
     fileName: "codes-de-recuperation.txt",
     kept: "Je les ai gardés",
@@ -73,8 +71,6 @@ export const secondFactorWords = dictionary(
     codesTitle: "Your recovery codes",
     codesIntro:
       "Each one opens the back office once when you don’t have your phone. Keep them on paper or in your password manager: they are shown only this once.",
-    copy: "Copy",
-    copied: "Copied",
     download: "Download",
     fileName: "recovery-codes.txt",
     kept: "I’ve saved them",

@@ -2,7 +2,7 @@ import { ArrowUpRight, Camera, LayoutDashboard, MapPin, Send, Share2, type Lucid
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { CopyButton } from "#src/web/admin/settings/second-factor/copy-button.tsx";
+import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";

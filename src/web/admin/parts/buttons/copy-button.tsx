@@ -1,0 +1,51 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState, type ComponentProps } from "react";
+import { SECOND_MS } from "#src/platform/clock/durations.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+
+const words = dictionary({ copy: "Copier", copied: "Copié" }, { copy: "Copy", copied: "Copied" });
+
+const SHOWN_MS = 2 * SECOND_MS;
+
+type Props = Omit<ComponentProps<typeof ToolButton>, "onClick"> & { text: string; label?: string };
+
+export function CopyButton({ text, label, square, className = "justify-self-start", ...button }: Props) {
+  const t = useWords(words);
+  const { isCopied, copy } = useCopying(text);
+  const Icon = isCopied ? Check : Copy;
+  const says = isCopied ? t.copied : (label ?? t.copy);
+  return (
+    <ToolButton
+      {...button}
+      className={className}
+      square={square}
+      aria-label={square ? says : undefined}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {!square && says}
+    </ToolButton>
+  );
+}
+
+/** `isCopied` for two seconds. A refused clipboard is ignored: the text can be selected. */
+function useCopying(text: string) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      // Without https there is no clipboard.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return { isCopied, copy };
+}
