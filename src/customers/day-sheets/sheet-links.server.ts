@@ -1,3 +1,4 @@
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { businessDay } from "#src/platform/clock/business-day.ts";
@@ -49,7 +50,7 @@ export async function listSheets({ db, secretKey, siteUrl }: Deps, now: Date): P
       language: language === "fr" ? "fr" : "en",
       day,
       createdAt,
-      link: token ? `${siteUrl}/d/${token}` : null,
+      link: token ? siteUrl + linkPath("daySheetLink", token) : null,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
@@ -5,7 +6,7 @@ import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { loadInvoice, type InvoiceInFull } from "./invoices.server.ts";
 
 export function invoiceAddress(siteUrl: string, token: string): string {
-  return `${siteUrl}/f/${token}`;
+  return siteUrl + linkPath("invoiceLink", token);
 }
 
 /** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */

@@ -1,3 +1,4 @@
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
@@ -6,7 +7,7 @@ import { loadPlanRow, asPlan, type Plan } from "./stored-plan.server.ts";
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 export function planAddress(siteUrl: string, token: string): string {
-  return `${siteUrl}/p/${token}`;
+  return siteUrl + linkPath("planLink", token);
 }
 
 /** Made when it is first asked for; undefined for an unknown plan, or when the secret key is another. */

@@ -1,3 +1,4 @@
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
@@ -14,7 +15,7 @@ import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
 const MAIL_AGAIN_MS = 10 * MINUTE_MS;
 
 export function quoteAddress(siteUrl: string, token: string): string {
-  return `${siteUrl}/q/${token}`;
+  return siteUrl + linkPath("quoteLink", token);
 }
 
 /** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */

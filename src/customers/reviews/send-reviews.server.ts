@@ -1,3 +1,4 @@
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
@@ -153,7 +154,7 @@ async function send(deps: Deps, { row, settings, kind }: Sending, now: Date): Pr
   if (!lead) return "not-won";
   const refusal = await refusalOf(deps, { lead, settings }, now);
   if (refusal) return refusal;
-  const href = `${deps.siteUrl}/r/${reviewToken(deps.secretKey, row.id)}`;
+  const href = deps.siteUrl + linkPath("reviewLink", reviewToken(deps.secretKey, row.id));
   const { name } = await loadBusiness(deps.db);
   const outcome = await enqueueCommercial(deps, reviewMail({ kind, lead, settings, href, business: name }), now);
   return outcome === "enqueued" ? undefined : outcome;

@@ -1,5 +1,6 @@
-/** The first parts of addresses whose next part is a secret. A new one is a line here, and one in docs/deploy/nginx.conf. */
-export const secretPrefixes = ["q", "f", "b", "d", "p", "u", "r", "calendar"];
+import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
+
+export const secretPrefixes: string[] = Object.values(linkPrefixes);
 
 /** The path as it may be logged. People and mail programs change the case, double slashes and escape letters. */
 export function withoutSecret(path: string): string {

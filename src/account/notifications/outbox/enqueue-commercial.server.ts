@@ -1,3 +1,4 @@
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { permission } from "#src/account/consents/consents.server.ts";
 import type { ConsentPurpose } from "#src/account/consents/consent.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
@@ -55,7 +56,7 @@ export async function enqueueCommercial(
 }
 
 function unsubscribeAddress(siteUrl: string, token: string): string {
-  return `${siteUrl}/u/${token}`;
+  return siteUrl + linkPath("unsubscribeLink", token);
 }
 
 /** Programs unsubscribe by the first; a mail to the second waits for the owner, as nothing reads the inbox. */

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
-import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { isTokenOf, newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
@@ -35,15 +34,13 @@ export async function loadBooksLink({ db, secretKey, siteUrl }: Deps, now: Date)
   const stored = await loadSetting(db, "books-link");
   if (!stored || hasEnded(stored, now)) return null;
   const token = openSecretLink(secretKey, "booksLink", stored.sealedToken);
-  return token ? { link: `${siteUrl}/b/${token}`, madeAt: stored.madeAt, endsAt: stored.endsAt } : null;
+  return token ? { link: siteUrl + linkPath("booksLink", token), madeAt: stored.madeAt, endsAt: stored.endsAt } : null;
 }
 
 /** When the link of this token ends; undefined for a wrong one and for one that has ended. */
 export async function findBooksLink(db: Db, token: string, now: Date): Promise<{ endsAt: string } | undefined> {
   const stored = await loadSetting(db, "books-link");
-  const known = Buffer.from(stored?.tokenHash ?? sha256(""), "hex");
-  const isRight = timingSafeEqual(Buffer.from(sha256(token), "hex"), known);
-  return stored && isRight && !hasEnded(stored, now) ? { endsAt: stored.endsAt } : undefined;
+  return stored && isTokenOf(stored.tokenHash, token) && !hasEnded(stored, now) ? { endsAt: stored.endsAt } : undefined;
 }
 
 function hasEnded({ endsAt }: StoredLink, now: Date): boolean {

@@ -5,7 +5,7 @@ import { sendStatement } from "#src/customers/invoices/customer/send-statement.s
 import { shownStatement, statementBalance, type Statement } from "#src/customers/invoices/customer/statement.ts";
 import { statementWords } from "#src/customers/invoices/customer/statement-words.ts";
 import { loadStatement } from "#src/customers/invoices/customer/statement.server.ts";
-import { showMessage, showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { showMessage, showPage } from "#src/web/api/public/customer/show-page.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { idParam } from "#src/web/http/validate.ts";

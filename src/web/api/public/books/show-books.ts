@@ -6,7 +6,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
 import { periodName, periodsOf, type Period } from "#src/customers/invoices/books/period.ts";
-import { showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { showPage } from "#src/web/api/public/customer/show-page.ts";
 import { booksPageWords } from "#src/web/visitor/quote/books/books-page-words.ts";
 import type { BooksView } from "#src/web/visitor/quote/books/books-view.ts";
 import { booksParts } from "./books-parts.ts";

@@ -1,25 +1,22 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { parseAct } from "#src/customers/day-sheets/day-sheet.ts";
 import { act, findVisit } from "#src/customers/day-sheets/helper-acts.server.ts";
 import { findSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
 import { loadPhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
 import { takePhoto } from "#src/customers/leads/photos/take-photo.server.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
-import { refuseWrongLink } from "#src/web/api/public/customer/wrong-link.ts";
-import { showMessage } from "#src/web/api/public/quote/show-quote.ts";
+import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
+import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { noStore } from "#src/web/guards/keep-private.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
-import { bodyTextOf, limitBody, withinLimit } from "#src/web/http/read-body.ts";
+import { bodyTextOf, withinLimit } from "#src/web/http/read-body.ts";
 import { readFile, readParts } from "#src/web/http/read-file.ts";
-import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { errorMessage } from "#src/web/visitor/photos/words.ts";
 import { dayLanguage, showDay, type Opened } from "./show-day.ts";
 
-/** In bytes: form encoding takes up to nine for a character. */
 const LARGEST_FORM = 32 * 1024;
 /** The boundary and headers of the parts. */
 const AROUND_BYTES = 16 * 1024;
@@ -29,39 +26,31 @@ const moments = ["before", "after"] as const;
 
 /** What a helper opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function dayPages(app: App): Hono {
-  const tooLarge = (c: Context) => showMessage(app, c, "too-long", { status: 413 });
-  const photoLimit = limitBody(MOST_BYTES + AROUND_BYTES, { tooLarge });
-  const routes = new Hono()
-    .use(noStore)
-    .get("/:token", withSheet(app, showIt))
-    .get("/:token/visits/:visit/photos/:photo", withSheet(app, sendPhoto))
-    // Only who has a link may make us hold a photo.
-    .post(
-      "/:token/visits/:visit/photos",
-      withSheet(app, (_, c, opened) => withinLimit(c, photoLimit, () => takeVisitPhoto(app, c, opened))),
-    )
-    .post("/:token/visits/:visit/:act", limitBody(LARGEST_FORM, { tooLarge }), withSheet(app, takeAct));
-  routes.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error;
-    return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });
+  const photoLimit = limitForm(app, MOST_BYTES + AROUND_BYTES);
+  const opening = byToken(app, async (token) => {
+    const sheet = await findSheet(app.db, token, app.now());
+    return sheet && { sheet, address: linkPath("daySheetLink", token) };
   });
-  return refuseTheRest(routes);
+  const withSheet = (handle: Handle) => opening(notTooOften(handle));
+  return secretPages(app, (routes) =>
+    routes
+      .get("/:token", withSheet(showIt))
+      .get("/:token/visits/:visit/photos/:photo", withSheet(sendPhoto))
+      // Only who has a link may make us hold a photo.
+      .post(
+        "/:token/visits/:visit/photos",
+        withSheet((_, c, opened) => withinLimit(c, photoLimit, () => takeVisitPhoto(app, c, opened))),
+      )
+      .post("/:token/visits/:visit/:act", limitForm(app, LARGEST_FORM), withSheet(takeAct)),
+  );
 }
 
-type Handle = (app: App, c: Context, opened: Opened) => Promise<Response>;
+type Handle = SecretPage<Opened>;
 
-/** Looked up at each use, so that a revoked link ends at once on every instance. */
-function withSheet(app: App, handle: Handle) {
-  return async (c: Context) => {
-    const token = c.req.param("token") ?? "";
-    const sheet = await findSheet(app.db, token, app.now());
-    if (!sheet) return refuseWrongLink(app, c);
+function notTooOften(handle: Handle): Handle {
+  return async (app, c, opened) => {
     const allowed = await app.limits.take("day-sheet", clientAddress(c, app.env.TRUST_PROXY));
-    if (!allowed.ok) {
-      const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
-      return showMessage(app, c, "unavailable", { status: 429, headers });
-    }
-    return handle(app, c, { sheet, address: `/d/${token}` });
+    return allowed.ok ? handle(app, c, opened) : showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   };
 }
 
@@ -100,7 +89,7 @@ const takeAct: Handle = async (app, c, opened) => {
   return answer(app, c, opened, { says: "kept", status: 200 });
 };
 
-const takeVisitPhoto: Handle = async (app, c, opened) => {
+async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Response> {
   const visit = await findVisit(app.db, opened.sheet, c.req.param("visit") ?? "");
   if (!visit) return answer(app, c, opened, { says: "gone", status: 409 });
   const file = readFile(c, "photo");
@@ -120,7 +109,7 @@ const takeVisitPhoto: Handle = async (app, c, opened) => {
   }
   await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, photo` });
   return answer(app, c, opened, { says: "kept", status: 200 });
-};
+}
 
 type Outcome = { says: "kept" | "note-missing" | "gone" | "photo-refused" | "busy"; status: 200 | 409 | 422 | 503; code?: string };
 

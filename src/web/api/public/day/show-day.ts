@@ -9,7 +9,7 @@ import { directionsLink } from "#src/customers/appointments/directions-link.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
 import type { OpenSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
 import { loadVisits, type SheetVisit } from "#src/customers/day-sheets/sheet-visits.server.ts";
-import { showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { showPage } from "#src/web/api/public/customer/show-page.ts";
 import type { DayView, DayVisit } from "#src/web/visitor/quote/day/day-view.ts";
 
 export type Opened = { sheet: OpenSheet; address: string };

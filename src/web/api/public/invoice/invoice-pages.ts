@@ -1,19 +1,17 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { findInvoiceByToken, invoiceAddress, noteInvoiceViewed } from "#src/customers/invoices/invoice-links.server.ts";
 import { invoicePdfName } from "#src/customers/pdf/pdf-maker.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { checkReturned } from "#src/customers/invoices/card/check-card-sessions.server.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
-import { noStore } from "#src/web/guards/keep-private.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
-import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { isCustomer } from "#src/web/api/public/quote/quote-request.ts";
-import { showMessage } from "#src/web/api/public/quote/show-quote.ts";
+import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
+import { showLater } from "#src/web/api/public/customer/show-page.ts";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";
 
@@ -25,33 +23,19 @@ const MOST_REFRESHES = 12;
 
 /** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function invoicePages(app: App): Hono {
-  const routes = new Hono()
-    .use(noStore)
-    .get("/:token", withInvoice(app, showIt))
-    .get("/:token/invoice.pdf", withInvoice(app, sendPdf))
-    .post(
-      "/:token/pay",
-      limitBody(LARGEST, { tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }) }),
-      withInvoice(app, payInvoice),
-    );
-  routes.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error;
-    return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });
-  });
-  return refuseTheRest(routes);
-}
-
-type Handle = (app: App, c: Context, opened: { invoice: IssuedInvoice; token: string }) => Promise<Response>;
-
-/** A wrong token gets a page that says nothing else, whatever was asked of it. */
-function withInvoice(app: App, handle: Handle) {
-  return async (c: Context) => {
-    const token = c.req.param("token") ?? "";
+  const withInvoice = byToken(app, async (token) => {
     const invoice = await findInvoiceByToken(app.db, token);
-    if (!invoice?.document) return showMessage(app, c, "unknown", { status: 404 });
-    return handle(app, c, { invoice: { ...invoice, document: invoice.document }, token });
-  };
+    return invoice?.document && { invoice: { ...invoice, document: invoice.document }, token };
+  });
+  return secretPages(app, (routes) =>
+    routes
+      .get("/:token", withInvoice(showIt))
+      .get("/:token/invoice.pdf", withInvoice(sendPdf))
+      .post("/:token/pay", limitForm(app, LARGEST), withInvoice(payInvoice)),
+  );
 }
+
+type Handle = SecretPage<{ invoice: IssuedInvoice; token: string }>;
 
 const showIt: Handle = async (app, c, { invoice, token }) => {
   if (invoice.viewedAt === null && (await isCustomer(app, c))) await noteInvoiceViewed(app.db, invoice.id, app.now());
@@ -60,7 +44,7 @@ const showIt: Handle = async (app, c, { invoice, token }) => {
   const state = times > 0 ? await checkReturned(cardDeps(app), invoice.id, app.now()) : undefined;
   if (state === "open") {
     if (times > MOST_REFRESHES) return showInvoice(app, c, { invoice, token, language, cardNotice: "late" });
-    const next = `${REFRESH_SECONDS};url=/f/${token}?lang=${language}&card=${times + 1}`;
+    const next = `${REFRESH_SECONDS};url=${linkPath("invoiceLink", token)}?lang=${language}&card=${times + 1}`;
     return showInvoice(app, c, { invoice, token, language, cardNotice: "waiting" }, { headers: { Refresh: next } });
   }
   if (state === "paid") app.outbox.wake();
@@ -71,20 +55,16 @@ const showIt: Handle = async (app, c, { invoice, token }) => {
 const sendPdf: Handle = async (app, c, { invoice, token }) => {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("quote-pdf", address);
-  if (!allowed.ok) return refuse(app, c, 429, allowed.retryAfterSeconds);
+  if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   const { document, settled } = invoice;
   const language = languageAsked(c, invoice);
   const order = { invoice: { document, settled, href: invoiceAddress(siteUrl(app.env), token) }, at: app.now() };
   const made = await app.quotes.makePdf({ ...order, languages: [language] }, { for: "look", who: customerNetwork(address) });
   const [pdf] = made.kind === "made" ? made.pdfs : [];
-  if (!pdf) return refuse(app, c, made.kind === "busy" ? 429 : 503, BUSY_SECONDS);
+  if (!pdf) return showLater(app, c, { status: made.kind === "busy" ? 429 : 503, seconds: BUSY_SECONDS });
   return c.body(new Uint8Array(pdf), 200, attachment(invoicePdfName(document, language), "application/pdf"));
 };
 
 function languageAsked(c: Context, invoice: IssuedInvoice) {
   return invoiceLanguage(invoice, c.req.query("lang"));
-}
-
-function refuse(app: App, c: Context, status: 429 | 503, seconds: number): Response {
-  return showMessage(app, c, "unavailable", { status, headers: { "Retry-After": String(seconds) } });
 }

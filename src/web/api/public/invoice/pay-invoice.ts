@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
 import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
 import { sentInForm } from "#src/web/api/public/quote/quote-request.ts";
@@ -13,5 +14,5 @@ export async function payInvoice(app: App, c: Context, { invoice, token }: Opene
   const url = await beginPayment(app, c, { invoice, token, language });
   if (url === "away")
     return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
-  return c.redirect(url ?? `/f/${token}?lang=${language}`, 303);
+  return c.redirect(url ?? `${linkPath("invoiceLink", token)}?lang=${language}`, 303);
 }

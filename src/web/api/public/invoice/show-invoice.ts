@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
@@ -19,22 +20,21 @@ import {
 } from "#src/customers/invoices/shown-invoice.ts";
 import { unbroken } from "#src/site/business.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
-import { showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { invoicePageWords } from "#src/web/visitor/quote/invoice-page-words.ts";
 import type { CardNotice, InvoiceView } from "#src/web/visitor/quote/invoice-view.ts";
 
 export type IssuedInvoice = InvoiceInFull & { document: InvoiceDocument };
 
 type Showing = { invoice: IssuedInvoice; token: string; language: SiteLanguage; cardNotice?: CardNotice };
-type Answer = Parameters<typeof showPage>[3];
 
 /** As its customer finds it at its secret address. */
-export async function showInvoice(app: App, c: Context, showing: Showing, answer: Answer = {}): Promise<Response> {
+export async function showInvoice(app: App, c: Context, showing: Showing, answer: PageAnswer = {}): Promise<Response> {
   const { invoice, token, language, cardNotice = null } = showing;
   const cards = await loadCards(cardDeps(app));
   const offer = cards && (await cardOffer(app.db, invoice, app.now()));
   const card = offer && { amount: amountIn(invoice.document, language)(offer.cents), creditOnly: offer.creditOnly };
-  const view = { ...viewOf(app, { invoice, language, address: `/f/${token}` }), card: card ?? null, cardNotice };
+  const view = { ...viewOf(app, { invoice, language, address: linkPath("invoiceLink", token) }), card: card ?? null, cardNotice };
   const formsTo = offer && cards.provider.origin;
   return showPage(app, c, { language, shown: { kind: "invoice", view }, formsTo }, answer);
 }

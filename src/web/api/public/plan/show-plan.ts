@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
@@ -13,7 +14,7 @@ import { listVisitsAhead } from "#src/customers/plans/customer-visits.server.ts"
 import { isPaused } from "#src/customers/plans/plan-rule.ts";
 import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
 import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
-import { showPage } from "#src/web/api/public/quote/show-quote.ts";
+import { showPage } from "#src/web/api/public/customer/show-page.ts";
 import { planPageWords } from "#src/web/visitor/quote/plan/plan-page-words.ts";
 import type { PlanView } from "#src/web/visitor/quote/plan/plan-view.ts";
 
@@ -29,7 +30,7 @@ export async function showPlan(
 ): Promise<Response> {
   const language = await planLanguage(app, c, plan);
   const today = businessDay(app.now(), app.pages.facts().business.timeZone);
-  const address = `/p/${token}`;
+  const address = linkPath("planLink", token);
   const view: PlanView = {
     ...{ address, notice, asking, firstDay: today },
     otherLanguage: app.pages.pages().languages.find((one) => one !== language) ?? null,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
 import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
 import { openDownPayment } from "#src/customers/invoices/card/down-payment.server.ts";
@@ -12,10 +13,11 @@ type Opened = { quote: SentQuote; token: string };
 /** The down payment of an accepted quote is issued at the tap, and is from then on an invoice like any other. */
 export async function payDownPayment(app: App, c: Context, { quote, token }: Opened): Promise<Response> {
   const language = languageOf(quote, await sentInForm(c));
-  const back = `/q/${token}?lang=${language}`;
+  const address = linkPath("quoteLink", token);
+  const back = `${address}?lang=${language}`;
   if (!(await loadCards(cardDeps(app)))) return c.redirect(back, 303);
   const sent = { values: { lang: language }, options: [] };
-  const showing = { quote, address: `/q/${token}`, step: "read" as const, sent };
+  const showing = { quote, address, step: "read" as const, sent };
   const opened = await openDownPayment(cardDeps(app), quote.id, app.now());
   app.outbox.wake();
   if (!opened) {

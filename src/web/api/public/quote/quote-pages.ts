@@ -1,8 +1,7 @@
 import { attachment } from "#src/web/http/send-file.ts";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { noteViewed, openQuote } from "#src/customers/quotes/answer-quote.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
@@ -10,50 +9,39 @@ import { pdfName } from "#src/customers/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/customers/quotes/quote-photos.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { noStore } from "#src/web/guards/keep-private.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
-import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
+import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
+import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { payDownPayment } from "./pay-down-payment.ts";
 import { takeAcceptance, takeDecline, takeNewest, takeQuestion } from "./quote-posts.ts";
+import { showQuote } from "./show-quote.ts";
 import { chosenIn, isCustomer, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
-import { showMessage, showQuote } from "./show-quote.ts";
 
-/** In bytes: form encoding takes up to nine for a character. */
 const LARGEST = 32 * 1024;
 const BUSY_SECONDS = 30;
 
 /** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function quotePages(app: App): Hono {
-  const limit = limitBody(LARGEST, { tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }) });
-  const routes = new Hono()
-    .use(noStore)
-    .get("/:token", withQuote(app, showIt))
-    .get("/:token/quote.pdf", withQuote(app, sendPdf))
-    .get("/:token/photos/:photo", withQuote(app, sendPhoto))
-    .post("/:token/accept", limit, withQuote(app, takeAcceptance))
-    .post("/:token/decline", limit, withQuote(app, takeDecline))
-    .post("/:token/newest", limit, withQuote(app, takeNewest))
-    .post("/:token/question", limit, withQuote(app, takeQuestion))
-    .post("/:token/pay", limit, withQuote(app, payDownPayment));
-  routes.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error;
-    return showMessage(app, c, "unavailable", { status: 503, headers: { "Retry-After": "60" } });
-  });
-  return refuseTheRest(routes);
-}
-
-type Handle = (app: App, c: Context, opened: { quote: SentQuote; token: string }) => Promise<Response>;
-
-/** A wrong token gets a page that says nothing else, whatever was asked of it. */
-function withQuote(app: App, handle: Handle) {
-  return async (c: Context) => {
-    const token = c.req.param("token") ?? "";
+  const limit = limitForm(app, LARGEST);
+  const withQuote = byToken(app, async (token) => {
     const quote = await openQuote(app.db, token, app.now());
-    if (!quote?.document) return showMessage(app, c, "unknown", { status: 404 });
-    return handle(app, c, { quote: { ...quote, document: quote.document }, token });
-  };
+    return quote?.document && { quote: { ...quote, document: quote.document }, token };
+  });
+  return secretPages(app, (routes) =>
+    routes
+      .get("/:token", withQuote(showIt))
+      .get("/:token/quote.pdf", withQuote(sendPdf))
+      .get("/:token/photos/:photo", withQuote(sendPhoto))
+      .post("/:token/accept", limit, withQuote(takeAcceptance))
+      .post("/:token/decline", limit, withQuote(takeDecline))
+      .post("/:token/newest", limit, withQuote(takeNewest))
+      .post("/:token/question", limit, withQuote(takeQuestion))
+      .post("/:token/pay", limit, withQuote(payDownPayment)),
+  );
 }
+
+type Handle = SecretPage<{ quote: SentQuote; token: string }>;
 
 const showIt: Handle = async (app, c, { quote, token }) => {
   if (quote.state === "sent" && (await isCustomer(app, c))) {
@@ -61,7 +49,7 @@ const showIt: Handle = async (app, c, { quote, token }) => {
     app.outbox.wake();
   }
   const { values, options } = sentInQuery(c);
-  const shown = { quote, address: `/q/${token}`, step: values["step"] === "review" ? "review" : "read" } as const;
+  const shown = { quote, address: linkPath("quoteLink", token), step: values["step"] === "review" ? "review" : "read" } as const;
   // Nothing else of a query is shown: it may be anybody's.
   const sent = { values: { lang: values["lang"] ?? "" }, options };
   return showQuote(app, c, { ...shown, sent, ...(values["asked"] && { says: "asked" }), ...(values["newest"] && { says: "newest" }) });
@@ -71,10 +59,10 @@ const showIt: Handle = async (app, c, { quote, token }) => {
 const sendPdf: Handle = async (app, c, { quote, token }) => {
   const sent = sentInQuery(c);
   const language = languageOf(quote, sent);
-  if (quote.state === "withdrawn") return c.redirect(quoteLink({ address: `/q/${token}`, language, chosen: [] }), 303);
+  if (quote.state === "withdrawn") return c.redirect(quoteLink({ address: linkPath("quoteLink", token), language, chosen: [] }), 303);
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("quote-pdf", address);
-  if (!allowed.ok) return refuse(app, c, 429, allowed.retryAfterSeconds);
+  if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   const { document, state } = quote;
   const evidence = isOpen(state) ? undefined : evidenceIn(await loadQuoteEvents(app.db, quote.id));
   const order = {
@@ -85,7 +73,7 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
   };
   const made = await app.quotes.makePdf(order, { for: "look", who: customerNetwork(address) });
   const [pdf] = made.kind === "made" ? made.pdfs : [];
-  if (!pdf) return refuse(app, c, made.kind === "busy" ? 429 : 503, BUSY_SECONDS);
+  if (!pdf) return showLater(app, c, { status: made.kind === "busy" ? 429 : 503, seconds: BUSY_SECONDS });
   return c.body(new Uint8Array(pdf), 200, attachment(pdfName(document, language), "application/pdf"));
 };
 
@@ -95,7 +83,3 @@ const sendPhoto: Handle = async (app, c, { quote }) => {
   const bytes = state === "withdrawn" ? undefined : await loadQuotePhoto(app.db, wanted);
   return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
 };
-
-function refuse(app: App, c: Context, status: 429 | 503, seconds: number): Response {
-  return showMessage(app, c, "unavailable", { status, headers: { "Retry-After": String(seconds) } });
-}

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
@@ -12,7 +13,8 @@ import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { chosenIn, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
-import { asksWish, needsPlace, showMessage, showQuote, type Showing } from "./show-quote.ts";
+import { showMessage } from "#src/web/api/public/customer/show-page.ts";
+import { asksWish, needsPlace, showQuote, type Showing } from "./show-quote.ts";
 
 type Opened = { quote: SentQuote; token: string };
 type Form = Opened & { sent: Sent; shown: Showing };
@@ -94,7 +96,7 @@ async function readForm(app: App, c: Context, { step, ...opened }: Reading): Pro
   const { quote, token } = opened;
   const read = await sentInForm(c);
   const sent = app.env.DEMO ? { ...read, values: withoutTypedAnswer(read.values, languageOf(quote, read)) } : read;
-  return { ...opened, sent, shown: { quote, address: `/q/${token}`, sent, step } };
+  return { ...opened, sent, shown: { quote, address: linkPath("quoteLink", token), sent, step } };
 }
 
 function showAgain(app: App, c: Context, { shown }: Form, problems: Problem[]): Promise<Response> {

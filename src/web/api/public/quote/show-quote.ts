@@ -1,7 +1,6 @@
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { provinceOf } from "#src/account/settings/provinces.ts";
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { dateFormats } from "#src/platform/i18n/formats.ts";
@@ -16,12 +15,9 @@ import { formatWindow } from "#src/customers/appointments/appointment-window.ts"
 import { selectableWindows } from "#src/customers/quotes/windows/offered-windows.server.ts";
 import { isOpen, type OfferedWindow } from "#src/customers/quotes/quote.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/customers/quotes/shown-quote.ts";
+import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
-import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
-import { copyValuesScript } from "#src/web/visitor/quote/copy-values.ts";
-import { followOptionsScript } from "#src/web/visitor/quote/follow-options.ts";
-import { dayQueueScript } from "#src/web/visitor/quote/day/day-queue.ts";
-import type { QuotePageProps, QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
+import type { QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
 import { proofOf } from "#src/site/promises/proof.ts";
 import { unbroken } from "#src/site/business.ts";
 import { chosenIn, languageOf, type Sent, type SentQuote } from "./quote-request.ts";
@@ -42,9 +38,7 @@ export type Showing = {
   isPreview?: boolean;
 };
 
-type Answer = { status?: ContentfulStatusCode; headers?: Record<string, string> };
-
-export async function showQuote(app: App, c: Context, showing: Showing, answer: Answer = {}): Promise<Response> {
+export async function showQuote(app: App, c: Context, showing: Showing, answer: PageAnswer = {}): Promise<Response> {
   const events = isOpen(showing.quote.state) ? [] : await loadQuoteEvents(app.db, showing.quote.id);
   const language = languageOf(showing.quote, showing.sent);
   const { state } = showing.quote;
@@ -66,35 +60,6 @@ async function downPaymentOf(app: App, { quote, isPreview = false, isCardAway = 
   const { cents, creditOnly } = asked.offer;
   const card = { amount: amount(cents), creditOnly };
   return { downPayment: { kind: "due" as const, card }, cardIsAway: isCardAway, formsTo: cards.provider.origin };
-}
-
-/** A page that says nothing of any quote. */
-export function showMessage(
-  app: App,
-  c: Context,
-  kind: Exclude<QuotePageProps["shown"]["kind"], "quote" | "invoice" | "statement" | "plan" | "books" | "day" | "unsubscribe">,
-  answer: Answer,
-): Response {
-  const [first = "fr", ...others] = app.pages.pages().languages;
-  const wanted = new URL(c.req.url).searchParams.get("lang") ?? c.req.header("Accept-Language")?.slice(0, 2);
-  return showPage(app, c, { language: others.find((one) => one === wanted) ?? first, shown: { kind } }, answer);
-}
-
-type Page = Pick<QuotePageProps, "language" | "shown"> & { formsTo?: string | undefined };
-
-export function showPage(app: App, c: Context, { formsTo, ...page }: Page, { status = 200, headers = {} }: Answer): Response {
-  const worn = app.pages.brand();
-  const { name, telephone, telephoneShown } = app.pages.facts().business;
-  const { assets, render } = app.quotes;
-  const script = scriptOf(page.shown.kind);
-  const html = render({ ...page, assets, script, brand: { ...worn, name, telephone, telephoneShown } });
-  const policy = quoteSecurityPolicy(assets, { look: worn.look, script, formsTo });
-  return c.html(html, status, { "Content-Security-Policy": policy, ...headers });
-}
-
-function scriptOf(kind: Page["shown"]["kind"]): string {
-  if (kind === "day") return dayQueueScript;
-  return kind === "invoice" ? copyValuesScript : followOptionsScript;
 }
 
 function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway"> {
