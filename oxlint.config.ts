@@ -89,7 +89,7 @@ function group(name: string, index: number): OxlintOverride[] {
 export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "node", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error" },
-  ignorePatterns: ["dist/", "public/", "art/", "data/"],
+  ignorePatterns: ["/dist/", "/public/", "/art/", "/data/"],
   rules: {
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "oxc/no-barrel-file": "error",

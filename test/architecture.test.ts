@@ -162,29 +162,50 @@ test("the linter refuses a cycle, also one of types alone", () => {
   expect(rulesBroken(cycle)).toContain("no-cycle");
 });
 
+test("the linter and the formatter read every folder of the sources", () => {
+  const files = globSync("{src,test,e2e,bench,scripts}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/node_modules/**"] });
+  const faults = [...new Set(files.map((file) => `${dirname(file).replaceAll("\\", "/")}/planted.ts`))];
+  const folder = treeOf(Object.fromEntries(faults.map((file) => [file, "export const planted:any=1"])));
+
+  expect(diagnosticsIn(folder).map(({ file }) => file)).toEqual(expect.arrayContaining(faults));
+  const listed = outputOf("oxfmt", ["--list-different"], folder).split(/\r?\n/);
+  expect(listed.map((file) => file.replaceAll("\\", "/"))).toEqual(expect.arrayContaining(faults));
+});
+
 function rulesBroken(files: Record<string, string>): string[] {
   return diagnosticsOf(files).map(({ rule }) => rule);
 }
 
 /** What the project's own configuration finds in a tree of these files. */
 function diagnosticsOf(files: Record<string, string>): { file: string; rule: string }[] {
+  return diagnosticsIn(treeOf(files));
+}
+
+function treeOf(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "architecture-"));
-  for (const name of ["oxlint.config.ts", "package.json"]) cpSync(join(root, name), join(folder, name));
+  for (const name of ["oxlint.config.ts", ".oxfmtrc.json", "package.json"])
+    cpSync(join(root, name), join(folder, name));
   for (const [file, code] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), `${code}\n`);
   }
-  const report = JSON.parse(oxlint(folder)) as { diagnostics: { code: string; filename: string }[] };
+  return folder;
+}
+
+function diagnosticsIn(folder: string): { file: string; rule: string }[] {
+  const report = JSON.parse(outputOf("oxlint", ["--format=json"], folder)) as {
+    diagnostics: { code: string; filename: string }[];
+  };
   return report.diagnostics.map(({ code, filename }) => ({
     file: filename.replaceAll("\\", "/"),
     rule: /\(([^)]+)\)/.exec(code)?.[1] ?? code,
   }));
 }
 
-function oxlint(cwd: string): string {
-  const program = join(root, "node_modules", ".bin", "oxlint").replaceAll("/", sep);
+function outputOf(name: "oxlint" | "oxfmt", options: string[], cwd: string): string {
+  const program = join(root, "node_modules", ".bin", name).replaceAll("/", sep);
   try {
-    return execFileSync(program, ["--format=json"], { cwd, encoding: "utf8", stdio: "pipe" });
+    return execFileSync(program, options, { cwd, encoding: "utf8", stdio: "pipe" });
   } catch (error) {
     // It ends with 1 where it finds something: the report is on its standard output all the same.
     return (error as { stdout: string }).stdout;

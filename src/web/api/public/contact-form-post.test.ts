@@ -187,7 +187,10 @@ test("an old browser that says little of where it comes from is believed, one th
   expect(await listLeads(testApp.db)).toHaveLength(3);
   const response = await testApp.request("/api/contact", { method: "POST", body: new URLSearchParams(aForm()) });
   expect(response.status).toBe(303);
-  expect(await boxes(testApp)).toContainEqual({ box: "quarantine", verdict_reasons: expect.stringContaining("unknown-page") });
+  expect(await boxes(testApp)).toContainEqual({
+    box: "quarantine",
+    verdict_reasons: expect.stringContaining("unknown-page"),
+  });
 });
 
 test("the hidden field and haste are noticed here too", async () => {
@@ -280,9 +283,17 @@ test("a form that is too long comes back as a page that says so, with its length
     { "Transfer-Encoding": "chunked" },
   ];
   for (const length of lengths) {
-    const response = await testApp.request("/api/contact", { method: "POST", headers: { ...headers, ...length }, body });
+    const response = await testApp.request("/api/contact", {
+      method: "POST",
+      headers: { ...headers, ...length },
+      body,
+    });
     expect(response.status).toBe(413);
-    expect(await shown(response)).toEqual({ values: {}, problems: [{ field: "message", code: "tooLong" }], failed: false });
+    expect(await shown(response)).toEqual({
+      values: {},
+      problems: [{ field: "message", code: "tooLong" }],
+      failed: false,
+    });
   }
 });
 
@@ -309,7 +320,9 @@ test("the landing page of a visitor who walked on is the one that the address ca
   await using testApp = await openTestApp();
   const Referer = `${OURS}/brossard?gclid=Cj0&landing=%2Fen%3Fgclid%3DCj0`;
   await submit(testApp, aForm(), { Referer });
-  await submit(testApp, aForm({ message: "De plus" }), { Referer: `${OURS}/brossard?gclid=Cj0&landing=https%3A%2F%2Fevil.example` });
+  await submit(testApp, aForm({ message: "De plus" }), {
+    Referer: `${OURS}/brossard?gclid=Cj0&landing=https%3A%2F%2Fevil.example`,
+  });
   const landings = (await listLeads(testApp.db)).map(({ landing_page }) => landing_page).toSorted();
   expect(landings).toEqual([expect.stringContaining("/brossard?gclid=Cj0"), "/en?gclid=Cj0"]);
 });

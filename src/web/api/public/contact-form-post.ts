@@ -50,7 +50,15 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   if ("refused" in verdict) return showAgain(app, c, { status: 403, form });
   // Such a form does not say which version of the site it is of.
   const shown = app.pages.shownHashes(languageOf(app.pages.pages(), form["language"]));
-  const asked = { request: read.values, verdict, siteUrl: siteUrl(app.env), unchecked: true, idempotencyKey, device: deviceFrom(c), shown };
+  const asked = {
+    request: read.values,
+    verdict,
+    siteUrl: siteUrl(app.env),
+    unchecked: true,
+    idempotencyKey,
+    device: deviceFrom(c),
+    shown,
+  };
   const received = await app.intake.receive(asked);
   if (received.kind !== "stored") return showAgain(app, c, { status: 503, form, retryAfter: 60 });
   app.outbox.wake();

@@ -44,7 +44,11 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
   const problems = files.length > MOST_PHOTOS ? [words.tooMany(MOST_PHOTOS)] : [];
   let received = 0;
   for (const file of files.slice(0, MOST_PHOTOS)) {
-    const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, { leadId }, file);
+    const taken = await takePhoto(
+      { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) },
+      { leadId },
+      file,
+    );
     if (taken.kind === "taken") received += 1;
     else problems.push(words.refused(file.name, errorMessage(taken.code, language)));
   }

@@ -81,7 +81,16 @@ test("a token opens one request for a day, and only as it was signed", async () 
   const { id, photoToken } = await aRequestForPhotos(testApp);
   const other = await aRequestForPhotos(testApp, { email: "autre@exemple.test" });
   const [, made = "", signature = ""] = photoToken.split(".");
-  const wrong = ["", id, `${other.id}.${made}.${signature}`, `${id}.${made}z.${signature}`, `${id}.${signature}`, `${photoToken}0`, photoToken.toUpperCase(), "é".repeat(80)];
+  const wrong = [
+    "",
+    id,
+    `${other.id}.${made}.${signature}`,
+    `${id}.${made}z.${signature}`,
+    `${id}.${signature}`,
+    `${photoToken}0`,
+    photoToken.toUpperCase(),
+    "é".repeat(80),
+  ];
   for (const token of wrong.slice(0, -1))
     expect(await answered(await sendPhoto(testApp, token, photo))).toMatchObject({
       status: 403,

@@ -47,7 +47,11 @@ function isPlainForm(c: Context): boolean {
 async function takeOne(app: App, c: Context, { leadId, waits }: PhotoRight): Promise<Response> {
   const file = readFile(c, "photo");
   if (!file) return refusePicture(c, "photo-missing");
-  const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) }, { leadId }, file);
+  const taken = await takePhoto(
+    { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) },
+    { leadId },
+    file,
+  );
   app.outbox.wake();
   if (taken.kind === "taken") return c.json({ id: taken.id }, 201, { "Cache-Control": "no-store" });
   if (taken.code === "photo-token-wrong" && (await isOnItsWay(app, { leadId, waits })))

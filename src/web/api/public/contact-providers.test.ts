@@ -69,7 +69,8 @@ for (const name of ["recaptcha", "turnstile"] as const) {
 
   test(`while ${name} is in trouble requests are put aside with the reason, none is refused`, async () => {
     await using place = await openApp(name);
-    for (const token of ["busy", "broken", "garbage", "cut"]) expect((await post(place.testApp, token)).status).toBe(201);
+    for (const token of ["busy", "broken", "garbage", "cut"])
+      expect((await post(place.testApp, token)).status).toBe(201);
     const aside = { box: "quarantine", verdict_reasons: '["provider-down"]' };
     expect(await kept(place.testApp)).toEqual([aside, aside, aside, aside]);
   });
@@ -130,7 +131,11 @@ for (const name of ["recaptcha", "turnstile"] as const)
 test("a secret sealed with another key puts requests aside", async () => {
   await using place = await openApp("recaptcha");
   const foreign = sealSecret(Buffer.alloc(32, 1), "recaptchaSecretKey", "sh!");
-  await saveSettings(place.testApp.db, { integrations: { recaptchaSiteKey: "k", recaptchaSecretKey: foreign } }, new Date());
+  await saveSettings(
+    place.testApp.db,
+    { integrations: { recaptchaSiteKey: "k", recaptchaSecretKey: foreign } },
+    new Date(),
+  );
   expect((await post(place.testApp, "good")).status).toBe(201);
   expect(await kept(place.testApp)).toEqual([{ box: "quarantine", verdict_reasons: '["provider-misconfigured"]' }]);
 });

@@ -38,23 +38,26 @@ testOnBothEngines("a lead says which words were shown, with and without JavaScri
   expect(folders).toEqual(["/content/before", undefined]);
 });
 
-testOnBothEngines("the export has the words themselves, and an erasure takes the proof with the lead", async (place) => {
-  await using testApp = await openTestApp({ place });
-  const { db, app } = testApp;
-  await keepShownWords(db, [{ kind: "notice", language: "fr", text: "Vos renseignements" }], app.now());
-  const [kept] = await db.selectFrom("shown_texts").selectAll().execute();
-  const { pages } = app;
-  app.pages = { ...pages, shownHashes: () => ({ notice: kept?.hash ?? "", policy: "" }) };
-  await post(testApp, { email: "marie@exemple.test" });
-  const { leads, shownTexts } = await findPersonalData(db, { email: "marie@exemple.test" });
-  expect([leads[0]?.notice_hash, shownTexts]).toEqual([kept?.hash, [kept]]);
+testOnBothEngines(
+  "the export has the words themselves, and an erasure takes the proof with the lead",
+  async (place) => {
+    await using testApp = await openTestApp({ place });
+    const { db, app } = testApp;
+    await keepShownWords(db, [{ kind: "notice", language: "fr", text: "Vos renseignements" }], app.now());
+    const [kept] = await db.selectFrom("shown_texts").selectAll().execute();
+    const { pages } = app;
+    app.pages = { ...pages, shownHashes: () => ({ notice: kept?.hash ?? "", policy: "" }) };
+    await post(testApp, { email: "marie@exemple.test" });
+    const { leads, shownTexts } = await findPersonalData(db, { email: "marie@exemple.test" });
+    expect([leads[0]?.notice_hash, shownTexts]).toEqual([kept?.hash, [kept]]);
 
-  const owner = await testApp.signedIn();
-  const shown = await owner.request(`/api/admin/leads/${leads[0]?.id}/shown-texts`);
-  expect(await shown.json()).toEqual({ texts: [kept] });
-  await owner.send("POST", "/api/admin/data-rights/erase", { email: "marie@exemple.test" });
-  expect((await owner.request(`/api/admin/leads/${leads[0]?.id}/shown-texts`)).status).toBe(404);
-});
+    const owner = await testApp.signedIn();
+    const shown = await owner.request(`/api/admin/leads/${leads[0]?.id}/shown-texts`);
+    expect(await shown.json()).toEqual({ texts: [kept] });
+    await owner.send("POST", "/api/admin/data-rights/erase", { email: "marie@exemple.test" });
+    expect((await owner.request(`/api/admin/leads/${leads[0]?.id}/shown-texts`)).status).toBe(404);
+  },
+);
 
 testOnBothEngines("a request that waits in a file keeps what was shown as it was sent", async (place) => {
   await using testApp = await openTestApp({ place });

@@ -77,7 +77,12 @@ test("missing fields are named in sentences and codes", async () => {
       { field: "phone", message: "Phone is required", code: "required", values: { name: "Phone" } },
       { field: "email", message: "Invalid email address", code: "invalid", values: { name: "Email" } },
       { field: "service", message: "Service is required", code: "required", values: { name: "Service" } },
-      { field: "message", message: "Message may have at most 5000 characters", code: "tooLong", values: { name: "Message", most: 5000 } },
+      {
+        field: "message",
+        message: "Message may have at most 5000 characters",
+        code: "tooLong",
+        values: { name: "Message", most: 5000 },
+      },
     ],
   });
 });

@@ -88,7 +88,9 @@ function answer(app: App, c: Context, received: Awaited<ReturnType<App["intake"]
 }
 
 function created(app: App, c: Context, { id, at, waits }: Kept): Response {
-  return c.json({ id, photoToken: photoToken(app.secretKey, { leadId: id, waits }, at) }, 201, { "Cache-Control": "no-store" });
+  return c.json({ id, photoToken: photoToken(app.secretKey, { leadId: id, waits }, at) }, 201, {
+    "Cache-Control": "no-store",
+  });
 }
 
 function refuseMore(c: Context, seconds: number): Response {

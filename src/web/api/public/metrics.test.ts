@@ -20,7 +20,11 @@ test("who knows the token reads numbers, who does not reads none", async () => {
   const text = await answer.text();
 
   expect(answer.headers.get("Content-Type")).toContain("text/plain; version=0.0.4");
-  for (const line of ['vitrine_outbox_mails{state="waiting"} 0', "process_resident_memory_bytes", "nodejs_eventloop_lag"])
+  for (const line of [
+    'vitrine_outbox_mails{state="waiting"} 0',
+    "process_resident_memory_bytes",
+    "nodejs_eventloop_lag",
+  ])
     expect(text).toContain(line);
   expect((await ask("a-token-for-the-watchex")).status).toBe(401);
   expect((await testApp.request("/metrics")).status).toBe(401);

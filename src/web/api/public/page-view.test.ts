@@ -37,12 +37,14 @@ test("clicks that leave the site, begun forms and vitals are kept beside the vis
   await tell(testApp, { kind: "vital", path: "/", name: "INP", value: 48 });
   await testApp.app.visits.flush();
 
-  expect(await testApp.db.selectFrom("visit_events").select(["name", "path", "value"]).orderBy("id").execute()).toEqual([
-    { name: "phone-click", path: "/", value: null },
-    { name: "outside-click", path: "/", value: null },
-    { name: "form-start", path: "/en", value: null },
-    { name: "INP", path: "/", value: 48 },
-  ]);
+  expect(await testApp.db.selectFrom("visit_events").select(["name", "path", "value"]).orderBy("id").execute()).toEqual(
+    [
+      { name: "phone-click", path: "/", value: null },
+      { name: "outside-click", path: "/", value: null },
+      { name: "form-start", path: "/en", value: null },
+      { name: "INP", path: "/", value: 48 },
+    ],
+  );
   expect((await listVisits(testApp.db, { limit: 9 })).visits).toEqual([]);
   const counted = await testApp.db
     .selectFrom("traffic_days")

@@ -39,7 +39,13 @@ function seenBy(app: App, c: Context, view: PageView): SeenRequest | SeenEvent |
   };
   switch (view.kind) {
     case "page-view":
-      return { ...seen, kind: "route-change", method: "GET", status: statusOf(app, view.path), referrer: view.referrer };
+      return {
+        ...seen,
+        kind: "route-change",
+        method: "GET",
+        status: statusOf(app, view.path),
+        referrer: view.referrer,
+      };
     case "vital":
       return { ...seen, kind: "vital", name: view.name, value: view.value };
     case "click": {

@@ -96,7 +96,9 @@ test("CSV is read as spreadsheets write it", async () => {
   const latin = new Uint8Array([...Buffer.from("headline\nGouttières", "latin1")]);
   expect((await testApp.post(latin, "text/csv;charset=windows-1252")).status).toBe(201);
 
-  expect((await listIdeas(testApp.db)).map(({ headline, description }) => [headline, description]).toReversed()).toEqual([
+  expect(
+    (await listIdeas(testApp.db)).map(({ headline, description }) => [headline, description]).toReversed(),
+  ).toEqual([
     ["Salt, and concrete", 'It said "no"'],
     ["Été", ""],
     ["Tabbed", "Line"],

@@ -28,7 +28,9 @@ async function openBooks() {
     daysLater: (days: number) => (now = new Date(madeAt.getTime() + days * DAY_MS)),
     audited: async () => {
       const rows = await testApp.db.selectFrom("audit_events").select(["kind", "subject"]).orderBy("id").execute();
-      return rows.filter(({ kind }) => kind.startsWith("books-")).map(({ kind, subject }) => `${kind} ${subject}`.trim());
+      return rows
+        .filter(({ kind }) => kind.startsWith("books-"))
+        .map(({ kind, subject }) => `${kind} ${subject}`.trim());
     },
     [Symbol.asyncDispose]: () => testApp[Symbol.asyncDispose](),
   };

@@ -18,7 +18,9 @@ export function booksPages(app: App): Hono {
     const link = await findBooksLink(app.db, token, app.now());
     return link && { ...link, address: linkPath("booksLink", token) };
   });
-  return secretPages(app, (routes) => routes.get("/:token", withBooks(showIt)).get("/:token/:file", withBooks(sendFile)));
+  return secretPages(app, (routes) =>
+    routes.get("/:token", withBooks(showIt)).get("/:token/:file", withBooks(sendFile)),
+  );
 }
 
 type Handle = SecretPage<{ address: string; endsAt: string }>;

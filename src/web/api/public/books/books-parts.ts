@@ -24,7 +24,12 @@ const MOST_SHOWN = 100;
 type Asked = { address: string; period: Period; language: SiteLanguage };
 
 export async function booksParts(app: App, asked: Asked): Promise<BooksPart[]> {
-  return [await taxesPart(app, asked), await owedPart(app, asked), await salesPart(app, asked), await paymentsPart(app, asked)];
+  return [
+    await taxesPart(app, asked),
+    await owedPart(app, asked),
+    await salesPart(app, asked),
+    await paymentsPart(app, asked),
+  ];
 }
 
 async function taxesPart(app: App, asked: Asked): Promise<BooksPart> {
@@ -77,7 +82,13 @@ async function owedPart(app: App, asked: Asked): Promise<BooksPart> {
     ...part,
     texts: [],
     table: {
-      headings: [columns.number, columns.customer, columns.dueOn, ...ages.map((age) => ageWords[language][age]), words.total],
+      headings: [
+        columns.number,
+        columns.customer,
+        columns.dueOn,
+        ...ages.map((age) => ageWords[language][age]),
+        words.total,
+      ],
       ...{ words: 3, long: 1 },
       rows: shown.map(({ number, customer, dueOn, age, balanceCents }) => [
         ...[number, customer, dueOn, ...ages.map((one) => (one === age ? amount(balanceCents) : ""))],

@@ -12,7 +12,11 @@ import { cardDeps } from "./card-deps.ts";
 type Begin = { invoice: InvoiceInFull & { document: InvoiceDocument }; token: string; language: SiteLanguage };
 
 /** The provider’s page; undefined when there is nothing to pay by card. */
-export async function beginPayment(app: App, c: Context, { token, ...begin }: Begin): Promise<string | "away" | undefined> {
+export async function beginPayment(
+  app: App,
+  c: Context,
+  { token, ...begin }: Begin,
+): Promise<string | "away" | undefined> {
   const allowed = await app.limits.take("card-payment", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return "away";
   const address = invoiceAddress(siteUrl(app.env), token);

@@ -71,11 +71,15 @@ test.each(["fr", "en"])("the whole way without a script, in %s", async (lang) =>
   expect(waiting.headers.get("Refresh")).toBe(`5;url=/f/${token}?lang=${lang}&card=2`);
   expect(await waiting.text()).toContain(lang === "fr" ? "en voie de confirmation" : "is being confirmed");
   app.pass(MINUTE_MS);
-  expect(await app.read(back.replace("card=1", "card=13"))).toContain(lang === "fr" ? "pas encore confirmé" : "not confirmed yet");
+  expect(await app.read(back.replace("card=1", "card=13"))).toContain(
+    lang === "fr" ? "pas encore confirmé" : "not confirmed yet",
+  );
   app.stripe.pay(session);
   app.pass(MINUTE_MS);
   expect(await app.read(back)).toContain(lang === "fr" ? "C’est payé. Merci!" : "Paid. Thank you!");
-  expect(await app.db.selectFrom("payments").select(["invoice_id", "cents"]).execute()).toEqual([{ invoice_id: id, cents: 28_744 }]);
+  expect(await app.db.selectFrom("payments").select(["invoice_id", "cents"]).execute()).toEqual([
+    { invoice_id: id, cents: 28_744 },
+  ]);
 });
 
 test("a provider that does not answer is said, and the other ways to pay stay", async () => {
@@ -94,7 +98,12 @@ test("the down payment of an accepted quote is issued and paid at the tap, once"
   await turnCardsOn(app.db, app.stripe, start);
   const sent = await aSentQuote(app.db, start, { taxes: registeredTaxes, depositPercent: 30 });
   expect(await app.read(`/q/${sent.token}`)).not.toContain("Payer par carte");
-  await acceptQuote({ db: app.db, ...quoteDeps }, anAcceptance(sent), { address: "203.0.113.1", userAgent: "Chrome" }, start);
+  await acceptQuote(
+    { db: app.db, ...quoteDeps },
+    anAcceptance(sent),
+    { address: "203.0.113.1", userAgent: "Chrome" },
+    start,
+  );
   const page = await app.testApp.request(`/q/${sent.token}`);
   expect(page.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${app.stripe.url};`);
   expect(await page.text()).toMatch(/Votre acompte\s:\s86,23/);
@@ -140,13 +149,20 @@ test("the owner saves a tested key and a secret, and is told what is wrong with 
     const { errors } = (await (await save(values)).json()) as { errors: { field: string; code: string }[] };
     return errors.map(({ field, code }) => `${field} ${code}`);
   };
-  expect(await shown()).toMatchObject({ key: { isSet: false }, address: "http://localhost:3000/hooks/stripe", webhooks: "unused" });
+  expect(await shown()).toMatchObject({
+    key: { isSet: false },
+    address: "http://localhost:3000/hooks/stripe",
+    webhooks: "unused",
+  });
   expect(await refused({ key: "pk_live_123456", webhookSecret: "" })).toEqual(["key card-key-form"]);
   expect(await refused({ key: app.stripe.key, webhookSecret: "" })).toEqual(["webhookSecret card-secret-missing"]);
   expect(await refused({ key: "sk_test_another", webhookSecret })).toEqual(["key card-key-refused"]);
   app.stripe.troubles.push("500", "500", "500");
   expect(await refused({ key: app.stripe.key, webhookSecret })).toEqual(["key card-provider-away"]);
-  expect(await (await save({ key: app.stripe.key, webhookSecret })).json()).toMatchObject({ key: { isSet: true }, isTest: true });
+  expect(await (await save({ key: app.stripe.key, webhookSecret })).json()).toMatchObject({
+    key: { isSet: true },
+    isTest: true,
+  });
   expect(JSON.stringify(await app.db.selectFrom("settings").selectAll().execute())).not.toMatch(/sk_test|whsec/);
   expect(await app.db.selectFrom("settings").select("value").where("name", "=", "outside-services").execute()).toEqual([
     { value: expect.stringContaining("stripe") },

@@ -18,8 +18,12 @@ test("a review link records that it was opened, and leads to the stored address 
     .values({ ...row, ...personKeys(row) })
     .execute();
   const settings = (await (await owner.request("/api/admin/review-settings")).json()) as object;
-  expect((await owner.send("PUT", "/api/admin/review-settings", { ...settings, link: "http://evil.test" })).status).toBe(422);
-  expect((await owner.send("PUT", "/api/admin/review-settings", { ...settings, link: "javascript:1" })).status).toBe(422);
+  expect(
+    (await owner.send("PUT", "/api/admin/review-settings", { ...settings, link: "http://evil.test" })).status,
+  ).toBe(422);
+  expect((await owner.send("PUT", "/api/admin/review-settings", { ...settings, link: "javascript:1" })).status).toBe(
+    422,
+  );
   const path = `/api/admin/leads/${row.id}/review`;
   expect(await (await owner.send("POST", path, {})).json()).toMatchObject({ code: "review-no-link" });
   expect((await owner.send("PUT", "/api/admin/review-settings", { ...settings, link })).status).toBe(200);
@@ -31,7 +35,8 @@ test("a review link records that it was opened, and leads to the stored address 
   const mail = await testApp.db.selectFrom("mails").select("text").executeTakeFirstOrThrow();
   const own = /\/r\/[\w-]{43}/.exec(mail.text)?.[0] ?? "";
   const open = (agent: string, query = "") => testApp.request(own + query, { headers: { "User-Agent": agent } });
-  const opened = async () => (await testApp.db.selectFrom("review_requests").select("opened_at").execute())[0]?.opened_at;
+  const opened = async () =>
+    (await testApp.db.selectFrom("review_requests").select("opened_at").execute())[0]?.opened_at;
   expect((await open(googlebot)).headers.get("Location")).toBe(link);
   expect(await opened()).toBeNull();
   const answer = await open(chrome, "?to=https://evil.test&lang=en");

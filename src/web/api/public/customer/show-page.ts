@@ -11,7 +11,12 @@ export type PageAnswer = { status?: ContentfulStatusCode; headers?: Record<strin
 
 type Page = Pick<QuotePageProps, "language" | "shown"> & { formsTo?: string | undefined };
 
-export function showPage(app: App, c: Context, { formsTo, ...page }: Page, { status = 200, headers = {} }: PageAnswer): Response {
+export function showPage(
+  app: App,
+  c: Context,
+  { formsTo, ...page }: Page,
+  { status = 200, headers = {} }: PageAnswer,
+): Response {
   const worn = app.pages.brand();
   const { name, telephone, telephoneShown } = app.pages.facts().business;
   const { assets, render } = app.quotes;

@@ -22,7 +22,9 @@ const headers = { "User-Agent": chrome };
 async function openHelper(place?: DatabaseLocation) {
   const testApp = await openTestApp({ now: () => now, renderQuotePage, ...(place && { place }) });
   const owner = await testApp.signedIn();
-  expect((await owner.send("POST", "/api/admin/day-sheets", { name: "Karim", language: "fr", day: null })).status).toBe(204);
+  expect((await owner.send("POST", "/api/admin/day-sheets", { name: "Karim", language: "fr", day: null })).status).toBe(
+    204,
+  );
   const { sheets } = (await (await owner.request("/api/admin/day-sheets")).json()) as { sheets: ListedSheet[] };
   const [sheet] = sheets;
   const address = new URL(sheet?.link ?? "").pathname;
@@ -40,7 +42,11 @@ async function openHelper(place?: DatabaseLocation) {
       const body = new FormData();
       body.append("moment", moment);
       body.append("photo", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "photo.jpg");
-      return testApp.request(`${address}${path}`, { method: "POST", headers: { ...headers, Accept: "application/json" }, body });
+      return testApp.request(`${address}${path}`, {
+        method: "POST",
+        headers: { ...headers, Accept: "application/json" },
+        body,
+      });
     },
     audited: async () => {
       const rows = await testApp.db.selectFrom("audit_events").select(["kind", "subject"]).orderBy("id").execute();
@@ -56,7 +62,11 @@ test("a helper reads what was agreed, without any price, and nothing can be cach
   const windows = [{ day: "2026-06-08", from: "13:00", until: "15:00" }];
   const sent = await aSentQuote(db, now, { windows });
   await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, anAcceptance(sent, { window: 0 }), headersOf(), now);
-  await anAppointment(db, now, { day: "2026-06-09", note: "Chien dans la cour", lead: { name: "Zoé Roy", phone: "450 555-0199" } });
+  await anAppointment(db, now, {
+    day: "2026-06-09",
+    note: "Chien dans la cour",
+    lead: { name: "Zoé Roy", phone: "450 555-0199" },
+  });
   await anAppointment(db, now, { day: "2026-06-10", lead: { name: "Personne d’autre" } });
   const answer = await helper.get();
   const page = await answer.text();
@@ -82,7 +92,8 @@ testOnBothEngines("taps count once, with and without the script, and stand on th
   const { db } = helper.testApp;
   const { id, leadId } = await anAppointment(db, now, { day: "2026-06-08" });
   const page = await helper.page();
-  const tap = /visits\/[\w-]+\/on-my-way\?lang=fr"[^>]*><input type="hidden" name="id" value="([\w-]+)"/.exec(page)?.[1] ?? "";
+  const tap =
+    /visits\/[\w-]+\/on-my-way\?lang=fr"[^>]*><input type="hidden" name="id" value="([\w-]+)"/.exec(page)?.[1] ?? "";
   const first = await helper.post(`/visits/${id}/on-my-way`, { id: tap });
   const again = await helper.post(`/visits/${id}/on-my-way`, { id: tap }, { Accept: "application/json" });
   expect([first.status, first.headers.get("Location")]).toEqual([
@@ -104,22 +115,29 @@ testOnBothEngines("taps count once, with and without the script, and stand on th
   ]);
 });
 
-testOnBothEngines("photos of before and after are as small as a visitor's, once each, and mail nobody", async (place) => {
-  await using helper = await openHelper(place);
-  const { db } = helper.testApp;
-  const { id, leadId } = await anAppointment(db, now, { day: "2026-06-08" });
-  const bytes = await aJpeg({ width: 900, height: 600 });
-  const path = `/visits/${id}/photos`;
-  expect((await helper.photo(path, bytes)).status).toBe(200);
-  expect((await helper.photo(path, bytes)).status).toBe(200);
-  expect((await helper.photo(path, await aJpeg({ width: 700, height: 600 }), "after")).status).toBe(200);
-  expect((await helper.photo(path, bytes, "never")).status).toBe(422);
-  expect((await helper.photo(path, new Uint8Array([1, 2, 3]))).status).toBe(422);
-  const { photos, mails } = (await loadLead(db, leadId)) ?? {};
-  expect(photos).toMatchObject({ announced: 0, stored: 0, shown: [{ moment: "before", width: 900 }, { moment: "after" }] });
-  expect(mails?.filter(({ kind }) => kind === "owner-photos")).toEqual([]);
-  expect(await helper.page()).toContain("1 avant, 1 après");
-});
+testOnBothEngines(
+  "photos of before and after are as small as a visitor's, once each, and mail nobody",
+  async (place) => {
+    await using helper = await openHelper(place);
+    const { db } = helper.testApp;
+    const { id, leadId } = await anAppointment(db, now, { day: "2026-06-08" });
+    const bytes = await aJpeg({ width: 900, height: 600 });
+    const path = `/visits/${id}/photos`;
+    expect((await helper.photo(path, bytes)).status).toBe(200);
+    expect((await helper.photo(path, bytes)).status).toBe(200);
+    expect((await helper.photo(path, await aJpeg({ width: 700, height: 600 }), "after")).status).toBe(200);
+    expect((await helper.photo(path, bytes, "never")).status).toBe(422);
+    expect((await helper.photo(path, new Uint8Array([1, 2, 3]))).status).toBe(422);
+    const { photos, mails } = (await loadLead(db, leadId)) ?? {};
+    expect(photos).toMatchObject({
+      announced: 0,
+      stored: 0,
+      shown: [{ moment: "before", width: 900 }, { moment: "after" }],
+    });
+    expect(mails?.filter(({ kind }) => kind === "owner-photos")).toEqual([]);
+    expect(await helper.page()).toContain("1 avant, 1 après");
+  },
+);
 
 testOnBothEngines("a revoked link is gone at once for everything, also for another instance", async (place) => {
   await using helper = await openHelper(place);
@@ -165,7 +183,11 @@ test("whatever is sent, nothing breaks, nothing is told and no log has the addre
   for (const path of ["/d/x", "/d/", `/d/${"x".repeat(3000)}`, `${address}/visits/x/photos/y`, `${address}/else`])
     expect((await testApp.request(path)).status, path).toBe(404);
   const wrong = [{}, { name: " ", language: "fr", day: null }, { name: "a".repeat(61), language: "fr", day: null }];
-  for (const body of [...wrong, { name: "Ana", language: "de", day: null }, { name: "Ana", language: "fr", day: "2020-01-01" }])
+  for (const body of [
+    ...wrong,
+    { name: "Ana", language: "de", day: null },
+    { name: "Ana", language: "fr", day: "2020-01-01" },
+  ])
     expect((await owner.send("POST", "/api/admin/day-sheets", body)).status).toBe(422);
   expect((await owner.send("PUT", "/api/admin/days", { day: "2026-06-08", appointments: ["x"] })).status).toBe(422);
   await testApp.app.visits.stop();

@@ -97,8 +97,7 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
     ?.find(({ name }) => name === "moment")
     ?.bytes.toString("utf8");
   const moment = moments.find((one) => one === sent);
-  if (!file || !moment)
-    return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
+  if (!file || !moment) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
   if (app.env.DEMO) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-demo" });
   const deps = { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) };
   const order = { leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
@@ -111,7 +110,11 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   return answer(app, c, opened, { says: "kept", status: 200 });
 }
 
-type Outcome = { says: "kept" | "note-missing" | "gone" | "photo-refused" | "busy"; status: 200 | 409 | 422 | 503; code?: string };
+type Outcome = {
+  says: "kept" | "note-missing" | "gone" | "photo-refused" | "busy";
+  status: 200 | 409 | 422 | 503;
+  code?: string;
+};
 
 /** A program of the page gets the outcome alone; who follows the form, the page. */
 function answer(app: App, c: Context, opened: Opened, { says, status, code }: Outcome): Promise<Response> | Response {

@@ -71,7 +71,7 @@ test("300 random invoices are to the cent in their page, PDF, journal, tax repor
     expectAmounts(plain((await extractText(pdf, { mergePages: true })).text), one);
   }
 
-  for (let path = "/api/invoices?limit=100"; path; ) {
+  for (let path = "/api/invoices?limit=100"; path;) {
     const answer = await request(path, { headers: { Authorization: `Bearer ${made?.token}` } });
     const { invoices: listed, nextCursor } = (await answer.json()) as Listed;
     for (const { number, taxes, netCents, totalCents, balanceCents } of listed) {
@@ -84,9 +84,9 @@ test("300 random invoices are to the cent in their page, PDF, journal, tax repor
   }
   expect(answered.size).toBe(INVOICES);
 
-  const journal = (await Array.fromAsync(
-    bookFile(db, "sales", { period: "2026", language: "fr", today: "2026-06-10", taxCode: "" }),
-  )).join("");
+  const journal = (
+    await Array.fromAsync(bookFile(db, "sales", { period: "2026", language: "fr", today: "2026-06-10", taxCode: "" }))
+  ).join("");
   const [heading = [], ...rows] = parse(journal, { bom: true, delimiter: ";" });
   expect(rows).toHaveLength(INVOICES);
   for (const row of rows) {
@@ -94,7 +94,10 @@ test("300 random invoices are to the cent in their page, PDF, journal, tax repor
     const cell = (name: string) => row[heading.findIndex((title) => plain(title) === name)] ?? "";
     for (const [index, { name, thousandths }] of (one?.invoice.taxes ?? []).entries())
       expect(centsIn(cell(`${name} (${percent(thousandths)})`))).toBe(one?.exact.taxCents[index]);
-    expect([centsIn(cell("Avant taxes")), centsIn(cell("Total"))]).toEqual([one?.exact.netCents, one?.exact.totalCents]);
+    expect([centsIn(cell("Avant taxes")), centsIn(cell("Total"))]).toEqual([
+      one?.exact.netCents,
+      one?.exact.totalCents,
+    ]);
   }
 
   const { all, taxes } = await loadTaxReport(db, "2026-Q2");
@@ -120,7 +123,11 @@ test("300 random invoices are to the cent in their page, PDF, journal, tax repor
         ...{ id: String(at), service: "", words: { fr: "Travaux", en: "Work" }, unit: "item" as const },
         ...{ ...line, untaxed: [...line.untaxed] },
       })),
-      taxes: charged.map(({ name, thousandths }) => ({ name: { fr: name, en: name }, thousandths, number: "123456789" })),
+      taxes: charged.map(({ name, thousandths }) => ({
+        name: { fr: name, en: name },
+        thousandths,
+        number: "123456789",
+      })),
     };
     const saved = await saveInvoiceDraft(db, { id, version, language, draft: edited });
     if (saved.kind !== "saved") throw new Error(saved.kind);
@@ -141,7 +148,10 @@ type Amounts = { netCents: number; totalCents: number; balanceCents: number; tax
 type Listed = { invoices: (Amounts & { number: string })[]; nextCursor: string | null };
 
 /** Each tax with its rate and amount, and the total with its own. */
-function expectAmounts(text: string, { invoice: { taxes }, exact }: { invoice: ExactInvoice; exact: ReturnType<typeof exactInvoice> }) {
+function expectAmounts(
+  text: string,
+  { invoice: { taxes }, exact }: { invoice: ExactInvoice; exact: ReturnType<typeof exactInvoice> },
+) {
   for (const [at, { name, thousandths }] of taxes.entries())
     expect(text).toContain(`${name} (${percent(thousandths)}), nº 123456789 ${money(exact.taxCents[at] ?? 0)}`);
   expect(text).toContain(`${taxes.length > 0 ? "Total, taxes comprises" : "Total"} ${money(exact.totalCents)}`);

@@ -40,11 +40,7 @@ async function openCustomer(settings: Partial<InvoiceSettings> = payment) {
     ...{ testApp, id, address, get },
     page: async (query = "") => plain(await (await get(query)).text()),
     pay: (cents: number, method: "e-transfer" | "cash" = "e-transfer") =>
-      takePayment(
-        deps,
-        { invoiceId: id, cents, method, receivedOn: "2026-06-10", reference: "", receipt: true },
-        now,
-      ),
+      takePayment(deps, { invoiceId: id, cents, method, receivedOn: "2026-06-10", reference: "", receipt: true }, now),
     credit: (cents: number) =>
       sendCreditNote(deps, { id, cents, reason: { fr: "Un côté de moins", en: "One side less" }, by: "mail" }, now),
     daysLater: (days: number) => (now = new Date(issuedAt.getTime() + days * DAY_MS)),

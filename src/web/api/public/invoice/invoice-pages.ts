@@ -49,7 +49,11 @@ const showIt: Handle = async (app, c, { invoice, token }) => {
   }
   if (state === "paid") app.outbox.wake();
   const newest = state === "paid" ? await findInvoiceByToken(app.db, token) : undefined;
-  return showInvoice(app, c, { invoice: newest?.document ? { ...newest, document: newest.document } : invoice, token, language });
+  return showInvoice(app, c, {
+    invoice: newest?.document ? { ...newest, document: newest.document } : invoice,
+    token,
+    language,
+  });
 };
 
 const sendPdf: Handle = async (app, c, { invoice, token }) => {
@@ -59,7 +63,10 @@ const sendPdf: Handle = async (app, c, { invoice, token }) => {
   const { document, settled } = invoice;
   const language = languageAsked(c, invoice);
   const order = { invoice: { document, settled, href: invoiceAddress(siteUrl(app.env), token) }, at: app.now() };
-  const made = await app.quotes.makePdf({ ...order, languages: [language] }, { for: "look", who: customerNetwork(address) });
+  const made = await app.quotes.makePdf(
+    { ...order, languages: [language] },
+    { for: "look", who: customerNetwork(address) },
+  );
   const [pdf] = made.kind === "made" ? made.pdfs : [];
   if (!pdf) return showLater(app, c, { status: made.kind === "busy" ? 429 : 503, seconds: BUSY_SECONDS });
   return c.body(new Uint8Array(pdf), 200, attachment(invoicePdfName(document, language), "application/pdf"));

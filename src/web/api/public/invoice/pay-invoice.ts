@@ -12,7 +12,6 @@ export async function payInvoice(app: App, c: Context, { invoice, token }: Opene
   const { values } = await sentInForm(c);
   const language = invoiceLanguage(invoice, values["lang"]);
   const url = await beginPayment(app, c, { invoice, token, language });
-  if (url === "away")
-    return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
+  if (url === "away") return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
   return c.redirect(url ?? `${linkPath("invoiceLink", token)}?lang=${language}`, 303);
 }

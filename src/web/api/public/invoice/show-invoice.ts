@@ -34,7 +34,11 @@ export async function showInvoice(app: App, c: Context, showing: Showing, answer
   const cards = await loadCards(cardDeps(app));
   const offer = cards && (await cardOffer(app.db, invoice, app.now()));
   const card = offer && { amount: amountIn(invoice.document, language)(offer.cents), creditOnly: offer.creditOnly };
-  const view = { ...viewOf(app, { invoice, language, address: linkPath("invoiceLink", token) }), card: card ?? null, cardNotice };
+  const view = {
+    ...viewOf(app, { invoice, language, address: linkPath("invoiceLink", token) }),
+    card: card ?? null,
+    cardNotice,
+  };
   const formsTo = offer && cards.provider.origin;
   return showPage(app, c, { language, shown: { kind: "invoice", view }, formsTo }, answer);
 }
@@ -44,7 +48,13 @@ type Preview = { invoice: IssuedInvoice; address: string; isSent: boolean };
 /** For the owner, where nothing can be pressed. */
 export function previewInvoice(app: App, c: Context, { invoice, address, isSent }: Preview): Response {
   const language = invoiceLanguage(invoice, c.req.query("lang"));
-  const view = { ...viewOf(app, { invoice, language, address }), card: null, cardNotice: null, isPreview: true, isSent };
+  const view = {
+    ...viewOf(app, { invoice, language, address }),
+    card: null,
+    cardNotice: null,
+    isPreview: true,
+    isSent,
+  };
   return showPage(app, c, { language, shown: { kind: "invoice", view } }, {});
 }
 

@@ -45,7 +45,8 @@ test("a customer reads the next visits in both languages, without price or note"
     expect(page).toContain(said);
   expect(page).not.toMatch(/45,00|Chien méchant|<script/);
   const english = await customer.page("?lang=en");
-  for (const said of ['<html lang="en"', "Upkeep", "Every Tuesday", "Tuesday, May 5, 2026"]) expect(english).toContain(said);
+  for (const said of ['<html lang="en"', "Upkeep", "Every Tuesday", "Tuesday, May 5, 2026"])
+    expect(english).toContain(said);
 });
 
 test("a wish for another day waits on the visit, reaches the owner, and is answered by a move", async () => {
@@ -105,7 +106,10 @@ test("no answer is kept, indexed, or told to another site, and no log has the ad
   await using customer = await openCustomer();
   const answers = [
     ...[await customer.get(), await customer.get("/visits.ics"), await customer.get("/nothing")],
-    ...[await customer.testApp.request("/p/wrong"), await customer.testApp.request(customer.address, { method: "PUT" })],
+    ...[
+      await customer.testApp.request("/p/wrong"),
+      await customer.testApp.request(customer.address, { method: "PUT" }),
+    ],
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 405]);
   for (const { headers } of answers)

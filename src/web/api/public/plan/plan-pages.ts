@@ -46,7 +46,11 @@ const takeWish: Handle = async (app, c, opened) => {
   }
   const allowed = await app.limits.take("quote-answer", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showPlan(app, c, opened, { notice: "busy", status: 429 });
-  const said = await askMove({ db: app.db, siteUrl: siteUrl(app.env) }, { plan: opened.plan, wish: read.values }, app.now());
+  const said = await askMove(
+    { db: app.db, siteUrl: siteUrl(app.env) },
+    { plan: opened.plan, wish: read.values },
+    app.now(),
+  );
   app.outbox.wake();
   const query = new URLSearchParams({ lang: await planLanguage(app, c, opened.plan), said });
   return c.redirect(`${linkPath("planLink", opened.token)}?${query}`, 303);

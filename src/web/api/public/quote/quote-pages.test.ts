@@ -59,7 +59,13 @@ test("a customer reads the quote, with all that the law wants shown before an an
   expect(page).toContain('<html lang="fr"');
   for (const said of [
     ...["Soumission 2026-001", "Valable jusqu’au", "1 juillet 2026", "Entrée de pavé", "200,00 $", "TPS (5 %)"],
-    ...["TVQ (9,975 %)", "Total, taxes comprises", "229,95 $", "par carte de crédit seulement", "Modalités de paiement"],
+    ...[
+      "TVQ (9,975 %)",
+      "Total, taxes comprises",
+      "229,95 $",
+      "par carte de crédit seulement",
+      "Modalités de paiement",
+    ],
     ...["Date des travaux", "Annulation", "Restrictions et conditions", "tel:", "mailto:", "Continuer"],
   ])
     expect(page).toContain(said);
@@ -252,7 +258,11 @@ test("an address that the owner wrote is in the document, and stands in the form
 test("outside Quebec the address may be left out", async () => {
   await using customer = await openCustomer();
   const { db } = customer.testApp;
-  await saveSettings(db, { business: { ...exampleBusiness, address: { ...exampleBusiness.address, region: "ON" } } }, sentAt);
+  await saveSettings(
+    db,
+    { business: { ...exampleBusiness, address: { ...exampleBusiness.address, region: "ON" } } },
+    sentAt,
+  );
   const sent = await aSentQuote(db, sentAt);
   const form = { lang: "fr", name: "Zoé", hash: sent.quote.documentHash ?? "", total: String(sent.quote.totalCents) };
   const review = await customer.testApp.request(`/q/${sent.token}?step=review`);
@@ -442,7 +452,7 @@ test("where the newest version takes no answer any more, no link to it is offere
 
 test("beside the decision stands what the owner says of the business, and nothing else", async () => {
   await using customer = await openCustomer();
-  expect(await customer.page("?step=review")).not.toContain("class=\"proof\"");
+  expect(await customer.page("?step=review")).not.toContain('class="proof"');
   const { app } = customer.testApp;
   const facts = app.pages.facts();
   const said = { insuredFor: 2_000_000, rating: 4.9, reviewCount: 37, reviewsUrl: "https://reviews.example" };
@@ -467,7 +477,11 @@ test("a withdrawn quote shows nothing of what it said", async () => {
 test("a cancelled acceptance says so, and its evidence stays", async () => {
   await using customer = await openCustomer();
   await customer.accept();
-  await cancelQuote({ db: customer.testApp.db, ...quoteDeps }, { id: customer.quote.id, reason: "Déménagement" }, sentAt);
+  await cancelQuote(
+    { db: customer.testApp.db, ...quoteDeps },
+    { id: customer.quote.id, reason: "Déménagement" },
+    sentAt,
+  );
   const page = await customer.page();
 
   expect(page).toContain("L’acceptation de cette soumission a été annulée");
@@ -497,7 +511,8 @@ test("a wrong token gets the same page for everything, which says nothing else",
 test("an address that sends too much is asked to wait, and loses nothing of what it typed", async () => {
   await using customer = await openCustomer();
   const statuses = [];
-  for (let sent = 0; sent < 31; sent++) statuses.push((await customer.post("question", { question: "Quand ?" })).status);
+  for (let sent = 0; sent < 31; sent++)
+    statuses.push((await customer.post("question", { question: "Quand ?" })).status);
   const refused = await customer.post("question", { question: "Encore une" });
   const text = await refused.text();
 

@@ -49,17 +49,27 @@ const showIt: Handle = async (app, c, { quote, token }) => {
     app.outbox.wake();
   }
   const { values, options } = sentInQuery(c);
-  const shown = { quote, address: linkPath("quoteLink", token), step: values["step"] === "review" ? "review" : "read" } as const;
+  const shown = {
+    quote,
+    address: linkPath("quoteLink", token),
+    step: values["step"] === "review" ? "review" : "read",
+  } as const;
   // Nothing else of a query is shown: it may be anybody's.
   const sent = { values: { lang: values["lang"] ?? "" }, options };
-  return showQuote(app, c, { ...shown, sent, ...(values["asked"] && { says: "asked" }), ...(values["newest"] && { says: "newest" }) });
+  return showQuote(app, c, {
+    ...shown,
+    sent,
+    ...(values["asked"] && { says: "asked" }),
+    ...(values["newest"] && { says: "newest" }),
+  });
 };
 
 /** Before the answer it shows the options of the query. */
 const sendPdf: Handle = async (app, c, { quote, token }) => {
   const sent = sentInQuery(c);
   const language = languageOf(quote, sent);
-  if (quote.state === "withdrawn") return c.redirect(quoteLink({ address: linkPath("quoteLink", token), language, chosen: [] }), 303);
+  if (quote.state === "withdrawn")
+    return c.redirect(quoteLink({ address: linkPath("quoteLink", token), language, chosen: [] }), 303);
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("quote-pdf", address);
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });

@@ -38,29 +38,32 @@ async function openCustomer(place: DatabaseLocation) {
   return { ...testApp, shown, other, address, quote: sent.quote };
 }
 
-testOnBothEngines("the photos that the owner chose are frozen with the quote and shown by its link alone", async (place) => {
-  await using customer = await openCustomer(place);
-  const { db, app, request, shown, other, address, quote } = customer;
-  expect(quote.document?.photos).toEqual([
-    { id: shown, width: 900, height: 600, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-  ]);
-  const page = await (await request(address)).text();
-  expect(page).toContain(`<img src="${address}/photos/${shown}"`);
-  expect(page).toContain('alt="Photo 1 sur 1"');
-  expect(page).not.toContain(other);
+testOnBothEngines(
+  "the photos that the owner chose are frozen with the quote and shown by its link alone",
+  async (place) => {
+    await using customer = await openCustomer(place);
+    const { db, app, request, shown, other, address, quote } = customer;
+    expect(quote.document?.photos).toEqual([
+      { id: shown, width: 900, height: 600, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    const page = await (await request(address)).text();
+    expect(page).toContain(`<img src="${address}/photos/${shown}"`);
+    expect(page).toContain('alt="Photo 1 sur 1"');
+    expect(page).not.toContain(other);
 
-  const photo = await request(`${address}/photos/${shown}`);
-  expect(photo.status).toBe(200);
-  expect(photo.headers.get("Content-Type")).toBe("image/jpeg");
-  expect(photo.headers.get("Cache-Control")).toBe("no-store");
-  const another = await aSentQuote(db, app.now());
-  for (const path of [`${address}/photos/${other}`, `/q/${another.token}/photos/${shown}`, `${address}/photos/x`])
-    expect((await request(path)).status, path).toBe(404);
-  expect((await request(`/media/${shown}.jpg`)).status).toBe(404);
+    const photo = await request(`${address}/photos/${shown}`);
+    expect(photo.status).toBe(200);
+    expect(photo.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(photo.headers.get("Cache-Control")).toBe("no-store");
+    const another = await aSentQuote(db, app.now());
+    for (const path of [`${address}/photos/${other}`, `/q/${another.token}/photos/${shown}`, `${address}/photos/x`])
+      expect((await request(path)).status, path).toBe(404);
+    expect((await request(`/media/${shown}.jpg`)).status).toBe(404);
 
-  await withdrawQuote(db, quote.id, app.now());
-  expect((await request(`${address}/photos/${shown}`)).status).toBe(404);
-});
+    await withdrawQuote(db, quote.id, app.now());
+    expect((await request(`${address}/photos/${shown}`)).status).toBe(404);
+  },
+);
 
 testOnBothEngines("a photo that is no longer the one that was sent is not shown", async (place) => {
   await using customer = await openCustomer(place);

@@ -36,7 +36,13 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
   const { hash: documentHash = "", total = "" } = sent.values;
-  const accepted = { token, language, documentHash, totalCents: /^\d{1,10}$/.test(total) ? Number(total) : -1, ...read.values };
+  const accepted = {
+    token,
+    language,
+    documentHash,
+    totalCents: /^\d{1,10}$/.test(total) ? Number(total) : -1,
+    ...read.values,
+  };
   const answered = await acceptQuote(
     depsOf(app),
     { ...accepted, wishesEnglish, chosen: chosenIn(quote, sent) },

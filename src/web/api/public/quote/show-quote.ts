@@ -51,18 +51,27 @@ export async function showQuote(app: App, c: Context, showing: Showing, answer: 
 }
 
 /** Nothing of it is there while cards are off. */
-async function downPaymentOf(app: App, { quote, isPreview = false, isCardAway = false }: Showing, language: SiteLanguage) {
+async function downPaymentOf(
+  app: App,
+  { quote, isPreview = false, isCardAway = false }: Showing,
+  language: SiteLanguage,
+) {
   const cards = isPreview || quote.state !== "accepted" ? undefined : await loadCards(cardDeps(app));
   const asked = cards && (await loadDownPayment(app.db, quote, app.now()));
   if (!cards || !asked) return { downPayment: null, cardIsAway: isCardAway };
   const amount = (cents: number) => formatMoney(cents, quote.document.currency, language);
-  if (asked.kind === "paid") return { downPayment: { kind: "paid" as const, amount: amount(asked.cents) }, cardIsAway: false };
+  if (asked.kind === "paid")
+    return { downPayment: { kind: "paid" as const, amount: amount(asked.cents) }, cardIsAway: false };
   const { cents, creditOnly } = asked.offer;
   const card = { amount: amount(cents), creditOnly };
   return { downPayment: { kind: "due" as const, card }, cardIsAway: isCardAway, formsTo: cards.provider.origin };
 }
 
-function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway"> {
+function viewOf(
+  app: App,
+  showing: Showing,
+  events: QuoteEvent[],
+): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway"> {
   const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
   const language = languageOf(quote, sent);
@@ -73,7 +82,12 @@ function viewOf(app: App, showing: Showing, events: QuoteEvent[]): Omit<QuoteVie
   const { name, reason, question, wish, window, place = document.place } = sent.values;
   return {
     ...{ address, step, chosen, totalCents, problems, isPreview },
-    quote: shownQuote(document, { chosen: new Set(chosen), language, placeGiven: evidence?.place, windowChosen: evidence?.window }),
+    quote: shownQuote(document, {
+      chosen: new Set(chosen),
+      language,
+      placeGiven: evidence?.place,
+      windowChosen: evidence?.window,
+    }),
     isHidden: state === "withdrawn",
     isFinal: step === "review" || evidence !== undefined,
     otherLanguage: languagesOf(document).find((one) => one !== language) ?? null,
@@ -128,5 +142,7 @@ function noticesOf(app: App, { quote, says, minutes = 1 }: Showing, known: Known
 }
 
 function definedOnly(values: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
