@@ -43,7 +43,8 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
       "Envoyées par le formulaire du site, sans les pourriels. Celles du téléphone et celles importées sont à côté.",
     quoted: "Les demandes qui ont eu une soumission, même si elles ont été gagnées ou perdues depuis.",
     won: "Dans les statistiques et la publicité, une demande gagnée compte dans la période où elle est arrivée; au tableau de bord et dans le bilan du mois, le jour où elle a été gagnée.",
-    wonCents: "Ce que les contrats gagnés ont rapporté, sans les taxes.",
+    wonCents:
+      "Ce que les contrats gagnés ont rapporté, sans les taxes. Un forfait compte une fois, avec sa demande\u00A0: le montant monte à mesure que ses factures sont payées.",
     decided: "Les demandes gagnées ou perdues, et celles dont la soumission a été refusée.",
     winRate: "Les demandes gagnées, sur celles qui sont décidées.",
     trackedShare:
@@ -57,7 +58,8 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
     requests: "Sent with the form on the site, without spam. Those by phone and those imported stand beside them.",
     quoted: "Requests that received a quote, even if they were won or lost since.",
     won: "In Analytics and Advertising, a won request counts in the period it came in; on the dashboard and in the monthly email, on the day it was won.",
-    wonCents: "What the jobs won brought in, before taxes.",
+    wonCents:
+      "What the jobs won brought in, before taxes. A plan counts once, with its lead: the amount rises as its invoices are paid.",
     decided: "Requests won or lost, and those whose quote was declined.",
     winRate: "Requests won, of those decided.",
     trackedShare: "On Lead Export: leads whose ad or campaign is known, of all leads.",

@@ -14,7 +14,8 @@ export async function loadMissedAdjustments(db: Db, now: Date): Promise<Adjusted
   const fetches = await loadFetches(db, { action: ADJUSTMENTS, since });
   const missed: AdjustedJob[] = [];
   for await (const jobs of loadAdjustments(db, since)) {
-    const late = jobs.filter((job) => isTooLate(job, now));
+    const planned = await loadPlanned(db, jobs);
+    const late = jobs.filter((job) => isTooLate(job, now) && !(planned.has(job.lead.id) && isLaterRound(job)));
     if (late.length === 0) continue;
     const leadIds = idsOf(late.map(({ lead }) => lead));
     const exports = await loadExports(db, { dialects: [ADJUSTMENTS], leadIds });
@@ -29,6 +30,19 @@ export async function loadMissedAdjustments(db: Db, now: Date): Promise<Adjusted
     );
   }
   return missed;
+}
+
+/** The leads that have a plan. */
+async function loadPlanned(db: Db, jobs: AdjustedJob[]): Promise<Set<string>> {
+  if (jobs.length === 0) return new Set();
+  const leadIds = idsOf(jobs.map(({ lead }) => lead));
+  const rows = await db.selectFrom("plans").select("lead_id").where("lead_id", "in", leadIds).execute();
+  return new Set(rows.map(({ lead_id }) => lead_id));
+}
+
+/** A round of a plan that is paid once Google takes no corrections any more is nothing that was missed. */
+function isLaterRound({ adjustment: { type, at, wonAt } }: AdjustedJob): boolean {
+  return type === "RESTATE" && Date.parse(at) - Date.parse(wonAt) > LATEST_MS;
 }
 
 function isTooLate({ lead, adjustment }: AdjustedJob, now: Date): boolean {

@@ -1,12 +1,24 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
+import { listInvoicesOf } from "#src/customers/invoices/invoices.server.ts";
 import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
+import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
+import { createPlan } from "#src/customers/plans/plans.server.ts";
+import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { cancelQuote } from "#src/customers/quotes/close-quote.server.ts";
+import { createQuote, saveQuoteDraft } from "#src/customers/quotes/quotes.server.ts";
+import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { adjustmentsFile } from "./adjustments-file.server.ts";
 import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
+import { loadMissedAdjustments } from "./missed-adjustments.server.ts";
+import { changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/a-plan.ts";
+import { anAcceptance, aQuoteLine, quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 
@@ -65,4 +77,67 @@ testOnBothEngines("a down payment, a lost job and a switched off rule change no 
   await db.updateTable("leads").set({ won_cents: 700 }).where("id", "=", off.leadId).execute();
   await takePayment(deps, { ...received, invoiceId: ofOff.id, cents: 28_744 }, now);
   expect(await wonCents(db, off.leadId)).toBe(700);
+});
+
+/** The visits that are done until a day are invoiced and paid. */
+async function payVisits(db: Db, { id, leadId }: Plan, until: string) {
+  const deps = { db, ...quoteDeps };
+  const at = new Date(`${until}T22:00:00.000Z`);
+  const done = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };
+  for (const visit of await visitsOf(db, id))
+    if (visit.day <= until) await completeAppointment(deps, { id: visit.id, version: visit.version, ...done }, at);
+  await billPlans(deps, at);
+  for (const { id: invoiceId, version, number } of await listInvoicesOf(db, leadId)) {
+    if (number !== null) continue;
+    const { totalCents: cents } = await issueDraft(db, { id: invoiceId, version }, at);
+    await takePayment(deps, { ...received, receivedOn: until, invoiceId, cents }, at);
+  }
+}
+
+testOnBothEngines("each paid round of a plan raises its amount, in one conversion that counts once", async (place) => {
+  await using db = await openTestDb(place);
+  await registerForTaxes(db, now);
+  const deps = { db, ...quoteDeps };
+  const { id: quoteId, leadId } = await anInvoice(db);
+  const draft = planDraft({ startsOn: "2026-06-10", endsOn: "2026-09-30" });
+  const plan = changedPlan(await createPlan(db, { leadId, quoteId, draft }, now));
+  await recordFetch(db, {
+    ...{ action: "won", fetched_at: inDays(1).toISOString(), row_count: 1, address: "203.0.113.1", user_agent: "G" },
+  });
+  // Three of 45.00 are less than the 250.00 of the quote: the rest is still to come.
+  await payVisits(db, plan, "2026-06-30");
+  expect(await wonCents(db, leadId)).toBe(25_000);
+  await payVisits(db, plan, "2026-07-28");
+  expect(await wonCents(db, leadId)).toBe(7 * 4_500);
+  const file = (await Array.fromAsync(adjustmentsFile(db, new Date("2026-07-30T15:00:00.000Z")))).join("");
+  expect(file.match(new RegExp(`${leadId}-won`, "g"))).toHaveLength(1);
+  expect(file).toMatch(/,RESTATE,315,CAD/);
+  await recordFetch(db, {
+    ...{ action: "adjustments", fetched_at: "2026-07-30T15:00:00.000Z", row_count: 1, address: "", user_agent: "G" },
+  });
+
+  // More than 54 days after the job was won, Google takes no correction, and the owner is not told of each round.
+  await makeVisits(db, new Date("2026-08-01T15:00:00.000Z"));
+  await payVisits(db, plan, "2026-08-25");
+  expect(await wonCents(db, leadId)).toBe(11 * 4_500);
+  expect(await loadMissedAdjustments(db, new Date("2026-08-26T15:00:00.000Z"))).toEqual([]);
+
+  // The renewal is one more job of the same customer, not the first one again.
+  const renewal = await createQuote(db, leadId, inDays(90));
+  if (!renewal) throw new Error("no quote");
+  const lines = [aQuoteLine({ unitCents: 30_000 })];
+  const taken = { ...renewal.draft, title: { fr: "Saison", en: "Season" }, lines, taxes: registeredTaxes };
+  const saved = await saveQuoteDraft(db, { ...renewal, language: "fr", draft: taken });
+  const sent = await sendQuote(
+    deps,
+    { id: renewal.id, version: saved.kind === "saved" ? saved.quote.version : 0, by: "link" },
+    inDays(90),
+  );
+  if (sent.kind !== "sent") throw new Error(JSON.stringify(sent));
+  const token = sent.link.slice(sent.link.lastIndexOf("/") + 1);
+  const acceptance = anAcceptance({ ...sent, token }, { chosen: [], totalCents: 34_493 });
+  await acceptQuote(deps, acceptance, { address: "203.0.113.7", userAgent: "Firefox" }, inDays(90));
+  expect(await wonCents(db, leadId)).toBe(25_000 + 30_000);
+  await cancelQuote(deps, { id: renewal.id, reason: "" }, inDays(91));
+  expect(await wonCents(db, leadId)).toBe(11 * 4_500);
 });
