@@ -1,49 +1,29 @@
 import { createHmac } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { decideIdea, listIdeas } from "#src/marketing/content-ideas/content-ideas.server.ts";
-import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { openWebhookSender } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { acceptQuote, noteViewed, openQuote } from "#src/customers/quotes/answer-quote.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { scopes, type Scope } from "#src/account/settings/api-tokens/api-token.ts";
-import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { listen } from "#src/web/listen.server.ts";
 import { aQuoteLine } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { apiClient } from "#test/api-client.ts";
-import { fetchDocument, openValidator } from "#test/api-document.ts";
+import { openValidator } from "#test/api-document.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import type { TestApp } from "#test/test-app.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
-
-const SECRET = "whsec_" + Buffer.from("a secret of this test").toString("base64");
-const IN_MEMORY: DatabaseLocation = { kind: "sqlite", file: ":memory:" };
-
-/** The app at a real port, and a client that knows no more than the document. */
-async function openSite(place: DatabaseLocation, opened: readonly Scope[] = scopes) {
-  const testApp = await openTestApp({ place, variables: { PORT: "0" } });
-  // The blank pages of tests are at every address, and pages are answered before the router.
-  const server = await listen({ ...testApp.app, pages: { ...testApp.app.pages, has: () => false } });
-  const url = `http://127.0.0.1:${server.port}`;
-  const made = await makeToken(testApp.db, { name: "Planner", scopes: [...opened] }, new Date());
-  const document = await fetchDocument({ request: (path, init) => fetch(url + path, init) });
-  return {
-    ...{ testApp, url, document, client: apiClient(document, { url, token: made?.token ?? "" }) },
-    [Symbol.asyncDispose]: async () => {
-      await server.close();
-      await testApp[Symbol.asyncDispose]();
-    },
-  };
-}
+import { openSiteForPrograms } from "#test/programs-site.ts";
 
 type Made = { id: string };
+
+const SECRET = "whsec_" + Buffer.from("a secret of this test").toString("base64");
+
 type Leads = { leads: { id: string; status: string; submitted_at: string }[]; nextCursor: string | null };
+
 type Quoted = { id: string; version: number; language: string; state: string; draft: Record<string, unknown> };
 
 testOnBothEngines("a client made from the document sends ideas", async (place) => {
-  await using site = await openSite(place);
+  await using site = await openSiteForPrograms(place);
   const { client } = site;
   const idea = { headline: "Rinse in spring", externalId: "42", article: { en: { title: "Rinse", body: "Now." } } };
   const statuses = [
@@ -57,7 +37,7 @@ testOnBothEngines("a client made from the document sends ideas", async (place) =
 });
 
 testOnBothEngines("a client made from the document adds, lists, reads and changes leads", async (place) => {
-  await using site = await openSite(place);
+  await using site = await openSiteForPrograms(place);
   const { client } = site;
   const options = (await client.call("readContactOptions")).body as { services: { key: string }[] };
   const body = { name: "Zoé Roy", phone: "450 555-0100", service: options.services[0]?.key };
@@ -89,7 +69,7 @@ testOnBothEngines("a client made from the document adds, lists, reads and change
 });
 
 testOnBothEngines("a client made from the document quotes, and is told by webhook what comes of it", async (place) => {
-  await using site = await openSite(place);
+  await using site = await openSiteForPrograms(place);
   await using receiver = await openWebhookReceiver();
   const { client, testApp, document } = site;
   const { db, app } = testApp;
@@ -138,7 +118,7 @@ testOnBothEngines("a client made from the document quotes, and is told by webhoo
 });
 
 testOnBothEngines("a client made from the document invoices, is paid and credits, and is told of it", async (place) => {
-  await using site = await openSite(place);
+  await using site = await openSiteForPrograms(place);
   await using receiver = await openWebhookReceiver();
   const { client, testApp, document } = site;
   const { db, app } = testApp;
@@ -208,84 +188,6 @@ testOnBothEngines("a client made from the document invoices, is paid and credits
   expect(told.map(({ type }) => type).toSorted()).toEqual([
     ...["invoice.issued", "invoice.issued", "invoice.paid", "payment.received", "payment.received"],
   ]);
-});
-
-test("outside its scopes a token is told which one is missing, and the owner reads of it once", async () => {
-  await using site = await openSite(IN_MEMORY, ["leads:write"]);
-  const { client, testApp } = site;
-  const { id } = (await client.call("createLead", { body: { name: "A", phone: "1", service: "other" } })).body as Made;
-  const refusals: [string, Scope][] = [
-    ["sendIdeas", "ideas"],
-    ["listLeads", "leads:read"],
-    ["listLeads", "leads:read"],
-    ["listQuotes", "quotes"],
-    ["listInvoices", "invoices"],
-  ];
-  for (const [call, scope] of refusals)
-    expect(await client.call(call), call).toMatchObject({
-      ...{
-        status: 403,
-        body: { code: "scope-missing", values: { scope }, detail: `This token lacks the scope ${scope}.` },
-      },
-    });
-  for (const call of ["readLead", "draftQuote"])
-    expect(await client.call(call, { path: { id } }), call).toMatchObject({ status: 403 });
-
-  const events = await testApp.db.selectFrom("audit_events").select(["kind", "subject"]).orderBy("id").execute();
-  expect(events).toEqual([
-    { kind: "program-added-lead", subject: "Planner" },
-    { kind: "token-refused", subject: "Planner (ideas)" },
-  ]);
-});
-
-test("a token for invoices alone makes one from a quote, and does nothing else with it", async () => {
-  await using site = await openSite(IN_MEMORY, ["invoices"]);
-  const { client, testApp } = site;
-  const { id, leadId } = await anAcceptedQuote(testApp.db, new Date());
-  const statuses = [
-    await client.call("draftInvoiceFromQuote", { path: { id }, body: { kind: "invoice" } }),
-    await client.call("draftInvoice", { path: { id: leadId } }),
-    await client.call("readQuote", { path: { id } }),
-    await client.call("readLead", { path: { id: leadId } }),
-  ].map(({ status }) => status);
-
-  expect(statuses).toEqual([201, 201, 403, 403]);
-});
-
-test("leads that are not in the inbox do not exist for programs", async () => {
-  await using site = await openSite(IN_MEMORY);
-  const { client, testApp } = site;
-  const { id } = (await client.call("createLead", { body: { name: "A", phone: "1", service: "other" } })).body as Made;
-  await testApp.db.updateTable("leads").set({ box: "spam" }).execute();
-  const path = { id };
-  const answers = [
-    await client.call("readLead", { path }),
-    await client.call("changeLead", { path, body: { status: "lost" } }),
-    await client.call("addNote", { path, body: { text: "x" } }),
-    await client.call("draftQuote", { path }),
-  ];
-
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  expect(await client.call("listLeads")).toMatchObject({ body: { leads: [] } });
-});
-
-test("what a program asks wrongly is said with its field", async () => {
-  await using site = await openSite(IN_MEMORY);
-  const { client } = site;
-  const wrong: [query: Record<string, string>, field: string][] = [
-    [{ since: "yesterday" }, "since"],
-    [{ since: "2026-02-31T99:00:00Z" }, "since"],
-    [{ cursor: "x" }, "cursor"],
-    [{ limit: "0" }, "limit"],
-  ];
-  for (const [query, field] of wrong)
-    expect(await client.call("listLeads", { query }), field).toMatchObject({
-      ...{ status: 422, body: { code: "invalid-query", errors: [{ field }] } },
-    });
-  const unnamed = { name: " ", phone: "1", service: "other" };
-  expect(await client.call("createLead", { body: unnamed })).toMatchObject({
-    ...{ status: 422, body: { errors: [{ field: "name", code: "name-required" }] } },
-  });
 });
 
 /** As the customer does on the page of the quote. */

@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { aMail } from "#test/a-mail.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { backupFile, writeBackup } from "./backup.server.ts";
+import type { DatabaseLocation, Db } from "./db.server.ts";
+import { restore } from "./restore.server.ts";
+import { insertRows } from "./rows.server.ts";
+import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const later = new Date("2026-11-21T12:00:00.000Z");
+const memory: DatabaseLocation = { kind: "sqlite", file: ":memory:" };
+
+testOnBothEngines("a session that has ended since the backup stays ended after a restore", async (place) => {
+  await using db = await filledDatabase(place, 1);
+  const folder = backupFolder();
+  const file = backupFile(folder, now);
+  await writeBackup(db, file, now);
+  await db.deleteFrom("sessions").execute();
+  await restore(db, { file, keepIn: backupFile(folder, later) }, later);
+
+  expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("owners").select("id").execute()).toHaveLength(1);
+});
+
+test("what a killed restore left is cleared away by the next, what runs beside it is not", async () => {
+  await using db = await filledDatabase(memory, 1);
+  const folder = backupFolder();
+  const file = backupFile(folder, now);
+  await writeBackup(db, file, now);
+  for (const name of ["restore-aaaaaa", "restore-bbbbbb"]) mkdirSync(join(folder, "backups", name));
+  utimesSync(join(folder, "backups", "restore-aaaaaa"), now, now);
+  const started = new Date(now.getTime() + 25 * 3_600_000);
+  utimesSync(join(folder, "backups", "restore-bbbbbb"), started, started);
+  await restore(db, { file, keepIn: backupFile(folder, later) }, started);
+  const names = readdirSync(join(folder, "backups"));
+
+  expect(names.filter((name) => name.startsWith("restore-"))).toEqual(["restore-bbbbbb"]);
+});
+
+testOnBothEngines("a restore keeps what it replaces, and that can be restored", async (place) => {
+  await using old = await filledDatabase(memory, 3);
+  await using db = await openTestDb(place);
+  const folder = backupFolder();
+  const file = backupFile(folder, now);
+  const keepIn = backupFile(folder, later, "before-restore");
+  await writeBackup(old, file, now);
+  await insertRows(db, "leads", [aNumberedLeadRow(77)]);
+  const replaced = await allRows(db);
+
+  await restore(db, { file, keepIn }, later);
+  expect(await allRows(db)).toEqual({ ...(await allRows(old)), sessions: [], rate_limits: [] });
+  await restore(db, { file: keepIn, keepIn: backupFile(folder, later, "again") }, later);
+  // Who was erased or is left alone stays known, whatever is restored.
+  const { erasures, suppressions } = await allRows(old);
+  expect(await allRows(db)).toEqual({ ...replaced, erasures, suppressions });
+});
+
+testOnBothEngines("a mail that waited when the backup was taken is not sent a second time", async (place) => {
+  await using db = await openTestDb(place);
+  await using lost = await openTestDb(place.kind === "sqlite" ? place : await emptyPostgres());
+  const folder = backupFolder();
+  const file = backupFile(folder, now);
+  for (const subject of ["sent since", "still waiting", "another"]) await enqueue(db, aMail({ subject }), now);
+  await writeBackup(db, file, now);
+  const setState = (subject: string, state: string) =>
+    db.updateTable("mails").set({ state }).where("subject", "=", subject).execute();
+  await setState("sent since", "sent");
+  const states = async (of: Db) =>
+    (await of.selectFrom("mails").select(["subject", "state"]).orderBy("id").execute()).map((mail) => mail.state);
+
+  const here = await restore(db, { file, keepIn: backupFile(folder, later) }, later);
+  expect(here).toMatchObject({ ok: true, doubtfulMails: 0 });
+  expect(await states(db)).toEqual(["sent", "waiting", "waiting"]);
+
+  const elsewhere = await restore(lost, { file, keepIn: backupFile(folder, later, "again") }, later);
+  expect(elsewhere).toMatchObject({ ok: true, doubtfulMails: 3 });
+  expect(await states(lost)).toEqual(["stopped", "stopped", "stopped"]);
+  const { last_error } = await lost.selectFrom("mails").select("last_error").executeTakeFirstOrThrow();
+  expect(last_error).toContain("may have left since");
+});
+
+test("a bad backup is refused before anything changes", async () => {
+  await using old = await filledDatabase(memory);
+  await using db = await filledDatabase(memory, 2);
+  const folder = backupFolder();
+  const good = join(folder, "good.jsonl.gz");
+  await writeBackup(old, good, now);
+  const before = await allRows(db);
+  const text = gunzipSync(readFileSync(good)).toString("utf8");
+  const lines = text.split("\n");
+  const problemOf = async (content: Buffer | string) => {
+    const file = join(folder, "bad.jsonl.gz");
+    writeFileSync(file, content);
+    const restored = await restore(db, { file, keepIn: backupFile(folder, later) }, later);
+    return restored.ok ? "restored" : restored.problem;
+  };
+
+  expect(await problemOf("not gzip at all")).toBe("not-a-backup");
+  expect(await problemOf("")).toBe("not-a-backup");
+  expect(await problemOf(gzipSync(""))).toBe("not-a-backup");
+  expect(await problemOf(gzipSync("id,name\n1,Marie\n"))).toBe("not-a-backup");
+  expect(await problemOf(readFileSync(good).subarray(0, -200))).toBe("damaged");
+  expect(await problemOf(gzipSync(text.replace("Zoé", "Léa")))).toBe("damaged");
+  expect(await problemOf(gzipSync(text.trimEnd()))).toBe("damaged");
+  expect(await problemOf(gzipSync(lines.toSpliced(5, 1).join("\n")))).toBe("damaged");
+  expect(await problemOf(gzipSync(lines.slice(0, 300).join("\n")))).toBe("damaged");
+  expect(await problemOf(gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"999-from-tomorrow"')))).toBe("newer");
+  expect(await problemOf(gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"034-leads-in-funnel"')))).toBe("older");
+  expect(await restore(db, { file: join(folder, "none"), keepIn: backupFile(folder, later) }, later)).toEqual({
+    ok: false,
+    problem: "missing",
+  });
+  expect(await allRows(db)).toEqual(before);
+  expect(readdirSync(join(folder, "backups"))).toEqual([]);
+});
