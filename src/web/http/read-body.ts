@@ -170,9 +170,14 @@ export async function readJson(c: Context): Promise<{ ok: true; json: unknown } 
   const text = bodyTextOf(c);
   try {
     if (isTooDeep(text)) return { ok: false, response: problem(c, 400, { code: "json-too-deep" }) };
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined);
     return { ok: true, json };
   } catch {
     return { ok: false, response: problem(c, 400, { code: "not-json" }) };
   }
+}
+
+/** PostgreSQL stores no NUL, and nobody types one. */
+function withoutNul(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\u0000", " ") : value;
 }

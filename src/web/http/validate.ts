@@ -31,7 +31,12 @@ export function json<Values, Sent = Values>(
 export function query<Schema extends v.GenericSchema<Record<string, string | undefined>, unknown>>(schema: Schema) {
   type Query = Validated<"query", v.InferInput<Schema>, v.InferOutput<Schema>>;
   return createMiddleware<Env, string, Query>(async (c, next) => {
-    const read = parseForm<Schema, ProblemCode>(schema, c.req.query(), "query");
+    const sent = c.req.query();
+    // PostgreSQL takes none, not even to look for it.
+    const withNul = Object.keys(sent).filter((name) => sent[name]?.includes("\u0000"));
+    const errors = withNul.map((field) => ({ field, code: "must-be-on-one-line" as const }));
+    if (errors.length > 0) return problem(c, 422, { code: "invalid-query", errors });
+    const read = parseForm<Schema, ProblemCode>(schema, sent, "query");
     if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
     c.req.addValidatedData("query", Object(read.values));
     return next();

@@ -1,0 +1,71 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { listSheets, makeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
+import type { ValidCalls } from "./valid-call.ts";
+
+const calendar = "/api/admin/appointments?from=2026-11-01&to=2026-11-30";
+const readersOf = (leadId: string) => [`/api/admin/leads/${leadId}`, calendar];
+
+async function sheetPage(db: Db, now: Date): Promise<string> {
+  await makeSheet({ db, ...quoteDeps }, { name: "Luc", language: "fr", day: null }, now);
+  const [sheet] = await listSheets({ db, ...quoteDeps }, now);
+  return new URL(sheet?.link ?? "").pathname;
+}
+
+export const appointmentCalls: ValidCalls = {
+  "POST /api/admin/leads/:id/appointments": async (db, now) => {
+    const { id, leadId } = await anAcceptedQuote(db, now);
+    const body = appointmentDetails({ quoteId: id, tell: true });
+    return { path: `/api/admin/leads/${leadId}/appointments`, body, readers: readersOf(leadId) };
+  },
+  "PUT /api/admin/appointments/:id": async (db, now) => {
+    const { id, leadId, version } = await anAppointment(db, now);
+    const body = { ...appointmentDetails({ tell: true }), version };
+    return { path: `/api/admin/appointments/${id}`, body, readers: readersOf(leadId) };
+  },
+  "PATCH /api/admin/appointments/:id": async (db, now) => {
+    const { id, leadId, version } = await anAppointment(db, now);
+    const body = { day: "2026-11-24", from: "09:00", until: "10:00", tell: true, version };
+    return { path: `/api/admin/appointments/${id}`, body, readers: readersOf(leadId) };
+  },
+  "POST /api/admin/appointments/:id/cancel": async (db, now) => {
+    const { id, leadId, version } = await anAppointment(db, now);
+    return { path: `/api/admin/appointments/${id}/cancel`, body: { version, tell: true }, readers: readersOf(leadId) };
+  },
+  "POST /api/admin/appointments/:id/done": async (db, now) => {
+    const { id, leadId, version } = await anAppointment(db, now);
+    const wishes = { askReview: true, remindOwner: true, remindCustomer: true, pair: null };
+    const body = { version, paidCents: 100, ...wishes };
+    return { path: `/api/admin/appointments/${id}/done`, body, readers: readersOf(leadId) };
+  },
+  "POST /api/admin/appointments/postpone": async (db, now) => {
+    const { id, leadId, version } = await anAppointment(db, now);
+    const body = { from: "2026-11-24", to: "2026-11-25", tell: true, appointments: [{ id, version }] };
+    return { path: "/api/admin/appointments/postpone", body, readers: readersOf(leadId) };
+  },
+  "POST /api/admin/leads/:id/texts": async (db, now) => {
+    const { leadId } = await anAppointment(db, now);
+    return { path: `/api/admin/leads/${leadId}/texts`, body: { what: "reminder" }, readers: readersOf(leadId) };
+  },
+  "POST /api/admin/day-sheets": async (db, now) => {
+    // No more than so many are open at once.
+    await db.updateTable("day_sheets").set({ revoked_at: now.toISOString() }).execute();
+    const body = { name: "Luc", language: "fr", day: "2026-12-01" };
+    return { path: "/api/admin/day-sheets", body, readers: ["/api/admin/day-sheets"] };
+  },
+  "PUT /api/admin/days": async (db, now) => {
+    const { id } = await anAppointment(db, now);
+    const body = { day: "2026-11-24", appointments: [id] };
+    return { path: "/api/admin/days", body, readers: ["/api/admin/days?day=2026-11-24"] };
+  },
+  "POST /d/:token/visits/:visit/:act": async (db, now) => {
+    await db.updateTable("day_sheets").set({ revoked_at: now.toISOString() }).execute();
+    const { id, leadId } = await anAppointment(db, now, { day: "2026-06-01" });
+    const page = await sheetPage(db, now);
+    const body = { id: uuidv7(), text: "Fait" };
+    return { path: `${page}/visits/${id}/note`, form: true, body, readers: [page, ...readersOf(leadId)] };
+  },
+};
