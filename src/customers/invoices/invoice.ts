@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
@@ -26,7 +27,11 @@ const LONGEST_TERM_DAYS = 180;
 const line = (most: number) =>
   v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
 
-const day = v.pipe(v.string(code("invoice-day")), v.isoDate(code("invoice-day")));
+const day = v.pipe(
+  v.string(code("invoice-day")),
+  v.isoDate(code("invoice-day")),
+  v.check(isCalendarDay, code("invoice-day")),
+);
 
 const termDays = { least: 0, most: LONGEST_TERM_DAYS };
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import { MOST_CENTS } from "./invoice.ts";
@@ -21,7 +22,11 @@ const cents = v.pipe(
   v.maxValue(MOST_CENTS, code("payment-amount")),
 );
 
-const day = v.pipe(v.string(code("invoice-day")), v.isoDate(code("invoice-day")));
+const day = v.pipe(
+  v.string(code("invoice-day")),
+  v.isoDate(code("invoice-day")),
+  v.check(isCalendarDay, code("invoice-day")),
+);
 
 const reference = v.optional(
   v.pipe(

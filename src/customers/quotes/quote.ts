@@ -79,7 +79,11 @@ const Tax = v.object({
 
 export const Taxes = v.pipe(v.array(Tax), v.maxLength(MOST_TAXES));
 
-const day = v.pipe(v.string(code("quote-day")), v.isoDate(code("quote-day")));
+const day = v.pipe(
+  v.string(code("quote-day")),
+  v.isoDate(code("quote-day")),
+  v.check(isCalendarDay, code("quote-day")),
+);
 
 export const MOST_WINDOWS = 3;
 
