@@ -24,7 +24,7 @@ export type DaySheetsTable = {
 };
 
 /** Once each: a phone sends again what it got no answer for. What was written stands in the lead's history alone. */
-type DaySheetActsTable = { id: string; sheet_id: string; appointment_id: string; kind: HelperAct; at: string };
+export type DaySheetActsTable = { id: string; sheet_id: string; appointment_id: string; kind: HelperAct; at: string };
 
 /** The order that the owner gave a day; what is not in it follows by its hours. */
 type DayOrdersTable = { day: string; appointment_ids: Json<string[]> };

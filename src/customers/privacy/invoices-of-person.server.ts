@@ -3,7 +3,9 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import type { CardDisputesTable, CardRefundsTable, CardSessionsTable } from "#src/customers/invoices/card/tables.ts";
 import type { InvoiceEventsTable, InvoicesTable, PaymentsTable } from "#src/customers/invoices/tables.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
 import { keptUntil } from "./invoice-retention.server.ts";
 
 /** Without the token of the link. */
@@ -16,28 +18,42 @@ export type InvoicesOfPerson = {
   invoices: FoundInvoice[];
   invoiceEvents: Selectable<InvoiceEventsTable>[];
   payments: Selectable<PaymentsTable>[];
+  cardSessions: Selectable<CardSessionsTable>[];
+  cardRefunds: Selectable<CardRefundsTable>[];
+  cardDisputes: Selectable<CardDisputesTable>[];
 };
 
 /** Also those whose lead is gone: the document names the customer. */
 export async function findInvoicesOf(db: Db, person: Person, leadIds: string[]): Promise<InvoicesOfPerson> {
-  const found: InvoicesOfPerson = { invoices: [], invoiceEvents: [], payments: [] };
+  const cards = { cardSessions: [], cardRefunds: [], cardDisputes: [] };
+  const found: InvoicesOfPerson = { invoices: [], invoiceEvents: [], payments: [], ...cards };
   const leads = new Set(leadIds);
   for await (const page of keysetPages<Selectable<InvoicesTable>>((last, size) => invoicesAfter(db, last?.id, size))) {
     const invoices = page.filter(({ lead_id, document }) => leads.has(lead_id) || isCustomer(document, person));
     const ids = invoices.map(({ id }) => id);
     if (ids.length === 0) continue;
-    const payments = await db.selectFrom("payments").selectAll().where("invoice_id", "in", ids).orderBy("id").execute();
+    const payments = await loadRowsOf(db, "payments", ids);
     found.payments.push(...payments);
-    const events = await db
-      .selectFrom("invoice_events")
-      .selectAll()
-      .where("invoice_id", "in", ids)
-      .orderBy("id")
-      .execute();
-    found.invoiceEvents.push(...events);
+    found.invoiceEvents.push(...(await loadRowsOf(db, "invoice_events", ids)));
+    found.cardSessions.push(...(await loadRowsOf(db, "card_sessions", ids)));
+    found.cardRefunds.push(...(await loadRowsOf(db, "card_refunds", ids)));
+    found.cardDisputes.push(...(await loadRowsOf(db, "card_disputes", ids)));
     found.invoices.push(...invoices.map((invoice) => withoutLink(invoice, payments)));
   }
   return found;
+}
+
+type AboutInvoices = "payments" | "invoice_events" | "card_sessions" | "card_refunds" | "card_disputes";
+
+async function loadRowsOf<Table extends AboutInvoices>(
+  db: Db,
+  table: Table,
+  invoiceIds: string[],
+): Promise<Selectable<Schema[Table]>[]> {
+  // The tables share these columns.
+  const about = db.selectFrom(table as "invoice_events").selectAll();
+  const rows: unknown[] = await about.where("invoice_id", "in", invoiceIds).orderBy("id").execute();
+  return rows as Selectable<Schema[Table]>[];
 }
 
 /** What stays when everything else of a person is erased. */

@@ -9,6 +9,7 @@ import type { LeadEventsTable, LeadNotesTable, LeadPhotosTable, LeadsTable } fro
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { PeopleRequestsTable } from "#src/customers/privacy/tables.ts";
 import type { PlansTable } from "#src/customers/plans/tables.ts";
+import type { DaySheetActsTable } from "#src/customers/day-sheets/tables.ts";
 import type { QuoteEventsTable, QuotesTable } from "#src/customers/quotes/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
@@ -32,11 +33,17 @@ export type PersonalData = {
   quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
   quoteEvents: Selectable<QuoteEventsTable>[];
   appointments: Selectable<AppointmentsTable>[];
+  /** What helpers tapped at them. */
+  helperActs: Selectable<DaySheetActsTable>[];
   /** Without the token of its link. */
   plans: Omit<Selectable<PlansTable>, "token_hash" | "sealed_token">[];
   /** Without what finds the person again, which outlives the lead. */
   consents: Omit<Selectable<ConsentsTable>, "person_hash" | "phone_hash" | "link_hash">[];
   reviewRequests: Omit<Selectable<ReviewRequestsTable>, "link_hash">[];
+  /** When the owner was reminded to answer. */
+  reminders: { lead_id: string; reminded_at: string }[];
+  /** The files for advertising that they stand in. */
+  adFiles: { lead_id: string; dialect: string; stage: string; exported_at: string }[];
   /** What the pages said of personal data when the leads were sent. */
   shownTexts: ShownText[];
   /** Without the keyed hash, which outlives them. */
@@ -53,6 +60,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
   const plans = await loadRowsAbout(db, "plans", ids);
   const consents = await loadRowsAbout(db, "consents", ids);
   const reviewRequests = await loadRowsAbout(db, "review_requests", ids);
+  const appointments = await loadRowsAbout(db, "appointments", ids);
   return {
     leads,
     notes: await loadRowsAbout(db, "lead_notes", ids),
@@ -60,15 +68,15 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
     photos: await loadRowsAbout(db, "lead_photos", ids),
     quotes: quotes.map(({ token_hash, sealed_token, ...quote }) => quote),
-    quoteEvents: await loadQuoteEvents(
-      db,
-      quotes.map(({ id }) => id),
-    ),
+    quoteEvents: await loadEventsOf(db, { table: "quote_events", key: "quote_id" }, quotes),
     ...(await findInvoicesOf(db, person, ids)),
-    appointments: await loadRowsAbout(db, "appointments", ids),
+    appointments,
+    helperActs: await loadEventsOf(db, { table: "day_sheet_acts", key: "appointment_id" }, appointments),
     plans: plans.map(({ token_hash, sealed_token, ...plan }) => plan),
     consents: consents.map(({ person_hash, phone_hash, link_hash, ...consent }) => consent),
     reviewRequests: reviewRequests.map(({ link_hash, ...request }) => request),
+    reminders: await loadReminders(db, ids),
+    adFiles: await loadAdFiles(db, ids),
     shownTexts: await loadTextsOf(db, leads),
     requests: (await requestsOf(db, person)).map(({ person_hash, ...request }) => request),
   };
@@ -153,11 +161,39 @@ async function loadRowsAbout<Table extends AboutLeads>(
   return rows as Selectable<Schema[Table]>[];
 }
 
-async function loadQuoteEvents(db: Db, quoteIds: string[]): Promise<PersonalData["quoteEvents"]> {
-  const rows: PersonalData["quoteEvents"] = [];
-  for (const ids of inParts(quoteIds)) {
-    const events = db.selectFrom("quote_events").selectAll();
-    rows.push(...(await events.where("quote_id", "in", ids).orderBy("id").execute()));
+type Events = { quote_events: "quote_id"; day_sheet_acts: "appointment_id" };
+
+async function loadEventsOf<Table extends keyof Events>(
+  db: Db,
+  { table, key }: { table: Table; key: Events[Table] },
+  parents: { id: string }[],
+): Promise<Selectable<Schema[Table]>[]> {
+  const rows: unknown[] = [];
+  for (const ids of inParts(parents.map(({ id }) => id))) {
+    const events = db.selectFrom(table as "quote_events").selectAll();
+    rows.push(
+      ...(await events
+        .where(key as "quote_id", "in", ids)
+        .orderBy("id")
+        .execute()),
+    );
+  }
+  return rows as Selectable<Schema[Table]>[];
+}
+
+async function loadReminders(db: Db, leadIds: string[]): Promise<PersonalData["reminders"]> {
+  const rows: PersonalData["reminders"] = [];
+  for (const ids of inParts(leadIds))
+    rows.push(...(await db.selectFrom("lead_reminders").selectAll().where("lead_id", "in", ids).execute()));
+  return rows;
+}
+
+async function loadAdFiles(db: Db, leadIds: string[]): Promise<PersonalData["adFiles"]> {
+  const rows: PersonalData["adFiles"] = [];
+  for (const ids of inParts(leadIds)) {
+    const files = db.selectFrom("exported_leads").innerJoin("lead_exports", "lead_exports.id", "export_id");
+    const about = files.select(["lead_id", "dialect", "stage", "exported_at"]).where("lead_id", "in", ids);
+    rows.push(...(await about.orderBy("exported_at").execute()));
   }
   return rows;
 }

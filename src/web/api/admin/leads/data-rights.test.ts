@@ -37,6 +37,7 @@ test("everything about an email address or a phone number is found, however they
     leads: [],
     notes: [],
     ...{ invoices: [], invoiceEvents: [], payments: [] },
+    ...{ cardSessions: [], cardRefunds: [], cardDisputes: [], helperActs: [], reminders: [], adFiles: [] },
     events: [],
     mails: [],
     photos: [],
