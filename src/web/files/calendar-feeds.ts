@@ -1,25 +1,27 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { calendarFeed } from "#src/customers/appointments/feed/calendar-feed.server.ts";
 import { isFeedToken } from "#src/customers/appointments/feed/feed-link.server.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import { noStore } from "#src/web/guards/keep-private.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const NAME = /^([\w-]{43})\.ics$/;
 
-const headers = {
-  "Content-Type": "text/calendar; charset=utf-8",
-  "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "no-referrer",
-};
-
 /** Whoever knows the address reads the appointments; it is never in the traffic log. */
 export function calendarFeeds(app: App): Hono {
-  return new Hono().get("/:name", async (c) => {
+  return new Hono().use(noStore).get("/:name", async (c) => {
     const [, token] = NAME.exec(c.req.param("name")) ?? [];
-    if (!token || !(await isFeedToken(app.db, token)))
-      return problem(c, 404, { code: "not-found", headers: { "X-Robots-Tag": "noindex, nofollow" } });
-    return c.body(await calendarFeed({ db: app.db, siteUrl: siteUrl(app.env) }, app.now()), 200, headers);
+    if (!token || !(await isFeedToken(app.db, token))) return refuse(app, c);
+    const feed = await calendarFeed({ db: app.db, siteUrl: siteUrl(app.env) }, app.now());
+    return c.body(feed, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });
+}
+
+async function refuse(app: App, c: Context): Promise<Response> {
+  const allowed = await app.limits.take("wrong-link", clientAddress(c, app.env.TRUST_PROXY));
+  if (allowed.ok) return problem(c, 404, { code: "not-found" });
+  const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
+  return problem(c, 429, { code: "too-many-requests", headers });
 }

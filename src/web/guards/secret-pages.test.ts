@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { createServer } from "#src/web/server.ts";
+import { openTestApp } from "#test/test-app.ts";
+import { secretPrefixes } from "./secret-addresses.ts";
+
+/** The guesses that one address has, all secret pages together. */
+const GUESSES = 60;
+
+const guess = () => randomBytes(32).toString("base64url");
+
+/** Each address below a secret, with a wrong secret. */
+async function wrongAddresses(): Promise<{ method: string; path: string }[]> {
+  await using testApp = await openTestApp();
+  const routes = createServer(testApp.app).routes.filter(
+    ({ method, path }) => ["GET", "POST"].includes(method) && secretPrefixes.includes(path.split("/")[1] ?? ""),
+  );
+  return routes.map(({ method, path }) => ({
+    method,
+    path: path.replace(/:\w+(?:\{[^}]+\})?/, guess()).replaceAll(/:\w+(?:\{[^}]+\})?/g, crypto.randomUUID()),
+  }));
+}
+
+test("whoever guesses a secret address learns nothing, wherever below it they ask, and not for long", async () => {
+  const addresses = await wrongAddresses();
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const { method, path } of addresses) {
+    await using testApp = await openTestApp({ variables: { TRUST_PROXY: "1" } });
+    const ask = (address: string) =>
+      testApp.request(path, {
+        method,
+        headers: { "X-Forwarded-For": address, Origin: "http://localhost:3000" },
+        ...(method === "POST" && { body: new URLSearchParams({ lang: "fr" }) }),
+      });
+    const answer = await ask("203.0.113.1");
+    const at = `${method} ${path}`;
+    expect(answer.status, at).toBe(404);
+    expect(answer.headers.get("Cache-Control"), at).toBe("no-store");
+    expect(answer.headers.get("X-Robots-Tag"), at).toBe("noindex, nofollow");
+    expect(answer.headers.get("Referrer-Policy"), at).toBe("no-referrer");
+    expect(answer.headers.get("Set-Cookie"), at).toBeNull();
+    for (let count = 1; count < GUESSES; count += 1) await ask("203.0.113.1");
+    expect((await ask("203.0.113.1")).status, at).toBe(429);
+    expect((await ask("203.0.113.2")).status, at).toBe(404);
+  }
+});
