@@ -272,3 +272,18 @@ testOnBothEngines("a year later the series begins anew, and what is unpaid is ov
   const [before, after] = [await loadTaxReport(testApp.db, "2026"), await loadTaxReport(testApp.db, "2027")];
   expect([before.all.totalCents, after.all.totalCents]).toEqual([28_744, 27_744]);
 });
+
+test("a payment is taken back at its own invoice alone, so that the log of activity names the right one", async () => {
+  await using office = await openOffice();
+  const { send, invoice, issue, testApp } = office;
+  const [paid, other] = [(await invoice()).made, (await invoice()).made];
+  for (const one of [paid, other]) await issue(one);
+  const payment = { cents: 100, method: "cheque", receivedOn: "2026-06-10" };
+  const recorded = await send("POST", `/api/admin/invoices/${paid.id}/payments`, payment);
+  const { payment: made } = (await recorded.json()) as { payment: { id: string } };
+  const reverse = (id: string) => send("POST", `/api/admin/invoices/${id}/payments/${made.id}/reverse`, {});
+
+  expect([(await reverse(other.id)).status, (await reverse(paid.id)).status]).toEqual([404, 201]);
+  const events = testApp.db.selectFrom("audit_events").select("subject").where("kind", "=", "payment-reversed");
+  expect(await events.execute()).toEqual([{ subject: "F-2026-0001" }]);
+});

@@ -8,7 +8,7 @@ import { parseTransfer } from "#src/customers/invoices/customer/transfer.ts";
 import type { ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { parsePayment } from "#src/customers/invoices/payment.ts";
-import { recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
+import { loadPayments, recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -65,10 +65,13 @@ export function paymentsApi(app: App) {
         return c.json({ payment: outcome.payment }, 201);
       })
       .post("/invoices/:id/payments/:payment/reverse", idParam, uuidParam("payment"), async (c) => {
-        const outcome = await reversePayment(app.db, c.req.param("payment"), app.now());
+        const { id: invoiceId, payment: paymentId } = c.req.param();
+        const ofInvoice = await loadPayments(app.db, invoiceId);
+        if (ofInvoice.every(({ id }) => id !== paymentId)) return refuseInvoice(c, "unknown-payment");
+        const outcome = await reversePayment(app.db, paymentId, app.now());
         if (outcome.kind !== "reversed")
           return refuseInvoice(c, outcome.kind === "unknown" ? "unknown-payment" : outcome.kind);
-        await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(c.req.param("id")) });
+        await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(invoiceId) });
         return c.json({ payment: outcome.payment }, 201);
       })
   );
