@@ -3,8 +3,10 @@ import { parseQuoteEdit } from "#src/customers/quotes/quote.ts";
 import { parseInvoiceEdit } from "./invoice.ts";
 import { parsePayment } from "./payment.ts";
 
-const codesOf = (read: ReturnType<typeof parsePayment | typeof parseInvoiceEdit | typeof parseQuoteEdit>, field: string) =>
-  read.ok ? [] : read.problems.filter((problem) => problem.field === field).map(({ code }) => code);
+const codesOf = (
+  read: ReturnType<typeof parsePayment | typeof parseInvoiceEdit | typeof parseQuoteEdit>,
+  field: string,
+) => (read.ok ? [] : read.problems.filter((problem) => problem.field === field).map(({ code }) => code));
 
 test("a day that is in no calendar, or of no century of ours, is refused wherever money has one", () => {
   const payment = { cents: 100, method: "cash" };

@@ -20,7 +20,8 @@ const hostileTexts = [
 const hostileNumbers = [-1, 0.5, 2 ** 31 - 1, 1e300];
 
 /** Sections with routes that write, each of which has a valid call here. */
-const SECTIONS = /^\/(?:[dpq]\/|api\/admin\/(?:.*\b(?:invoice|payment|refund|transfer|book|plan|quote|appointment|day)))/;
+const SECTIONS =
+  /^\/(?:[dpq]\/|api\/admin\/(?:.*\b(?:invoice|payment|refund|transfer|book|plan|quote|appointment|day)))/;
 /** Without a body that says anything, with a file, or of an amount at a provider of card payments. */
 const EXEMPT = [
   ...["POST /api/admin/leads/:id/invoices", "POST /api/admin/leads/:id/quotes", "POST /api/admin/quotes/:id/answered"],
