@@ -1,3 +1,4 @@
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { provinceOf } from "./provinces.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
@@ -50,6 +51,11 @@ export function businessOf(saved: Partial<Business> | undefined): Business {
 
 export async function loadZone(db: Db): Promise<string> {
   return (await loadBusiness(db)).timeZone;
+}
+
+/** YYYY-MM-DD where the business is. */
+export async function loadToday(db: Db, now: Date): Promise<string> {
+  return businessDay(now, await loadZone(db));
 }
 
 /** Undefined when it was never saved. */

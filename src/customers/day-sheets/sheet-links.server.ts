@@ -1,12 +1,11 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { MOST_SHEETS, type NewSheet } from "./day-sheet.ts";
 import type { DaySheetsTable } from "./tables.ts";
 
@@ -26,7 +25,7 @@ export async function makeSheet(
   { name, language, day }: NewSheet,
   now: Date,
 ): Promise<"made" | "past" | "full"> {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   if (day !== null && day < today) return "past";
   const open = await selectOpen(db, today).select("id").execute();
   if (open.length >= MOST_SHEETS) return "full";
@@ -38,7 +37,7 @@ export async function makeSheet(
 
 /** The newest first; without what has ended. */
 export async function listSheets({ db, secretKey, siteUrl }: Deps, now: Date): Promise<ListedSheet[]> {
-  const rows = await selectOpen(db, await todayOf(db, now))
+  const rows = await selectOpen(db, await loadToday(db, now))
     .selectAll()
     .orderBy("id", "desc")
     .execute();
@@ -69,7 +68,7 @@ export async function revokeSheet(db: Db, id: string, now: Date): Promise<string
 
 /** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */
 export async function findSheet(db: Db, token: string, now: Date): Promise<OpenSheet | undefined> {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   const found = await selectOpen(db, today)
     .select(["id", "name", "language", "day"])
     .where("token_hash", "=", sha256(token))
@@ -84,8 +83,4 @@ function selectOpen(db: Db, today: string) {
     .selectFrom("day_sheets")
     .where("revoked_at", "is", null)
     .where(({ or, eb }) => or([eb("day", "is", null), eb("day", ">=", today)]));
-}
-
-async function todayOf(db: Db, now: Date): Promise<string> {
-  return businessDay(now, await loadZone(db));
 }

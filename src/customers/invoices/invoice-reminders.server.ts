@@ -5,9 +5,8 @@ import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
+import { loadZone, saveSettings, loadToday } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { balanceOf } from "./balance.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
@@ -34,7 +33,7 @@ export function nextReminder(
 export async function saveInvoiceSettings(db: Db, settings: InvoiceSettings, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await saveSettings(trx, { invoices: settings }, now);
-    if (settings.reminds) await planReminders(trx, settings, await todayOf(trx, now));
+    if (settings.reminds) await planReminders(trx, settings, await loadToday(trx, now));
   });
 }
 
@@ -86,7 +85,7 @@ function unplanned(db: Db) {
 export async function remindOfInvoices(deps: Deps, now: Date): Promise<number> {
   const { db } = deps;
   if (nextAllowedMoment(now, await loadZone(db)) > now) return 0;
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   return workThrough({
     load: (except) =>
       db

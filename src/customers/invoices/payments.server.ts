@@ -1,6 +1,6 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { balanceOf, type Settled } from "./balance.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { loadSettled } from "./ledger.server.ts";
@@ -54,7 +54,7 @@ export async function recordPayment(trx: Db, received: Received, now: Date): Pro
   const invoice = await lockInvoice(trx, invoiceId);
   if (!invoice) return { kind: "unknown" };
   if (invoice.number === null || invoice.kind === "credit") return { kind: "not-issued" };
-  if (receivedOn > (await todayOf(trx, now))) return { kind: "day-to-come" };
+  if (receivedOn > (await loadToday(trx, now))) return { kind: "day-to-come" };
   const settled = await settledOf(trx, invoice);
   const before = await findKnown(trx, { idempotencyKey, providerRef: provider?.reference });
   if (before)
@@ -108,7 +108,7 @@ export async function recordRefund(db: Db, refund: Refund, now: Date): Promise<R
   return db.transaction().execute(async (trx) => {
     const invoice = await lockInvoice(trx, invoiceId);
     if (!invoice || invoice.number === null) return { kind: "unknown" };
-    if (receivedOn > (await todayOf(trx, now))) return { kind: "day-to-come" };
+    if (receivedOn > (await loadToday(trx, now))) return { kind: "day-to-come" };
     const before = await findKnown(trx, { idempotencyKey, providerRef: undefined });
     if (before)
       return before.invoiceId === invoiceId && before.cents === -cents

@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import * as v from "valibot";
 import { toJson } from "#src/platform/columns/column.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
@@ -18,7 +19,6 @@ import {
 } from "#src/customers/appointments/stored-appointment.server.ts";
 import { loadCustomer } from "#src/customers/appointments/messages/tell-customer.server.ts";
 import { paragraphs } from "#src/customers/leads/contact-request.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import type { PlanCode } from "./plan-problems.ts";
 import type { Plan } from "./stored-plan.server.ts";
 
@@ -59,7 +59,7 @@ export function askMove(
 ): Promise<"asked" | "gone"> {
   return db.transaction().execute(async (trx) => {
     const before = await loadAppointmentRow(trx, wish.visit);
-    if (before?.plan_id !== plan.id || before.state !== "planned" || before.day < (await todayOf(trx, now)))
+    if (before?.plan_id !== plan.id || before.state !== "planned" || before.day < (await loadToday(trx, now)))
       return "gone";
     const { day, words } = wish;
     const row = await writeAppointment(trx, before, { move_asked: toJson({ day, words, at: now.toISOString() }) }, now);

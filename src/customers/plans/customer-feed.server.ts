@@ -1,10 +1,9 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import { asAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
 import { customerFeedText } from "#src/customers/appointments/feed/ics.server.ts";
 import { loadCustomer } from "#src/customers/appointments/messages/tell-customer.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { writtenIn } from "./plan-words.ts";
 import type { Plan } from "./stored-plan.server.ts";
 
@@ -13,7 +12,7 @@ const MOST = 200;
 
 /** The customer's own visits, for their calendar. What was cancelled is left out, as in the owner's. */
 export async function customerFeed({ db }: { db: Db }, plan: Plan, now: Date): Promise<string> {
-  const since = addDays(await todayOf(db, now), -DAYS_BEFORE);
+  const since = addDays(await loadToday(db, now), -DAYS_BEFORE);
   const rows = await db
     .selectFrom("appointments")
     .selectAll()

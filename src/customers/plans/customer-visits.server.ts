@@ -1,7 +1,7 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { asAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 
 const MOST_SHOWN = 100;
 
@@ -12,7 +12,7 @@ export async function listVisitsAhead(db: Db, planId: string, now: Date): Promis
     .selectAll()
     .where("plan_id", "=", planId)
     .where("state", "=", "planned")
-    .where("day", ">=", await todayOf(db, now))
+    .where("day", ">=", await loadToday(db, now))
     .orderBy("day")
     .orderBy("id")
     .limit(MOST_SHOWN)

@@ -1,7 +1,7 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { callOff, isKnown } from "#src/customers/appointments/close-appointment.server.ts";
 import type { AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { removeVisit } from "./plan-visits.server.ts";
 import { concludePlanChange, writePlan, type PlanChanged } from "./plans.server.ts";
 import { loadPlanRow } from "./stored-plan.server.ts";
@@ -19,7 +19,7 @@ export function endPlan(
     if (!before) return { kind: "unknown" };
     if (before.version !== version) return { kind: "stale" };
     if (before.ended_on !== null) return { kind: "ended" };
-    const today = await todayOf(trx, now);
+    const today = await loadToday(trx, now);
     const row = await writePlan(trx, before, { ended_on: today, bill_on: null }, now);
     if (!row) return { kind: "stale" };
     for (const visit of await loadPlanned(trx, { id, today }))

@@ -1,7 +1,7 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { DAYS_AHEAD, insertVisits, makeAhead, nextNumber } from "./plan-visits.server.ts";
 import { isPaused } from "./plan-rule.ts";
 import { asPlan, loadPlanRow } from "./stored-plan.server.ts";
@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 
 /** Those of all plans, 60 days ahead. Run again, or by another process at the same time, it adds nothing. How many. */
 export async function makeVisits(db: Db, now: Date): Promise<number> {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   let visits = 0;
   await workThrough({
     load: (except) => loadDue(db, { today, except }),

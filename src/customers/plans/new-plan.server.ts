@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -8,7 +9,7 @@ import { loadKnownPlace } from "#src/customers/quotes/known-place.server.ts";
 import { placeOf } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { taxKey } from "#src/site/business.ts";
-import { asQuote, loadQuoteTaxes, todayOf } from "#src/customers/quotes/quotes.server.ts";
+import { asQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
 import { quoteLine } from "#src/customers/quotes/rated-line.ts";
 import type { InvoiceLine } from "#src/customers/invoices/invoice.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
@@ -40,7 +41,7 @@ export async function beginPlan(
   const job = appointmentId === undefined ? undefined : await loadJob(db, leadId, appointmentId);
   if (appointmentId !== undefined && !job) return { kind: "no-origin" };
   const { content } = await loadPublished(db);
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   const blank = blankDraft(today, await loadKnownPlace(db, leadId));
   const accepted = await loadAccepted(db, { leadId, quoteId: quoteId ?? job?.quote_id ?? undefined });
   if (quoteId !== undefined && !accepted) return { kind: "no-origin" };

@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -7,7 +8,6 @@ import { searchText } from "#src/customers/leads/lead-search.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { nextInstalment } from "./plan-price.ts";
 import { makeAhead, rewriteAhead } from "./plan-visits.server.ts";
 import type { Instalment, NewPlan, PlanDraft, PlanEdit, PlanPauses } from "./plan.ts";
@@ -36,7 +36,7 @@ export function createPlan(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await makeAhead(trx, row, { today: await todayOf(trx, now), now });
+    await makeAhead(trx, row, { today: await loadToday(trx, now), now });
     const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
     await changeLeadWithin(trx, { id: leadId, now }, (found) =>
       found.status === "new" ? withStatus(found, contacted) : undefined,
@@ -56,7 +56,7 @@ export function savePlan(db: Db, { id, version, draft }: PlanEdit & { id: string
     const search_text = searchOf(lead, draft);
     const row = await writePlan(trx, before, { ...columnsOf(draft, parseJson(before.billed)), search_text }, now);
     if (!row) return { kind: "stale" };
-    await rewriteAhead(trx, row, { today: await todayOf(trx, now), now });
+    await rewriteAhead(trx, row, { today: await loadToday(trx, now), now });
     return concludePlanChange(trx, { row, what: "changed" }, now);
   });
 }
@@ -73,7 +73,7 @@ export function setPauses(
     if (!before || refused) return { kind: refused ?? "unknown" };
     const row = await writePlan(trx, before, { pauses: toJson(pauses) }, now);
     if (!row) return { kind: "stale" };
-    await rewriteAhead(trx, row, { today: await todayOf(trx, now), now });
+    await rewriteAhead(trx, row, { today: await loadToday(trx, now), now });
     return concludePlanChange(
       trx,
       { row, what: pauses.length > parseJson(before.pauses).length ? "paused" : "resumed" },

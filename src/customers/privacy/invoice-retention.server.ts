@@ -1,8 +1,7 @@
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { removeOld } from "#src/platform/jobs/due-rows.server.ts";
 import { allSteps } from "#src/platform/jobs/one-by-one.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 
 const AT_ONCE = 200;
 
@@ -11,7 +10,7 @@ export const TAX_YEARS = 6;
 
 /** Invoices outlive their lead, and go with their credit notes and payments once the year of the last of them is long over. */
 export async function sweepInvoices(db: Db, now: Date): Promise<void> {
-  const keptSince = keptSinceOf(businessDay(now, await loadZone(db)));
+  const keptSince = keptSinceOf(await loadToday(db, now));
   await allSteps(
     () => removeDrafts(db),
     () =>

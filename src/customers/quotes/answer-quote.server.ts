@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
@@ -15,7 +16,7 @@ import { tellOwner } from "./quote-updates.server.ts";
 import { placeOf } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { planChosen, WindowTaken } from "./windows/offered-windows.server.ts";
-import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
+import { asQuote, type Quote } from "./quotes.server.ts";
 import { isOpen, type QuoteState } from "./quote.ts";
 
 /** For a lead that is being edited at the same time. */
@@ -36,7 +37,7 @@ export type Answered =
 /** As the customer finds it. */
 export async function openQuote(db: Db, token: string, now: Date): Promise<Quote | undefined> {
   const quote = await findQuoteByToken(db, token);
-  return quote && asOf(quote, await todayOf(db, now));
+  return quote && asOf(quote, await loadToday(db, now));
 }
 
 /** The first opening by a person is kept and told. */

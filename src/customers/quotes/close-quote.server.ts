@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { type QuoteState } from "./quote.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { callOff } from "#src/customers/appointments/close-appointment.server.ts";
@@ -6,7 +7,7 @@ import type { AppointmentRow } from "#src/customers/appointments/stored-appointm
 import { winLead } from "./answer-quote.server.ts";
 import { openQuestion } from "./open-question.ts";
 import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
-import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
+import { asQuote, type Quote } from "./quotes.server.ts";
 
 export type QuoteClosed = { kind: "closed"; quote: Quote } | { kind: "unknown" | "not-open" };
 
@@ -45,7 +46,7 @@ async function lockPlannedOf(trx: Db, quoteId: string, now: Date): Promise<Appoi
     .set({ quote_id: quoteId })
     .where("quote_id", "=", quoteId)
     .where("state", "=", "planned")
-    .where("day", ">=", await todayOf(trx, now))
+    .where("day", ">=", await loadToday(trx, now))
     .returningAll()
     .execute();
 }

@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -9,7 +10,7 @@ import { loadQuoteEvents, recordQuoteEvent, type Visitor } from "./quote-events.
 import { customerQuoteMail } from "./quote-mails.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { isOpen } from "./quote.ts";
-import { asQuote, todayOf, type Quote } from "./quotes.server.ts";
+import { asQuote, type Quote } from "./quotes.server.ts";
 
 /** Asked for again within this time, the link is on its way. */
 const MAIL_AGAIN_MS = 10 * MINUTE_MS;
@@ -46,7 +47,7 @@ export async function findNewest(db: Db, { number }: Quote, now: Date): Promise<
     .executeTakeFirst();
   const newest = row && asQuote(row);
   if (!newest?.document?.customer.email || !isOpen(newest.state)) return undefined;
-  return newest.validUntil < (await todayOf(db, now)) ? undefined : { ...newest, document: newest.document };
+  return newest.validUntil < (await loadToday(db, now)) ? undefined : { ...newest, document: newest.document };
 }
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };

@@ -7,12 +7,12 @@ import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
 import { allSteps } from "#src/platform/jobs/one-by-one.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadZone, loadToday } from "#src/account/settings/settings.server.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { loadQuoteToken, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import { tellOwner } from "./quote-updates.server.ts";
-import { asQuote, loadQuoteTexts, todayOf, type Quote } from "./quotes.server.ts";
+import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
 const AT_ONCE = 100;
 
@@ -32,7 +32,7 @@ async function isQuiet(db: Db, now: Date): Promise<boolean> {
 }
 
 async function expireQuotes({ db, siteUrl }: Deps, now: Date): Promise<number> {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   return workThrough({
     load: (except) => openQuotes(db, except).where("valid_until", "<", today).limit(AT_ONCE).execute(),
     idOf: ({ id }) => id,

@@ -16,6 +16,7 @@ import {
   loadSetting,
   loadSettings,
   saveSettings,
+  loadToday,
 } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, packLike } from "#src/site/content/packs.server.ts";
@@ -116,7 +117,7 @@ export async function reviseQuote(db: Db, id: string, now: Date): Promise<Quote 
       .orderBy("revision", "desc")
       .executeTakeFirstOrThrow();
     if (newest.state === "draft") return asQuote(newest);
-    const draft = renewed(asQuote(newest).draft, await loadQuoteTexts(trx), await todayOf(trx, now));
+    const draft = renewed(asQuote(newest).draft, await loadQuoteTexts(trx), await loadToday(trx, now));
     const language = asQuote(newest).language;
     return insertQuote(trx, { lead_id, number, revision: newest.revision + 1, language, draft }, now);
   });
@@ -243,8 +244,4 @@ function renewed(draft: QuoteDraft, { validDays }: QuoteTexts, today: string): Q
   const { windows, ...rest } = draft;
   const left = windows?.filter(({ day }) => day >= today);
   return { ...rest, ...(left && { windows: left }), validUntil: addDays(today, validDays) };
-}
-
-export async function todayOf(db: Db, now: Date): Promise<string> {
-  return businessDay(now, (await loadBusiness(db)).timeZone);
 }

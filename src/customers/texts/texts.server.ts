@@ -4,7 +4,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
-import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import { fillText, type TextKind, type TextTemplates } from "#src/account/settings/text-templates/text-templates.ts";
 import { loadTextTemplates } from "#src/account/settings/text-templates/text-templates.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
@@ -41,7 +41,7 @@ export async function helperTextsOn(deps: Deps, day: string, now: Date): Promise
 
 /** About the next appointment, else about the last one. */
 export async function textsOf(deps: Deps, leadId: string, now: Date): Promise<OfferedText[]> {
-  const today = businessDay(now, (await loadBusiness(deps.db)).timeZone);
+  const today = await loadToday(deps.db, now);
   const appointments = (await listAppointmentsOf(deps.db, leadId)).filter(({ state }) => state !== "cancelled");
   const next = appointments.findLast(({ state, day }) => state === "planned" && day >= today);
   const about = next ?? appointments.find(({ state }) => state === "done");

@@ -1,8 +1,7 @@
 import { planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import type { AppointmentDeps } from "#src/customers/appointments/conclude-change.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
-import { businessDay } from "#src/platform/clock/business-day.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { addDays, noonOf } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Adding } from "./chance.ts";
@@ -24,7 +23,7 @@ export async function addDemoAppointments(db: Db, count: number, { now, onAdded 
     .orderBy("submitted_at", "desc")
     .limit(count)
     .execute();
-  const today = businessDay(now, await loadZone(db));
+  const today = await loadToday(db, now);
   for (const [index, { id: leadId }] of won.entries()) {
     const job = { leadId, quoteId: null, index, day: dayToCome(today, index), remind: false, place: demoPlace(index) };
     await planDemoJob({ db, siteUrl: "" }, job, now);

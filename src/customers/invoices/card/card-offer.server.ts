@@ -1,5 +1,5 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
@@ -37,7 +37,7 @@ export async function isCreditOnly(
     .where("state", "=", "done")
     .limit(1)
     .executeTakeFirst();
-  return takesCreditAlone({ document, isDone: done !== undefined, today: await todayOf(db, now) });
+  return takesCreditAlone({ document, isDone: done !== undefined, today: await loadToday(db, now) });
 }
 
 function isInCents(currency: string): boolean {

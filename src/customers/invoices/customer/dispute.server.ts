@@ -1,5 +1,5 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { recordInvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
 import { nextReminder } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
@@ -19,7 +19,7 @@ export async function changeDispute(db: Db, change: Change, now: Date): Promise<
     const settings = await loadInvoiceSettings(trx);
     const isReminded = disputed === 0 && row.sent_at !== null && row.due_on !== null;
     const remind_on = isReminded
-      ? nextReminder(settings, { dueOn: row.due_on ?? "", today: await todayOf(trx, now) })
+      ? nextReminder(settings, { dueOn: row.due_on ?? "", today: await loadToday(trx, now) })
       : null;
     const { numUpdatedRows } = await trx
       .updateTable("invoices")

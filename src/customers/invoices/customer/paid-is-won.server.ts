@@ -1,6 +1,6 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { changeLeadWithin, withStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
 import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
 
@@ -29,7 +29,7 @@ export async function paidIsWon(trx: Db, leadId: string, now: Date): Promise<voi
 
 /** Visits or instalments are still to come. */
 async function hasPlanAhead(trx: Db, leadId: string, now: Date): Promise<boolean> {
-  const today = await todayOf(trx, now);
+  const today = await loadToday(trx, now);
   const plans = trx.selectFrom("plans").select("id").where("lead_id", "=", leadId).where("ended_on", "is", null);
   const ahead = plans.where((eb) => eb.or([eb("ends_on", ">=", today), eb("bill_on", "is not", null)]));
   return (await ahead.limit(1).executeTakeFirst()) !== undefined;

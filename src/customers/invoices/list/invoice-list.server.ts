@@ -1,8 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { ages, balanceOf, type Age } from "#src/customers/invoices/balance.ts";
 import { invoiceStates, type InvoiceKind, type InvoiceState } from "#src/customers/invoices/invoice.ts";
 import { parseSearch } from "#src/customers/leads/lead-search.ts";
@@ -38,7 +37,7 @@ export async function listInvoices(
   { state, age, search, after }: InvoiceListQuery,
   now: Date,
 ): Promise<InvoicePage> {
-  const today = businessDay(now, await loadZone(db));
+  const today = await loadToday(db, now);
   let invoices = selectLedger(db)
     .leftJoin("leads", "leads.id", "ledger.lead_id")
     .selectAll("ledger")
@@ -64,7 +63,7 @@ export type InvoiceFigures = { states: Partial<Record<InvoiceState, Figure>>; ow
 
 /** `cents` of a state are totals, those of what is owed are balances. */
 export async function loadInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigures> {
-  const parts = await countLedger(db, businessDay(now, await loadZone(db)));
+  const parts = await countLedger(db, await loadToday(db, now));
   const found = invoiceStates.filter((state) => parts.some((part) => part.state === state));
   const states = found.map((state) => [
     state,
@@ -79,7 +78,7 @@ export async function loadInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigu
 
 /** Who owes, by how long it is due. */
 export async function loadOwed(db: Db, now: Date): Promise<Owed> {
-  return owedIn(await countLedger(db, businessDay(now, await loadZone(db))));
+  return owedIn(await countLedger(db, await loadToday(db, now)));
 }
 
 type Part = Awaited<ReturnType<typeof countLedger>>[number];

@@ -16,8 +16,7 @@ import { findFirstLead } from "./repeats.server.ts";
 import type { ShownHashes } from "./shown-hashes.ts";
 import { serviceNamed } from "#src/customers/leads/service.ts";
 import { touchOf } from "#src/customers/leads/touch.ts";
-import { businessDay } from "#src/platform/clock/business-day.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import type { Verdict } from "#src/customers/leads/verdict.ts";
@@ -86,7 +85,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
       estimate: estimateText(estimateOf(content.services, received.request.estimate)),
       ...arrivalColumns(received),
       ...touchColumns(received),
-      month: businessDay(now, await loadZone(db)).slice(0, 7),
+      month: (await loadToday(db, now)).slice(0, 7),
       ...personKeys(received.request),
       box,
       verdict_reasons: toJson(reasons),

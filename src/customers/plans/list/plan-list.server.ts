@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { sql, type SqlBool } from "kysely";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { toJson } from "#src/platform/columns/column.ts";
@@ -6,7 +7,6 @@ import { parseSearch } from "#src/customers/leads/lead-search.ts";
 import { asPlan, type Plan } from "#src/customers/plans/stored-plan.server.ts";
 import type { Pause } from "#src/customers/plans/plan.ts";
 import { isPaused } from "#src/customers/plans/plan-rule.ts";
-import { todayOf } from "#src/customers/quotes/quotes.server.ts";
 import type { PlanFilter, PlanListQuery, PlanState } from "./plan-filter.ts";
 
 const PAGE = 50;
@@ -18,7 +18,7 @@ export type PlanPage = { plans: PlanListed[]; next: string | null };
 
 /** The newest first. */
 export async function listPlans(db: Db, { state, search, after }: PlanListQuery, now: Date): Promise<PlanPage> {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   let plans = withNextVisit(selectIn(db, state, today), today);
   for (const word of parseSearch(search).words)
     plans = plans.where(sql<SqlBool>`plans.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
@@ -32,7 +32,7 @@ export async function listPlans(db: Db, { state, search, after }: PlanListQuery,
 }
 
 export async function loadPlanListed(db: Db, id: string, now: Date): Promise<PlanListed | undefined> {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   const row = await withNextVisit(selectIn(db, undefined, today), today)
     .where("plans.id", "=", id)
     .executeTakeFirst();
@@ -70,7 +70,7 @@ function stateOf({ endedOn, draft: { startsOn, endsOn }, pauses }: Plan, today: 
 export type PlanFigures = { running: number; renew: number; towns: { town: string; plans: number }[] };
 
 export async function loadPlanFigures(db: Db, now: Date): Promise<PlanFigures> {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   const count = async (filter: PlanFilter) => {
     const { plans } = await selectIn(db, filter, today)
       .select(({ fn }) => fn.countAll<number | string>().as("plans"))

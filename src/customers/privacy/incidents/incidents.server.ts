@@ -1,8 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Correction, Incident, IncidentDetails, Opening } from "./incident.ts";
 
 /** Counted from the day the business became aware. */
@@ -40,7 +39,7 @@ export function listIncidents(db: Db): Promise<Incident[]> {
 
 /** Kept five years, and not a day less. */
 export async function sweepIncidents(db: Db, now: Date): Promise<void> {
-  const today = Temporal.PlainDate.from(businessDay(now, await loadZone(db)));
+  const today = Temporal.PlainDate.from(await loadToday(db, now));
   const limit = today.subtract({ years: KEPT_YEARS }).toString();
   await db.deleteFrom("incidents").where("aware_on", "<", limit).execute();
 }

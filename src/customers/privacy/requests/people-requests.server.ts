@@ -2,12 +2,11 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays, daysBetween } from "#src/platform/clock/calendar-day.ts";
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PeopleRequestsTable } from "#src/customers/privacy/tables.ts";
 import { personNamed } from "#src/account/consents/person.ts";
 import { hashOfErased } from "#src/customers/privacy/erasures.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { forgotten } from "./forget-people.server.ts";
 import type { NewPeopleRequest, PeopleRequest, RequestAnswer, RequestChange, RequestFile } from "./people-request.ts";
 
@@ -31,7 +30,7 @@ export async function logRequest({ db, secretKey }: Deps, asked: NewPeopleReques
 /** Open ones first, the most urgent on top; then the answered, newest first. */
 export async function listRequests(db: Db, now: Date): Promise<PeopleRequest[]> {
   const rows = await db.selectFrom("people_requests").selectAll().orderBy("due_on").orderBy("id").execute();
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   const all = rows.map((row) => asRequest(row, today));
   const answered = all.filter(({ outcome }) => outcome !== "");
   return [...all.filter(({ outcome }) => outcome === ""), ...answered.toReversed()];
@@ -39,7 +38,7 @@ export async function listRequests(db: Db, now: Date): Promise<PeopleRequest[]> 
 
 /** How many wait, and the fewest days left; undefined while none is due in the next `within` days. */
 export async function countDue(db: Db, within: number, now: Date) {
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   const rows = await openRequests(db)
     .where("due_on", "<=", addDays(today, within))
     .select("due_on")
@@ -90,10 +89,6 @@ export function openRequests(db: Db) {
   return db.selectFrom("people_requests").where("outcome", "=", "");
 }
 
-export async function todayOf(db: Db, now: Date): Promise<string> {
-  return businessDay(now, await loadZone(db));
-}
-
 function dueOn(receivedOn: string): string {
   return addDays(receivedOn, ANSWER_WITHIN_DAYS);
 }
@@ -107,7 +102,7 @@ function findRequest(db: Db, id: string): Promise<Row | undefined> {
 async function loadRequest(db: Db, id: string, now: Date): Promise<PeopleRequest> {
   const row = await findRequest(db, id);
   if (!row) throw new Error("a request was deleted as it was written");
-  return asRequest(row, await todayOf(db, now));
+  return asRequest(row, await loadToday(db, now));
 }
 
 function refusalOf(row: Row | undefined, version: number): Refused | undefined {

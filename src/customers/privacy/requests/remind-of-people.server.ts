@@ -4,17 +4,17 @@ import { isNight } from "#src/customers/leads/follow-up/reminder-moment.server.t
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { oneByOne } from "#src/platform/jobs/one-by-one.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadZone, loadToday } from "#src/account/settings/settings.server.ts";
 import { requestDueMail } from "./due-mail.ts";
 import { REMINDED_AT } from "./people-request.ts";
-import { openRequests, todayOf } from "./people-requests.server.ts";
+import { openRequests } from "./people-requests.server.ts";
 
 type Deps = { db: Db; siteUrl: string };
 
 /** Each reminder once, however many processes run. Returns how many were sent. */
 export async function remindOfPeople({ db, siteUrl }: Deps, now: Date): Promise<number> {
   if (isNight(now, await loadZone(db))) return 0;
-  const today = await todayOf(db, now);
+  const today = await loadToday(db, now);
   const due = await openRequests(db)
     .select(["id", "kind", "received_on", "due_on"])
     .where("due_on", ">=", today)

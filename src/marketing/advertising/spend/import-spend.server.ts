@@ -1,4 +1,3 @@
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { loadConversion } from "#src/marketing/advertising/conversion-stages.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -6,7 +5,7 @@ import type { Message } from "#src/platform/i18n/dictionary.ts";
 import type { FileCode } from "#src/customers/leads/import/import-problems.ts";
 import type { DateOrder } from "#src/customers/leads/import/import-values.ts";
 import { readTable } from "#src/customers/leads/import/read-sheet.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { readSpendRow, type HowToRead } from "./read-spend-rows.ts";
 import { currencyIn, guessSpendMapping, isSpendHeader, periodEndColumn, type SpendMapping } from "./spend-columns.ts";
 import type { SpendCode, SpendRowCode } from "./spend-problems.ts";
@@ -94,7 +93,7 @@ async function howToRead(db: Db, found: Found, now: Date): Promise<HowToRead | "
   return {
     ...{ mapping, dateOrder, source: file.source ?? sourceOf(headers, titles) },
     month: dateColumn < 0 ? (title?.from ?? file.month) : undefined,
-    thisMonth: businessDay(now, await loadZone(db)).slice(0, 7),
+    thisMonth: (await loadToday(db, now)).slice(0, 7),
     currency: (await loadConversion(db, "won")).currency,
     headerCurrency: currencyIn(headers[mapping.indexOf("cost")] ?? ""),
   };

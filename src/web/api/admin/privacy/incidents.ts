@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
@@ -10,7 +11,6 @@ import {
 } from "#src/customers/privacy/incidents/incident.ts";
 import { incidentsCsv } from "#src/customers/privacy/incidents/incidents-csv.ts";
 import { correctIncident, listIncidents, openIncident } from "#src/customers/privacy/incidents/incidents.server.ts";
-import { todayOf } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -25,7 +25,7 @@ export function incidentsApi(app: App) {
     .get("/incidents", async (c) => c.json({ incidents: await listIncidents(app.db) }))
     .post("/incidents", limitBody(LARGEST), json<Opening>(parseOpening), async (c) => {
       const opening = c.req.valid("json");
-      if (opening.awareOn > (await todayOf(app.db, app.now())))
+      if (opening.awareOn > (await loadToday(app.db, app.now())))
         return problem(c, 422, { errors: [{ field: "awareOn", code: "day-to-come" }] });
       const incident = await openIncident(app.db, { ...opening, author: c.var.owner.username }, app.now());
       await recordAuditEvent(app, c, { kind: "incident-opened" });

@@ -1,3 +1,4 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import {
@@ -15,7 +16,6 @@ import {
   countDue,
   listRequests,
   logRequest,
-  todayOf,
   type Refused,
 } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
@@ -26,7 +26,7 @@ import { idParam, json } from "#src/web/http/validate.ts";
 const LARGEST = 32 * 1024;
 
 export function peopleRequestsApi(app: App) {
-  const isToCome = async (day: string) => day > (await todayOf(app.db, app.now()));
+  const isToCome = async (day: string) => day > (await loadToday(app.db, app.now()));
   return new Hono()
     .get("/people-requests", async (c) => c.json({ requests: await listRequests(app.db, app.now()) }))
     .get("/people-requests/due", async (c) =>
