@@ -1,6 +1,6 @@
 /** Names every file and field of a pack that is wrong or not written in one of the languages. */
 import { getDotPath, isValiError } from "valibot";
-import { missingIn } from "#src/site/content/complete.ts";
+import { missingInContent } from "#src/site/content/complete.ts";
 import { lawSentences } from "#src/operations/set-up/law.server.ts";
 import { placesNamed } from "./pack-places.ts";
 import { textIn } from "#src/site/content/text.ts";
@@ -57,7 +57,7 @@ function unwritten(name: string): string[] {
   return Object.entries(lists).flatMap(([list, items]) =>
     items.flatMap((item) =>
       (["fr", "en"] as const).flatMap((language) =>
-        missingIn(item, language).map((field) => `${list}.${item.id}.${field} is not written in ${language}`),
+        missingInContent(item, language).map((field) => `${list}.${item.id}.${field} is not written in ${language}`),
       ),
     ),
   );

@@ -14,7 +14,7 @@ import type { InvoiceSettings } from "./invoice-settings.ts";
 import { loadInvoice, loadInvoiceSettings } from "./invoices.server.ts";
 import { loadSettled } from "./ledger.server.ts";
 import { lockInvoice } from "./payments.server.ts";
-import { reminderMail } from "./messages/invoice-mails.ts";
+import { invoiceReminderMail } from "./messages/invoice-mails.ts";
 
 const AT_ONCE = 100;
 
@@ -125,7 +125,7 @@ async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }:
     const href = invoiceAddress(siteUrl, token);
     const about = { invoiceId: id, leadId, document, settled, language, href };
     await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminded", to: document.customer.email } }, now);
-    await enqueue(trx, reminderMail({ ...about, words: settings.reminderWords[language] }), now);
+    await enqueue(trx, invoiceReminderMail({ ...about, words: settings.reminderWords[language] }), now);
   });
 }
 

@@ -18,7 +18,7 @@ import { invoiceTotals } from "./invoice-totals.ts";
 import type { Issuing } from "./invoice.ts";
 import { asInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
 import { isInvoiced, loadDeductible, lockInvoicesOf, markDeducted, type Deducted } from "./down-payments.server.ts";
-import { formatNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
+import { formatInvoiceNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
   | { kind: "issued"; invoice: Invoice; token: string }
@@ -52,7 +52,7 @@ export async function issueInvoice(
   if (problems.length > 0) return { kind: "refused", problems };
   const { prefix } = await loadInvoiceSettings(trx);
   const year = (await loadToday(trx, now)).slice(0, 4);
-  const number = formatNumber({ prefix, year, count: await takeNumber(trx, year) });
+  const number = formatInvoiceNumber({ prefix, year, count: await takeNumber(trx, year) });
   const document = await documentWith(trx, { draft, number, customer, totals, deducted }, now);
   const text = toJson(document);
   const { token, ...link } = newSecretLink(secretKey, "invoiceLink");
@@ -86,7 +86,7 @@ export async function draftDocument(db: Db, draft: Invoice, now: Date): Promise<
   const deducted = await deductedBy(db, draft);
   const { prefix } = await loadInvoiceSettings(db);
   const year = (await loadToday(db, now)).slice(0, 4);
-  const number = formatNumber({ prefix, year, count: await loadNextNumber(db, year) });
+  const number = formatInvoiceNumber({ prefix, year, count: await loadNextNumber(db, year) });
   const totals = invoiceTotals(draft.draft, deducted);
   return documentWith(db, { draft, number, customer, totals, deducted }, now);
 }

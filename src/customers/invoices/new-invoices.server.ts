@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadKnownPlace } from "#src/customers/quotes/known-place.server.ts";
-import { placeOf } from "#src/customers/quotes/quote-document.ts";
+import { placeOfWork } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
@@ -62,7 +62,7 @@ export async function createFromQuote(
     const common = {
       ...(await firstDraft(trx, settings)),
       ...{ title: document.title, taxes: document.taxes },
-      address: placeOf({ document, acceptance: evidence }),
+      address: placeOfWork({ document, acceptance: evidence }),
       servedOn: kind === "invoice" ? await lastDone(trx, leadId) : null,
     };
     const language = evidence?.language ?? quote.language;

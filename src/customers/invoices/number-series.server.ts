@@ -25,7 +25,7 @@ export async function takeNumber(trx: Db, year: string): Promise<number> {
   return next - 1;
 }
 
-export function formatNumber({ prefix, year, count }: { prefix: string; year: string; count: number }): string {
+export function formatInvoiceNumber({ prefix, year, count }: { prefix: string; year: string; count: number }): string {
   return `${prefix}${year}-${String(count).padStart(4, "0")}`;
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
 import { type Reason } from "./verdict.ts";
 import { type Json } from "#src/platform/columns/column.ts";
-import { asListed, adNetworkOf, sourceInWords, type Lead } from "./lead.ts";
+import { asListedLead, adNetworkOf, sourceInWords, type Lead } from "./lead.ts";
 
 test("stored reasons are listed, also those of another version of the program", () => {
   const row = { ...aLead(), box: "quarantine" as const, deleted_at: null };
 
-  expect(asListed({ ...row, verdict_reasons: '["honeypot","of-tomorrow"]' as Json<Reason[]> })).toEqual({
+  expect(asListedLead({ ...row, verdict_reasons: '["honeypot","of-tomorrow"]' as Json<Reason[]> })).toEqual({
     ...row,
     reasons: ["honeypot", "of-tomorrow"],
   });

@@ -27,7 +27,7 @@ export const LISTED_COLUMNS = [...LEAD_COLUMNS, "box", "verdict_reasons", "delet
 
 type ListedRow = Pick<Selectable<LeadsTable>, (typeof LISTED_COLUMNS)[number]>;
 
-export function asListed<Row extends ListedRow>({ verdict_reasons, ...row }: Row) {
+export function asListedLead<Row extends ListedRow>({ verdict_reasons, ...row }: Row) {
   return {
     ...row,
     // No list holds a self-test.

@@ -6,7 +6,7 @@ import type { AppointmentsTable } from "#src/customers/appointments/tables.ts";
 import { parseEstimate } from "#src/customers/leads/estimate.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadKnownPlace } from "#src/customers/quotes/known-place.server.ts";
-import { placeOf } from "#src/customers/quotes/quote-document.ts";
+import { placeOfWork } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { taxKey } from "#src/site/business.ts";
 import { asQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
@@ -109,7 +109,7 @@ async function loadAccepted(
       const untaxed = [...new Set([...(line.untaxed ?? []), ...free])];
       return { ...line, ...(untaxed.length > 0 && { untaxed }) };
     });
-  const place = placeOf({ document, acceptance: evidence });
+  const place = placeOfWork({ document, acceptance: evidence });
   return { quoteId, draft: { title: document.title, lines, discount: document.discount, ...(place && { place }) } };
 }
 

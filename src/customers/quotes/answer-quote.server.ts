@@ -13,7 +13,7 @@ import {
 import { findQuoteByToken, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import { tellOwner } from "./quote-updates.server.ts";
-import { placeOf } from "./quote-document.ts";
+import { placeOfWork } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { planChosen, WindowTaken } from "./windows/offered-windows.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
@@ -119,11 +119,11 @@ export async function acceptQuote(
         language: acceptance.language,
         href,
         chosen,
-        place: placeOf({ document, acceptance }),
+        place: placeOfWork({ document, acceptance }),
       });
       if (document.customer.email) await enqueue(trx, { ...mail, copyOfQuote: quote.id }, now);
       await winLead(trx, leadId, now);
-      const given = { place: placeOf({ document, acceptance }), ...(window !== undefined && { window }) };
+      const given = { place: placeOfWork({ document, acceptance }), ...(window !== undefined && { window }) };
       const visit = { leadId, quoteId: quote.id, place: given.place, hasEmail: document.customer.email !== "" };
       if (window) await planChosen({ db: trx, siteUrl }, { ...visit, window }, now);
       const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };

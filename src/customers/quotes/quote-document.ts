@@ -26,7 +26,7 @@ export type QuotePhoto = LeadPhoto & { hash: string };
 type Said = { document?: Pick<QuoteDocument, "place"> | undefined; acceptance?: Pick<Acceptance, "place"> | undefined };
 
 /** The address of the work: what the customer accepted with, else what the quote says; blank when nobody said it. */
-export function placeOf({ document, acceptance }: Said): string {
+export function placeOfWork({ document, acceptance }: Said): string {
   return acceptance?.place || document?.place || "";
 }
 

@@ -6,7 +6,7 @@ import type { Appointment } from "#src/customers/appointments/appointment.ts";
 const DONE_FOR_DAYS = 14;
 
 /** The most likely one first. A review is asked for by other rules. */
-export function textsFor({ state, day }: Pick<Appointment, "state" | "day">, today: string): TextKind[] {
+export function fittingTexts({ state, day }: Pick<Appointment, "state" | "day">, today: string): TextKind[] {
   if (state === "done") return day >= addDays(today, -DONE_FOR_DAYS) ? ["done"] : [];
   if (state !== "planned" || day < today) return [];
   return day === today ? ["onMyWay", "reminder"] : ["reminder"];

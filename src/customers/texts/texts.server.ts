@@ -5,7 +5,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
-import { fillText, type TextKind, type TextTemplates } from "#src/account/settings/text-templates/text-templates.ts";
+import { fillTextTemplate, type TextKind, type TextTemplates } from "#src/account/settings/text-templates/text-templates.ts";
 import { loadTextTemplates } from "#src/account/settings/text-templates/text-templates.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { formatHours } from "#src/customers/appointments/appointment-window.ts";
@@ -21,7 +21,7 @@ import {
 } from "#src/customers/reviews/review-requests.server.ts";
 import type { ReviewSettings } from "#src/customers/reviews/review-settings.ts";
 import type { Business } from "#src/site/business.ts";
-import { textsFor } from "./offered-texts.ts";
+import { fittingTexts } from "./offered-texts.ts";
 import { smsLink } from "./sms-link.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
@@ -67,7 +67,7 @@ async function textsAbout(
   const lead = await loadAskedLead(deps.db, appointment.leadId);
   const number = lead && toE164(lead.phone, business.phoneCode);
   if (!number || lead.box !== "inbox") return [];
-  const kinds = textsFor(appointment, businessDay(now, business.timeZone));
+  const kinds = fittingTexts(appointment, businessDay(now, business.timeZone));
   if (appointment.state === "done" && (await mayAskForReview(deps, { lead, settings: reviews }, now)))
     kinds.push("review");
   if (kinds.length === 0) return [];
@@ -79,7 +79,7 @@ async function textsAbout(
     invoice: kinds.includes("done") ? await invoiceLink(deps, lead.id) : "",
   };
   return kinds.map((kind) => {
-    const text = fillText(templateIn(templates[kind], language), filling);
+    const text = fillTextTemplate(templateIn(templates[kind], language), filling);
     return { kind, leadId: lead.id, appointmentId: appointment.id, href: smsLink(number, text), text };
   });
 }

@@ -30,7 +30,7 @@ export function refusedBy(now: Date, count: ConversionCount): Record<GoogleRefus
   };
 }
 
-export function isReady(now: Date, count: ConversionCount): RawBuilder<SqlBool> {
+export function isReadyForGoogle(now: Date, count: ConversionCount): RawBuilder<SqlBool> {
   return sql`not (${sql.join(Object.values(refusedBy(now, count)), sql` or `)})`;
 }
 
@@ -43,7 +43,7 @@ export function inGroup(group: GoogleGroup, now: Date, count: ConversionCount): 
 }
 
 function conditionOf(group: GoogleGroup, now: Date, count: ConversionCount): RawBuilder<SqlBool> {
-  if (group === "ready") return isReady(now, count);
+  if (group === "ready") return isReadyForGoogle(now, count);
   return group === "won" ? sql`status = 'won'` : refusedBy(now, count)[group];
 }
 

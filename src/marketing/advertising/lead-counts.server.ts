@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadCount } from "./conversion-count.server.ts";
 import { googleRefusals, type GoogleRefusal } from "./google-ads.ts";
-import { IN_INBOX, IS_BROUGHT_BY_GOOGLE, isReady, refusedBy } from "./lead-conditions.server.ts";
+import { IN_INBOX, IS_BROUGHT_BY_GOOGLE, isReadyForGoogle, refusedBy } from "./lead-conditions.server.ts";
 import { trackedIn, trackedWindows } from "./tracked-leads.server.ts";
 
 export async function countTracked(db: Db): Promise<{ total_leads: number; tracked_leads: number }> {
@@ -53,7 +53,7 @@ export async function countGoogleLeads(db: Db, now: Date): Promise<GoogleCounts>
   for await (const window of trackedWindows(db)) {
     const row = await trackedIn(db, window)
       .where(IS_BROUGHT_BY_GOOGLE)
-      .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(isReady(now, count)).as("ready_leads")])
+      .select(({ fn }) => [fn.countAll().as("google_leads"), countIf(isReadyForGoogle(now, count)).as("ready_leads")])
       .select([
         countIf(sql`status = 'won'`).as("won_leads"),
         sql<number>`coalesce(sum(case when status = 'won' then won_cents end), 0)`.as("won_cents"),

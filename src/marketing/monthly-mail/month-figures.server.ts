@@ -2,7 +2,7 @@ import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sumOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
 import { loadMoneyOf, sumOwed } from "#src/customers/invoices/list/month-money.server.ts";
-import { countQuoted, loadOutcomes, type Outcome } from "#src/customers/leads/list/pipeline.server.ts";
+import { countQuoted, loadLeadOutcomes, type LeadOutcome } from "#src/customers/leads/list/pipeline.server.ts";
 import { countWaiting } from "#src/customers/leads/list/request-statistics.server.ts";
 import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
@@ -17,11 +17,11 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
   const now = await loadFunnel(db, days, timeZone);
   const before = await loadFunnel(db, daysBefore, timeZone);
   const dateRanges = [momentsOf(daysBefore, timeZone), momentsOf(days, timeZone)];
-  const [outcomeBefore = NONE, outcome = NONE] = await loadOutcomes(db, dateRanges);
+  const [outcomeBefore = NONE, outcome = NONE] = await loadLeadOutcomes(db, dateRanges);
   const { waiting, oldest } = await countWaiting(db);
   const money = await loadMoneyOf(db, days);
   const moneyBefore = await loadMoneyOf(db, daysBefore);
-  const compare = (count: keyof Outcome) => ({ now: outcome[count], before: outcomeBefore[count] });
+  const compare = (count: keyof LeadOutcome) => ({ now: outcome[count], before: outcomeBefore[count] });
   return {
     month,
     visits: { now: now.total.visits, before: before.total.visits },
@@ -43,7 +43,7 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
   };
 }
 
-const NONE: Outcome = { quotes: 0, won: 0, wonCents: 0 };
+const NONE: LeadOutcome = { quotes: 0, won: 0, wonCents: 0 };
 
 function daysOf(month: string): Period {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);

@@ -5,7 +5,7 @@ import { identitiesIn } from "#src/operations/backups/off-site/encryption.server
 import { chooseCopy, fetchCopy } from "#src/operations/backups/off-site/fetch-copy.server.ts";
 import { openOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { openDestination, sftpKeyOf } from "#src/operations/backups/off-site/open-destination.server.ts";
-import { storedBackups } from "#src/operations/backups/off-site/send-backup.server.ts";
+import { listCopies } from "#src/operations/backups/off-site/send-backup.server.ts";
 import { readStoreAddress } from "#src/operations/backups/off-site/store-address.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { StoreFailure, type Store } from "#src/operations/backups/off-site/store.ts";
@@ -30,7 +30,7 @@ export function listCopiesCommand() {
     .description("List the backups that were sent to another machine, the newest first.")
     .action(async (from: From) => {
       await using opened = await openCopies(from);
-      const copies = await inWords(storedBackups(opened.store));
+      const copies = await inWords(listCopies(opened.store));
       for (const { name, bytes } of copies) console.log(`${name}  ${bytes} bytes`);
       if (copies.length === 0) console.log(storeProblems.en["nothing-to-restore"]);
     });

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { siteUrl } from "#src/env.ts";
-import { examine } from "#src/operations/checks/doctor/examine.server.ts";
+import { examineDeployment } from "#src/operations/checks/doctor/examine.server.ts";
 import type { DoctorFinding } from "#src/operations/checks/doctor/doctor-finding.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { readSettings } from "./open-database.server.ts";
@@ -17,7 +17,7 @@ export function doctorCommand() {
 
 async function runChecks() {
   const env = readSettings();
-  const findings = examine({ env, loadSecretKey: () => loadSecretKey(env), siteUrl: siteUrl(env), now: new Date() });
+  const findings = examineDeployment({ env, loadSecretKey: () => loadSecretKey(env), siteUrl: siteUrl(env), now: new Date() });
   for await (const finding of findings) printFinding(finding);
 }
 

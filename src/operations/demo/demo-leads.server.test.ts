@@ -8,10 +8,10 @@ import { openTestDb } from "#test/test-db.ts";
 import { chanceFrom } from "./chance.ts";
 import { demoLead } from "./demo-lead.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
-import { textsFor } from "./demo-site.server.ts";
+import { demoTextsFor } from "./demo-site.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
-const site = { names: exampleNames, texts: textsFor(exampleNames) };
+const site = { names: exampleNames, texts: demoTextsFor(exampleNames) };
 
 function demoLeads(count: number) {
   const chance = chanceFrom(1);

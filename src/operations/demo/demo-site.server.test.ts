@@ -7,7 +7,7 @@ import { listLeads } from "#test/list-leads.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
-import { textsFor } from "./demo-site.server.ts";
+import { demoTextsFor } from "./demo-site.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -16,15 +16,15 @@ test("example data is in the words of the site's trade, also once the owner has 
   const [first, ...others] = exampleNames.services;
   const texts = openPack("exterior-cleaning").demo;
 
-  expect(textsFor(exampleNames)).toBe(texts);
-  expect(textsFor({ services: first ? [{ ...first, key: "pools" }, ...others] : [] })).toBe(texts);
-  expect(textsFor({ services: [] })).toBe(neutralDemoTexts());
+  expect(demoTextsFor(exampleNames)).toBe(texts);
+  expect(demoTextsFor({ services: first ? [{ ...first, key: "pools" }, ...others] : [] })).toBe(texts);
+  expect(demoTextsFor({ services: [] })).toBe(neutralDemoTexts());
 });
 
 test.each(packNames)("example data of a site made from the pack %s asks for its services in words that fit", (name) => {
   const { content, demo } = openPack(name);
 
-  expect(textsFor(siteNames(content))).toBe(demo ?? neutralDemoTexts());
+  expect(demoTextsFor(siteNames(content))).toBe(demo ?? neutralDemoTexts());
 });
 
 test("example data of an English site of another trade is in English, at its own addresses", async () => {

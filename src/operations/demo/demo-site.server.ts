@@ -9,11 +9,11 @@ export type DemoSite = { names: SiteNames; texts: DemoTexts };
 
 export async function loadDemoSite(db: Db): Promise<DemoSite> {
   const { names } = await loadPublished(db);
-  return { names, texts: textsFor(names) };
+  return { names, texts: demoTextsFor(names) };
 }
 
 /** Texts of the pack that knows most of the site's services: an owner renames, adds and removes some. */
-export function textsFor({ services }: Pick<SiteNames, "services">): DemoTexts {
+export function demoTextsFor({ services }: Pick<SiteNames, "services">): DemoTexts {
   const own = services.filter(({ key }) => key !== "other");
   const knownTo = (texts: DemoTexts) => own.filter(({ key }) => Object.hasOwn(texts.messages, key)).length;
   const [closest] = packNames.flatMap((name) => openPack(name).demo ?? []).toSorted((a, b) => knownTo(b) - knownTo(a));

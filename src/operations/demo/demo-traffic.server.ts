@@ -8,7 +8,7 @@ import { sweepVisits } from "#src/marketing/traffic/retention.server.ts";
 import type { SeenEvent, SeenRequest } from "#src/marketing/traffic/visit.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { chanceFrom, momentBetween, visitsByDay, type Adding, type Chance } from "./chance.ts";
-import { textsFor } from "./demo-site.server.ts";
+import { demoTextsFor } from "./demo-site.server.ts";
 import { demoBot, demoVisitor, type DemoPlace } from "./demo-visit.ts";
 
 const AT_ONCE = 500;
@@ -27,7 +27,7 @@ export async function addDemoTraffic(db: Db, count: number, { now, onAdded }: Ad
     timeZone: await loadZone(db),
   };
   const { pages, names } = await loadPublished(db);
-  const place = { pages, texts: textsFor(names) };
+  const place = { pages, texts: demoTextsFor(names) };
   let requests = 0;
   for (const { day, visits } of visitsByDay(chance, count, { now, timeZone: reader.timeZone })) {
     const seen = seenOn(chance, { place, day, visits, now, timeZone: reader.timeZone });

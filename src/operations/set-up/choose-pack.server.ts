@@ -9,7 +9,7 @@ import { examplePack, openPack, type Pack } from "#src/site/content/packs.server
 import { loadDraft, OWN_SITE, replaceDraft } from "#src/site/content/site-versions.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
-import { chosenPack, markDone, say } from "./set-up-progress.server.ts";
+import { chosenPack, markDone, saveProgress } from "./set-up-progress.server.ts";
 
 /** The draft is the pack's, with the towns and languages chosen before. What visitors see stays until it is published. */
 export async function choosePack(
@@ -33,7 +33,7 @@ export async function choosePack(
   );
   const templates = isFormer ? templatesIn(languages, to) : values;
   await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
-  await say(db, { pack: name }, now);
+  await saveProgress(db, { pack: name }, now);
   await markDone(db, "pack", now);
 }
 

@@ -61,7 +61,7 @@ export async function loadProgress(deps: MailDeps): Promise<SetUpProgress> {
 
 /** The dashboard lists what is left from then on. */
 export async function beginSetUp(db: Db, now: Date): Promise<void> {
-  if ((await loadSetting(db, "setUp")) === undefined) await say(db, {}, now);
+  if ((await loadSetting(db, "setUp")) === undefined) await saveProgress(db, {}, now);
 }
 
 export async function chosenPack(db: Db): Promise<string | undefined> {
@@ -70,15 +70,15 @@ export async function chosenPack(db: Db): Promise<string | undefined> {
 
 export async function markDone(db: Db, step: SetUpStep, now: Date): Promise<void> {
   const { done = [] } = (await loadSetting(db, "setUp")) ?? {};
-  await say(db, { done: [...new Set([...done, step])] }, now);
+  await saveProgress(db, { done: [...new Set([...done, step])] }, now);
 }
 
 export async function putOff(db: Db, step: SetUpStep, now: Date): Promise<void> {
   const { later = [] } = (await loadSetting(db, "setUp")) ?? {};
-  await say(db, { later: [...new Set([...later, step])] }, now);
+  await saveProgress(db, { later: [...new Set([...later, step])] }, now);
 }
 
-export async function say(db: Db, more: Partial<Said>, now: Date): Promise<void> {
+export async function saveProgress(db: Db, more: Partial<Said>, now: Date): Promise<void> {
   const said = await loadSetting(db, "setUp");
   await saveSettings(db, { setUp: { done: [], ...said, ...more } }, now);
 }

@@ -31,7 +31,7 @@ import {
 } from "#src/site/content/site-versions.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { templatesIn } from "./choose-pack.server.ts";
-import { say } from "./set-up-progress.server.ts";
+import { saveProgress } from "./set-up-progress.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
 
@@ -118,7 +118,7 @@ function factsOf(pack: Pack, companyName: string) {
   return { ...toBusinessForm(pack.business), ...own };
 }
 
-/** Taxes and time zone are those of the province, the position on the map that of the town, where the file does not say others; no street is the pack's. */
+/** Taxes and time zone are those of the province, the position on the map that of the town, where the file says no other; no street is the pack's. */
 function placed(invented: BusinessValues, facts: Record<string, unknown>): Record<string, unknown> {
   const elsewhere = facts["city"] === undefined ? {} : { address: facts["city"], postalCode: "" };
   const { province, country }: Record<string, unknown> = { ...invented, ...facts };
@@ -160,6 +160,6 @@ export async function setUp(
     "promises",
     ...(content.areas.length > 0 ? (["areas"] as const) : []),
   ];
-  await say(db, { pack: pack.name, done }, now);
+  await saveProgress(db, { pack: pack.name, done }, now);
   return "done";
 }

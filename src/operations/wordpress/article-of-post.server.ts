@@ -7,7 +7,7 @@ import { noText, type Text } from "#src/site/content/text.ts";
 import type { PictureFinder } from "./pictures/pictures-of-texts.server.ts";
 import { cleanText } from "./texts/clean-text.server.ts";
 import type { PlacedPicture } from "./texts/place-pictures.server.ts";
-import { plainText } from "./texts/plain-text.server.ts";
+import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { Left } from "./move-in-report.ts";
 import type { WordpressItem } from "./wordpress-file.ts";
 
@@ -27,7 +27,7 @@ type Made = { content: ArticleContent; removed: string[]; pictures: PlacedPictur
 
 /** In one language; the other stays empty. */
 export function articleOf(post: WordpressItem, { host, language, pictures: found }: Found): Made {
-  const title = plainText(post.title, LONGEST.title);
+  const title = withoutMarkup(post.title, LONGEST.title);
   const { html, pictures, removed } = cleanText(post.content, host, found.inText);
   if (title === "" && html === "") return { why: "no-text" };
   const inLanguage = (text: string): Text => ({ ...noText, [language]: text });
@@ -47,13 +47,13 @@ export function articleOf(post: WordpressItem, { host, language, pictures: found
 function firstPicture(html: string) {
   const [mark, picture, alt = ""] = /^<img data-picture="([^"]+)" alt="([^"]*)" \/>/.exec(html) ?? [];
   if (!mark || !picture) return { picture: undefined, rest: html };
-  return { picture: { picture, alt: plainText(alt, LONGEST.title) }, rest: html.slice(mark.length) };
+  return { picture: { picture, alt: withoutMarkup(alt, LONGEST.title) }, rest: html.slice(mark.length) };
 }
 
 /** What its author wrote for search engines, else the excerpt, else its beginning. */
 function descriptionOf({ meta, excerpt }: WordpressItem, html: string): string {
   const written = [meta.yoastDescription, meta.rankMathDescription].find((text) => text && !/%/.test(text));
-  return plainText(written ?? (excerpt.trim() || html), LONGEST.description);
+  return withoutMarkup(written ?? (excerpt.trim() || html), LONGEST.description);
 }
 
 /** A part of an address, decoded; as it is where it was not encoded. */

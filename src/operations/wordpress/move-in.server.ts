@@ -19,10 +19,10 @@ import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
 import type { PictureSource } from "./pictures/picture-source.ts";
 import { pictureFinder, unlistedPictures } from "./pictures/pictures-of-texts.server.ts";
 import { takePictures } from "./pictures/take-pictures.server.ts";
-import { addressOfPlace, placeOf } from "./places.ts";
+import { addressOfPlace, placeOfPage } from "./places.ts";
 import { siteWords } from "./site-words.server.ts";
 import { cleanText } from "./texts/clean-text.server.ts";
-import { plainText } from "./texts/plain-text.server.ts";
+import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { WordpressExport, WordpressItem } from "./wordpress-file.ts";
 
 type Deps = { db: Db; makePicture: PictureMaker; now: () => Date; siteUrl: string };
@@ -79,7 +79,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const offered = sorted.pages.map((page): OfferedText => {
     const { html, removed: gone, pictures: shown } = cleanText(page.content, host, () => undefined);
     count([...gone, ...shown.map(() => "<img>")]);
-    return { what: nameOf(page), place: placeOf(namesOf(page), draft), html, language: languageOf(page) };
+    return { what: nameOf(page), place: placeOfPage(namesOf(page), draft), html, language: languageOf(page) };
   });
   const words = siteWords(site, wanted.language);
   const texts = await offerTexts(db, { texts: [...words, ...offered], dryRun }, now());
@@ -157,11 +157,11 @@ function nameOf(item: WordpressItem): string {
 
 /** Nothing that would steer a terminal or turn a line around. */
 function nameInReport(title: string): string {
-  return plainText(title, 100).replace(/[\p{Cc}\p{Bidi_Control}]/gu, "");
+  return withoutMarkup(title, 100).replace(/[\p{Cc}\p{Bidi_Control}]/gu, "");
 }
 
 function namesOf(page: WordpressItem): string[] {
-  return [decoded(page.name), plainText(page.title, 100)];
+  return [decoded(page.name), withoutMarkup(page.title, 100)];
 }
 
 export function languageIn(tag: string): Language | undefined {
@@ -181,7 +181,7 @@ async function oldAddresses(db: Db, { wanted, sorted, articles, languageOf }: Ad
   const pages = await loadPages(db);
   const targets = new Map(articles.map(({ id, post }) => [post.id, awaitedArticle(id, languageOf(post))]));
   for (const page of sorted.pages)
-    targets.set(page.id, addressOfPlace(placeOf(namesOf(page), content), content, pages, languageOf(page)));
+    targets.set(page.id, addressOfPlace(placeOfPage(namesOf(page), content), content, pages, languageOf(page)));
   for (const file of sorted.attachments)
     targets.set(file.id, targets.get(file.parent) ?? pages.pathOf(homePage, languageOf(file)));
   const rows = [...articles.map(({ post }) => post), ...sorted.pages, ...sorted.attachments]

@@ -4,7 +4,7 @@ import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { loadDraft, saveDraftSection, versionOf } from "#src/site/content/site-versions.server.ts";
 import type { Text } from "#src/site/content/text.ts";
-import { plainText } from "./texts/plain-text.server.ts";
+import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { Place } from "./places.ts";
 
 type Target = Place | { kind: "search-title" | "search-description" };
@@ -58,12 +58,12 @@ function offer(changed: SiteContent, content: SiteContent, text: OfferedText) {
 function slotOf(changed: SiteContent, content: SiteContent, { place, html }: OfferedText): Slot | undefined {
   const packs = packNames.map((name) => openPack(name).content);
   const value = html.length <= LONGEST.html ? html : "";
-  const isCut = plainText(html, Infinity).length > LONGEST.about;
+  const isCut = withoutMarkup(html, Infinity).length > LONGEST.about;
   if (place.kind === "about")
     return {
       ...{ section: "home", place: `“About” on the home page${isCut ? ", its beginning" : ""}` },
       text: changed.home.about.subtitle,
-      ...{ examples: packs.map(({ home }) => home.about.subtitle), value: plainText(html, LONGEST.about) },
+      ...{ examples: packs.map(({ home }) => home.about.subtitle), value: withoutMarkup(html, LONGEST.about) },
     };
   if (place.kind === "search-title" || place.kind === "search-description") {
     const name = place.kind === "search-title" ? "title" : "description";

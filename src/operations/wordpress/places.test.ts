@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { exampleContent, examplePages } from "#test/example-site.ts";
-import { addressOfPlace, placeOf } from "./places.ts";
+import { addressOfPlace, placeOfPage } from "./places.ts";
 
 const service = exampleContent.services.find(({ page }) => page?.slugs.en);
 
 test("a former page is known by the address of a service in either language", () => {
   const { slug, slugs } = service?.page ?? {};
   for (const name of [slug, slugs?.en])
-    expect(placeOf([name ?? ""], exampleContent)).toEqual({ kind: "service", id: service?.id });
+    expect(placeOfPage([name ?? ""], exampleContent)).toEqual({ kind: "service", id: service?.id });
 });
 
 test("a former page leads to the address that its service has in its language", () => {

@@ -25,7 +25,7 @@ const SECTIONS: readonly [RegExp, string][] = [
 ];
 
 /** By the names of a page: those of its address and title. */
-export function placeOf(names: readonly string[], { services, areas }: SiteContent): Place {
+export function placeOfPage(names: readonly string[], { services, areas }: SiteContent): Place {
   const slugs = names.map(slugOf).filter((name) => name !== "");
   const isNamed = (...texts: string[]) => texts.some((text) => text !== "" && slugs.includes(slugOf(text)));
   const service = services.find(({ label, title, page }) =>

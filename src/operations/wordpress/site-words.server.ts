@@ -1,6 +1,6 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { OfferedText } from "./offer-texts.server.ts";
-import { plainText } from "./texts/plain-text.server.ts";
+import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { WordpressExport } from "./wordpress-file.ts";
 
 /** What WordPress writes before anybody else does. */
@@ -12,7 +12,7 @@ const SHORTEST_DESCRIPTION = 50;
 
 /** The old site's title and tagline, where they say enough for the pages of search engines. */
 export function siteWords({ title, tagline }: WordpressExport, language: Language): OfferedText[] {
-  const [name, line] = [plainText(title, LONGEST_TITLE), plainText(tagline, 300)];
+  const [name, line] = [withoutMarkup(title, LONGEST_TITLE), withoutMarkup(tagline, 300)];
   if (line === "" || NOBODYS.test(line)) return [];
   const both = `${name} | ${line}`;
   const isTitle = name !== "" && both.length <= LONGEST_TITLE;

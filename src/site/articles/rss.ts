@@ -19,7 +19,7 @@ type Fed = {
 };
 
 /** By the path of the list in each language that has one. */
-export function feedPath(pages: Pages, language: SiteLanguage): string | undefined {
+export function rssPath(pages: Pages, language: SiteLanguage): string | undefined {
   const list = articleList(pages, language);
   return list && `${pages.pathOf(list, language)}/rss.xml`;
 }

@@ -5,11 +5,11 @@ import { isWritten, type Text } from "./text.ts";
 const NEEDED = ["label", "name", "title", "heading", "content", "question", "answer", "html"] as const;
 
 export function isShownIn(item: unknown, language: SiteLanguage): boolean {
-  return missingIn(item, language).length === 0;
+  return missingInContent(item, language).length === 0;
 }
 
 /** The needed texts that an item has and that are empty in a language. */
-export function missingIn(item: unknown, language: SiteLanguage): string[] {
+export function missingInContent(item: unknown, language: SiteLanguage): string[] {
   const texts = new Map(Object.entries(item ?? {}));
   return NEEDED.filter((name) => isText(texts.get(name)) && !isWritten(texts.get(name) as Text, language));
 }

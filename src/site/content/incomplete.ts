@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { missingIn } from "./complete.ts";
+import { missingInContent } from "./complete.ts";
 import type { SiteContent, SiteSection } from "./site-content.server.ts";
 import { isWritten } from "./text.ts";
 import { isItemList, leavesOf } from "./site-leaves.ts";
@@ -21,7 +21,7 @@ export function incompleteIn(content: SiteContent, section: SiteSection): Incomp
   return parts.flatMap(({ id, part }) =>
     content.languages.flatMap((language) => {
       const missing = missingTexts(part, language, content.languages);
-      const isLeftOut = id !== null && missingIn(part, language).length > 0;
+      const isLeftOut = id !== null && missingInContent(part, language).length > 0;
       return missing.length > 0 ? [{ section, id, language, missing, isLeftOut }] : [];
     }),
   );
@@ -37,6 +37,6 @@ function missingTexts(part: unknown, language: SiteLanguage, languages: readonly
   const leaves = leavesOf(part).filter((leaf) => leaf.language !== null && languages.includes(leaf.language));
   const fields = new Set(leaves.filter(({ text }) => written(text)).map(({ field }) => field));
   const lacking = leaves.filter((leaf) => leaf.language === language && !written(leaf.text));
-  const needed = new Set<string>(missingIn(part, language));
+  const needed = new Set<string>(missingInContent(part, language));
   return lacking.map(({ field }) => field).filter((field) => fields.has(field) || needed.has(field));
 }

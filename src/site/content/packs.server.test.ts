@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { missingIn } from "./complete.ts";
+import { missingInContent } from "./complete.ts";
 import { examplePack, newAreaOf, openPack, packNames, packPicture } from "./packs.server.ts";
 
 test.each(packNames)("the pack %s is a site, whole in both languages", (name) => {
@@ -16,7 +16,7 @@ test.each(packNames)("the pack %s is a site, whole in both languages", (name) =>
     ...content.legal.terms.sections,
   ];
   for (const language of ["fr", "en"] as const) {
-    expect(items.flatMap((item) => missingIn(item, language))).toEqual([]);
+    expect(items.flatMap((item) => missingInContent(item, language))).toEqual([]);
     expect(replyTemplates.filter((template) => template.language === language).length).toBeGreaterThan(1);
   }
 });

@@ -5,7 +5,7 @@ import { loadBusiness, loadSetting } from "#src/account/settings/settings.server
 import type { Business } from "#src/site/business.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import type { Sender } from "#src/account/notifications/message.ts";
-import { oneLine } from "./mail.ts";
+import { headerLine } from "./mail.ts";
 import { resendSender, type ResendAccount } from "./resend.server.ts";
 import { parseSmtpUrl, smtpSender, type FromAddress, type SmtpServer } from "./smtp.server.ts";
 
@@ -64,7 +64,7 @@ function savedServer(email: EmailSettings, secretKey: Buffer): SmtpServer | unde
 function senderOf(email: EmailSettings, business: Business, mailFrom = ""): FromAddress {
   const [, name = "", address = mailFrom] = /^(.*)<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return {
-    name: oneLine(email.fromName || name.trim().replace(/^"|"$/g, "") || business.name),
-    address: oneLine(email.fromEmail || address || business.email),
+    name: headerLine(email.fromName || name.trim().replace(/^"|"$/g, "") || business.name),
+    address: headerLine(email.fromEmail || address || business.email),
   };
 }

@@ -50,6 +50,6 @@ export function automaticHeaders({ kind, listUnsubscribe }: { kind: string; list
   return { ...headers, "List-Unsubscribe": listUnsubscribe, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-export function oneLine(text: string): string {
+export function headerLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -7,7 +7,7 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { button, html, lines, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { fineprint, signature, signatureText } from "#src/account/notifications/mail/signature.ts";
-import { oneLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
+import { headerLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { commercialWords } from "./commercial-words.ts";
@@ -44,9 +44,9 @@ export async function enqueueCommercial(
     channel: "mail" as const,
     kind: mail.kind,
     lead_id: lead.id,
-    to: oneLine(lead.email),
-    reply_to: oneLine(business.email),
-    subject: oneLine(mail.subject),
+    to: headerLine(lead.email),
+    reply_to: headerLine(business.email),
+    subject: headerLine(mail.subject),
     consent_id: allowed.consentId,
     list_unsubscribe: listUnsubscribe(href, business, language),
     ...laidOut(mail, business, href),
@@ -62,7 +62,7 @@ function unsubscribeAddress(siteUrl: string, token: string): string {
 /** Programs unsubscribe by the first; a mail to the second waits for the owner, as nothing reads the inbox. */
 function listUnsubscribe(href: string, { email }: Business, language: SiteLanguage): string {
   const subject = encodeURIComponent(commercialWords[language].unsubscribeSubject);
-  return `<${href}>, <mailto:${encodeURI(oneLine(email))}?subject=${subject}>`;
+  return `<${href}>, <mailto:${encodeURI(headerLine(email))}?subject=${subject}>`;
 }
 
 function laidOut({ language, subject, paragraphs, action }: CommercialMail, business: Business, href: string) {

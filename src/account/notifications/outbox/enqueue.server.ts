@@ -7,7 +7,7 @@ import { after } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { Channel } from "#src/account/notifications/delivery-words.ts";
-import { isCommercial, oneLine, type Mail } from "#src/account/notifications/mail/mail.ts";
+import { isCommercial, headerLine, type Mail } from "#src/account/notifications/mail/mail.ts";
 import type { StoredFile } from "#src/account/notifications/message.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 
@@ -27,9 +27,9 @@ function messageOf(mail: Mail): NewMessage {
     channel: "mail",
     kind,
     lead_id: mail.leadId ?? null,
-    to: oneLine(mail.to),
-    reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
-    subject: oneLine(mail.subject),
+    to: headerLine(mail.to),
+    reply_to: mail.replyTo ? headerLine(mail.replyTo) : null,
+    subject: headerLine(mail.subject),
     text,
     html,
     attachments: toJson(storedFiles(mail)),

@@ -45,7 +45,7 @@ export type TextFilling = Record<(typeof textPlaceholders)[number], string>;
 const NEEDED = ["day", "hours", "place", "invoice", "review"] as const;
 
 /** Unknown placeholders stay; what is not known leaves no gap. */
-export function fillText(template: string, filling: TextFilling): string {
+export function fillTextTemplate(template: string, filling: TextFilling): string {
   const missing = NEEDED.filter((name) => filling[name] === "");
   return template
     .split("\n")

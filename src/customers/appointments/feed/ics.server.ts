@@ -4,7 +4,7 @@ import { HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Attachment } from "#src/account/notifications/message.ts";
-import { oneLine } from "#src/account/notifications/mail/mail.ts";
+import { headerLine } from "#src/account/notifications/mail/mail.ts";
 import type { Business } from "#src/site/business.ts";
 import type { Appointment, ListedAppointment } from "#src/customers/appointments/appointment.ts";
 import { timesOf } from "#src/customers/appointments/appointment-times.server.ts";
@@ -30,10 +30,10 @@ export function invitationFile({ appointment, customer, business }: Invitation, 
       : fillIn(words.title, { business: business.name }),
     description: fillIn(words.change, { phone: business.telephoneShown }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: oneLine(business.name), email: oneLine(business.email) },
+    organizer: { name: headerLine(business.name), email: headerLine(business.email) },
     attendees: [
       {
-        ...{ name: oneLine(customer.name), email: oneLine(customer.email) },
+        ...{ name: headerLine(customer.name), email: headerLine(customer.email) },
         ...{ rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
       },
     ],

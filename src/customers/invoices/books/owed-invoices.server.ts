@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
-import { asListed, type ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
+import { asListedInvoice, type ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 import { owedRow, type OwedRow } from "./book-rows.ts";
 
 /** Who owes on a day where the business is, the oldest invoice first. */
@@ -18,5 +18,5 @@ async function loadOwed(db: Db, last: string, size: number): Promise<ListedInvoi
     .orderBy("id")
     .limit(size)
     .execute();
-  return rows.map(asListed);
+  return rows.map(asListedInvoice);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
-import { asListed, type ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
+import { asListedInvoice, type ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 
 /**
  * The requests of one customer: those with the same email address, or without any with the same phone. That of a lead
@@ -27,5 +27,5 @@ export async function listOwedBy(db: Db, leadId: string): Promise<ListedInvoice[
     .orderBy("issued_on")
     .orderBy("id")
     .execute();
-  return rows.map(asListed);
+  return rows.map(asListedInvoice);
 }

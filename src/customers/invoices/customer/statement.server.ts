@@ -8,7 +8,7 @@ import { owedRow } from "#src/customers/invoices/books/book-rows.ts";
 import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
 import { identityOf, paymentOf } from "#src/customers/invoices/issue-invoice.server.ts";
 import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
-import { asListed } from "#src/customers/invoices/list/listed-invoice.server.ts";
+import { asListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 import { loadPaymentsOf, type Payment } from "#src/customers/invoices/payments.server.ts";
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
 import type { Statement } from "./statement.ts";
@@ -27,7 +27,7 @@ export async function loadStatement(db: Db, leadId: string, now: Date): Promise<
     .orderBy("issued_on")
     .orderBy("id")
     .execute();
-  const issued = rows.map(asListed).flatMap((one) => (one.document ? [{ ...one, document: one.document }] : []));
+  const issued = rows.map(asListedInvoice).flatMap((one) => (one.document ? [{ ...one, document: one.document }] : []));
   const newest = issued.at(-1);
   if (!newest) return undefined;
   const payments = await loadPaymentsOf(

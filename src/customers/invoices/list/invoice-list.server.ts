@@ -8,7 +8,7 @@ import { parseSearch } from "#src/customers/leads/lead-search.ts";
 import type { Text } from "#src/site/content/text.ts";
 import type { InvoiceFilter, InvoiceListQuery } from "./invoice-filter.ts";
 import { selectLedger } from "./ledger-query.server.ts";
-import { asListed } from "./listed-invoice.server.ts";
+import { asListedInvoice } from "./listed-invoice.server.ts";
 
 const PAGE = 50;
 
@@ -172,11 +172,11 @@ function isOfAge(eb: Pick<Ledger, "and">, age: Age, today: string) {
   ]);
 }
 
-type Found = Parameters<typeof asListed>[0] & { lead_name: string | null };
+type Found = Parameters<typeof asListedInvoice>[0] & { lead_name: string | null };
 
 function rowOf({ lead_name, ...row }: Found, today: string): InvoiceRow {
   const { id, kind, number, leadId, document, draft, state, settled, totalCents, issuedOn, dueOn, isDisputed } =
-    asListed(row);
+    asListedInvoice(row);
   const isOwed = state === "open" || state === "partly-paid";
   return {
     ...{ id, kind, number, leadId, state, totalCents, issuedOn, dueOn },

@@ -13,7 +13,7 @@ type Row = Selectable<InvoicesTable> & {
 };
 
 /** PostgreSQL answers sums as text. */
-export function asListed({ credited, paid, state, ...row }: Row): ListedInvoice {
+export function asListedInvoice({ credited, paid, state, ...row }: Row): ListedInvoice {
   const settled = { totalCents: row.total_cents, creditedCents: Number(credited), paidCents: Number(paid) };
   return { ...asInvoice(row), settled, state };
 }

@@ -2,7 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { inboxLeads } from "#src/customers/leads/list/inbox-leads.server.ts";
 import type { InvoiceState } from "#src/customers/invoices/invoice.ts";
 import { loadInvoice, type InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
-import { asListed, type ListedInvoice } from "./listed-invoice.server.ts";
+import { asListedInvoice, type ListedInvoice } from "./listed-invoice.server.ts";
 import { selectLedger } from "./ledger-query.server.ts";
 
 type Asked = {
@@ -39,6 +39,6 @@ export async function listInvoicesSince(
     .orderBy("id")
     .limit(limit + 1)
     .execute();
-  const shown = found.slice(0, limit).map(asListed);
+  const shown = found.slice(0, limit).map(asListedInvoice);
   return { invoices: shown, next: found.length > limit ? shown.at(-1)?.id : undefined };
 }

@@ -94,7 +94,7 @@ export function transferReceiptMail({ leadId, language, parts }: Transfer): Mail
 }
 
 /** `words` are the owner's, blank without any. */
-export function reminderMail({ words: own, ...about }: About & { words: string }): Mail {
+export function invoiceReminderMail({ words: own, ...about }: About & { words: string }): Mail {
   const { document, settled, language } = about;
   const words = invoiceMessageWords[language];
   const { number, dueOn } = document;

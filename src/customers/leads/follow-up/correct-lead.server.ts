@@ -8,12 +8,12 @@ import { serviceLabel } from "#src/customers/leads/service.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import { changeLead, type LeadBefore, type LeadChanged } from "./change-lead.server.ts";
-import type { Correction } from "./phone-lead.ts";
+import type { PhoneCorrection } from "./phone-lead.ts";
 
 const names = ["name", "phone", "email", "service_requested", "message"] as const;
 
 /** The former values stay in the lead's history. */
-export async function correctLead(db: Db, correction: Correction & { id: string }, now: Date): Promise<LeadChanged> {
+export async function correctLead(db: Db, correction: PhoneCorrection & { id: string }, now: Date): Promise<LeadChanged> {
   const { id, version } = correction;
   const { services } = (await loadPublished(db)).names;
   return changeLead(db, { id, version, now }, (lead) => {
@@ -36,7 +36,7 @@ export async function correctLead(db: Db, correction: Correction & { id: string 
 /** In the language of the request, as the visitor would have chosen it. */
 function correctedValues(
   lead: LeadBefore,
-  { name, phone, email, message, service }: Correction,
+  { name, phone, email, message, service }: PhoneCorrection,
   services: ServiceChoice[],
 ) {
   const isSame = service === undefined || service === lead.service;

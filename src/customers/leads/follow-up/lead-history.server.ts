@@ -6,7 +6,7 @@ import { listMails } from "#src/account/notifications/outbox/undelivered.server.
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import type { LeadEvent, NewLeadEvent } from "#src/customers/leads/lead-events.ts";
 import type { LeadNote } from "#src/customers/leads/lead-note.ts";
-import { asListed, LISTED_COLUMNS } from "#src/customers/leads/lead.ts";
+import { asListedLead, LISTED_COLUMNS } from "#src/customers/leads/lead.ts";
 import { loadPhotos } from "#src/customers/leads/photos/lead-photos.server.ts";
 import { loadOtherLeads } from "#src/customers/leads/intake/repeats.server.ts";
 
@@ -26,7 +26,7 @@ export async function loadLead(db: Db, id: string): Promise<LeadInFull | undefin
   ];
   const first_touch = parseJson(row.first_touch);
   const photos = await loadPhotos(db, id);
-  return { ...asListed(row), first_touch, others: await loadOtherLeads(db, row), notes, events, mails, photos };
+  return { ...asListedLead(row), first_touch, others: await loadOtherLeads(db, row), notes, events, mails, photos };
 }
 
 type NewNote = { leadId: string; text: string };

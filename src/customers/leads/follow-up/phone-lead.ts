@@ -68,18 +68,18 @@ export function parseCall(input: unknown, services: readonly ServiceChoice[]): P
   return offered(parseForm(Call, input), services);
 }
 
-const Correction = v.pipe(
+const PhoneCorrection = v.pipe(
   // Without a service it stays as it was asked for: it may be one of former days.
   v.object({ ...details, service: v.optional(Service), version: leadVersion }),
   v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
 );
 
 /** All of a lead that its owner may put right. */
-export type Correction = v.InferOutput<typeof Correction>;
-export type CorrectionInput = v.InferInput<typeof Correction>;
+export type PhoneCorrection = v.InferOutput<typeof PhoneCorrection>;
+export type CorrectionInput = v.InferInput<typeof PhoneCorrection>;
 
-export function parseCorrection(input: unknown, services: readonly ServiceChoice[]): Parsed<Correction, LeadCode> {
-  return offered(parseForm(Correction, input), services);
+export function parsePhoneCorrection(input: unknown, services: readonly ServiceChoice[]): Parsed<PhoneCorrection, LeadCode> {
+  return offered(parseForm(PhoneCorrection, input), services);
 }
 
 function offered<Values extends { service?: string | undefined }>(

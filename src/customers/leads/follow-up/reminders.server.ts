@@ -12,7 +12,7 @@ import { LEAD_COLUMNS, type Lead } from "#src/customers/leads/lead.ts";
 import { answerWantedAt, type Answering } from "#src/site/promises/answer-due.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { loadAnswering } from "#src/account/settings/promises/promises.server.ts";
-import { reminderMail } from "#src/customers/leads/messages/reminder-mail.ts";
+import { leadReminderMail } from "#src/customers/leads/messages/reminder-mail.ts";
 import { isNight, reminderMoment } from "./reminder-moment.server.ts";
 
 /** A late reminder is still sent, up to a day after the answer was due. */
@@ -88,7 +88,7 @@ function remind({ db, siteUrl }: Deps, { lead, email, regionalFormat, answering 
     if (email.enableEmailNotifications ?? true)
       await enqueue(
         trx,
-        reminderMail(lead, {
+        leadReminderMail(lead, {
           ...(await ownerContact(trx)),
           siteUrl,
           areas: names.areas,

@@ -16,7 +16,7 @@ import {
   windowsOf,
   type Run,
 } from "./list-windows.server.ts";
-import { asListed, LISTED_COLUMNS, type ListedLead } from "#src/customers/leads/lead.ts";
+import { asListedLead, LISTED_COLUMNS, type ListedLead } from "#src/customers/leads/lead.ts";
 
 const LOADED_AT_ONCE = 100;
 
@@ -119,5 +119,5 @@ async function loadLeads(db: Db, ids: string[]): Promise<ListedLead[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("leads").select(LISTED_COLUMNS).where("id", "in", ids).execute();
   const order = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)).map(asListed);
+  return rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)).map(asListedLead);
 }

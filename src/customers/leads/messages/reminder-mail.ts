@@ -9,7 +9,7 @@ import { answerButtons, type OwnerMail } from "./new-lead-mail.ts";
 import { promisedWords } from "./promised-words.ts";
 import { leadMessageWords } from "./words.ts";
 
-export function reminderMail(
+export function leadReminderMail(
   lead: Lead,
   { to, language, siteUrl, services, regionalFormat, answering }: OwnerMail & { answering: Answering },
 ): Mail {

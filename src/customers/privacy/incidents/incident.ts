@@ -53,7 +53,7 @@ const Details = v.pipe(
 );
 
 export type Opening = { awareOn: string; details: IncidentDetails };
-export type Correction = { revision: number; details: IncidentDetails };
+export type IncidentCorrection = { revision: number; details: IncidentDetails };
 
 type Entry = { revision: number; details: IncidentDetails; author: string; at: string };
 /** The newest entry first. */
@@ -63,8 +63,8 @@ export function parseOpening(input: unknown): Parsed<Opening, PrivacyCode> {
   return parseForm<v.GenericSchema<unknown, Opening>, PrivacyCode>(v.object({ awareOn: day, details: Details }), input);
 }
 
-export function parseCorrection(input: unknown): Parsed<Correction, PrivacyCode> {
-  return parseForm<v.GenericSchema<unknown, Correction>, PrivacyCode>(
+export function parseIncidentCorrection(input: unknown): Parsed<IncidentCorrection, PrivacyCode> {
+  return parseForm<v.GenericSchema<unknown, IncidentCorrection>, PrivacyCode>(
     v.object({ revision: rowVersion, details: Details }),
     input,
   );
@@ -89,7 +89,7 @@ export const noDetails: IncidentDetails = {
 export const detailNames = Object.keys(noDetails) as (keyof IncidentDetails)[];
 
 /** What the register must hold and does not yet. */
-export function missingIn(details: IncidentDetails): (keyof IncidentDetails)[] {
+export function missingInIncident(details: IncidentDetails): (keyof IncidentDetails)[] {
   const always = ["information", "circumstances", "happened", "people", "measures"] as const;
   const told = details.risk === "serious" ? (["commissionTold", "peopleTold"] as const) : [];
   const blank = [...always, ...told].filter((name) => details[name] === "");

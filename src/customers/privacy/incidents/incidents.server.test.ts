@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { missingIn, noDetails, parseOpening } from "./incident.ts";
+import { missingInIncident, noDetails, parseOpening } from "./incident.ts";
 import { incidentsCsv } from "./incidents-csv.ts";
 import { correctIncident, listIncidents, openIncident, sweepIncidents } from "./incidents.server.ts";
 
@@ -72,8 +72,8 @@ test("a conclusion about the risk needs its reasons and the officer", () => {
 });
 
 test("what is still to be written is named: notices only where the risk is serious", () => {
-  expect(missingIn(details)).toEqual(["circumstances", "happened", "measures", "risk"]);
+  expect(missingInIncident(details)).toEqual(["circumstances", "happened", "measures", "risk"]);
   const whole = { ...details, circumstances: "c", happened: "h", measures: "m" };
-  expect(missingIn({ ...whole, risk: "not-serious" })).toEqual([]);
-  expect(missingIn({ ...whole, risk: "serious", commissionTold: "2026-11-20" })).toEqual(["peopleTold"]);
+  expect(missingInIncident({ ...whole, risk: "not-serious" })).toEqual([]);
+  expect(missingInIncident({ ...whole, risk: "serious", commissionTold: "2026-11-20" })).toEqual(["peopleTold"]);
 });

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
-import type { Correction, Incident, IncidentDetails, Opening } from "./incident.ts";
+import type { IncidentCorrection, Incident, IncidentDetails, Opening } from "./incident.ts";
 
 /** Counted from the day the business became aware. */
 const KEPT_YEARS = 5;
@@ -22,7 +22,7 @@ type Corrected = { kind: "corrected"; incident: Incident } | { kind: "unknown" }
 /** A further entry: nothing that was written is ever changed. `revision` is the one that was read. */
 export async function correctIncident(
   db: Db,
-  { id, revision, ...entry }: Correction & { id: string; author: string },
+  { id, revision, ...entry }: IncidentCorrection & { id: string; author: string },
   now: Date,
 ): Promise<Corrected> {
   const [known] = await readIncidents(db, id);

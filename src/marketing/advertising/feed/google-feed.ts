@@ -9,7 +9,7 @@ export const FEED_USER = "google-ads";
 /** Sent by our own test, which is no fetch by Google. */
 export const FEED_TEST_AGENT = "Vitrine feed test";
 
-export function feedPath(file: FeedFile): string {
+export function googleFeedPath(file: FeedFile): string {
   return `/feeds/google-ads/${file}.csv`;
 }
 

@@ -3,7 +3,7 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { callHttp } from "#src/platform/outbound/http-client.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadFeedPassword } from "./feed-password.server.ts";
-import { FEED_TEST_AGENT, FEED_USER, feedFiles, feedPath, type FeedFile } from "./google-feed.ts";
+import { FEED_TEST_AGENT, FEED_USER, feedFiles, googleFeedPath, type FeedFile } from "./google-feed.ts";
 
 const LONGEST_MS = 30 * SECOND_MS;
 /** Some 200 bytes a conversion, of ninety days. */
@@ -33,7 +33,7 @@ export async function testFeed({
     try {
       const headers = { Authorization, "User-Agent": FEED_TEST_AGENT };
       const limits = { withinMs: LONGEST_MS, mostBytes: MOST_BYTES, redirects: "answer" } as const;
-      const answer = await callHttp({ url: siteUrl + feedPath(action), headers, ...limits });
+      const answer = await callHttp({ url: siteUrl + googleFeedPath(action), headers, ...limits });
       const { status } = answer;
       if (status === 200) {
         tested.push({ action, state: "read", ...rowsIn(await answer.text()) });

@@ -14,7 +14,7 @@ import { openSftpDouble } from "#test/sftp-double.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { fetchErasures, sendErasures } from "./erasure-list.server.ts";
 import { chooseCopy, fetchCopy } from "./fetch-copy.server.ts";
-import { loadOutcomes, makeRecoveryKey, openOffSite, saveOffSite } from "./off-site-settings.server.ts";
+import { loadCopyOutcomes, makeRecoveryKey, openOffSite, saveOffSite } from "./off-site-settings.server.ts";
 import { noCopies, type OffSiteValues } from "./off-site.ts";
 import { sendErasuresWhenDue } from "./send-erasures.server.ts";
 import { sendNewest } from "./send-backup.server.ts";
@@ -95,14 +95,14 @@ testOnBothEngines("an erasure while the store is away is not lost, and is told u
   double.state.isFull = true;
   await site.erase("marie");
   await expect(site.sendLater(1)).rejects.toThrow("store-answered");
-  expect(await loadOutcomes(site.db)).toMatchObject({ erasuresFailed: { reason: { code: "store-answered" } } });
+  expect(await loadCopyOutcomes(site.db)).toMatchObject({ erasuresFailed: { reason: { code: "store-answered" } } });
   double.state.isFull = false;
   await site.sendLater(1);
   expect((await site.fetched())?.erasures).toEqual([]);
   await site.sendLater(5);
 
   expect((await site.fetched())?.erasures).toHaveLength(1);
-  expect(await loadOutcomes(site.db)).toMatchObject({ erasuresFailed: null });
+  expect(await loadCopyOutcomes(site.db)).toMatchObject({ erasuresFailed: null });
 });
 
 testOnBothEngines("of two processes that send at once none loses what the other knows", async (place) => {

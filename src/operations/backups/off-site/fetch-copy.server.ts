@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { openWhole } from "#src/platform/db/backup.server.ts";
 import { BadBackup, contentsOf } from "#src/platform/db/read-backup.server.ts";
 import { fetchErasures } from "./erasure-list.server.ts";
-import { storedBackups } from "./send-backup.server.ts";
+import { listCopies } from "./send-backup.server.ts";
 import { StoreFailure, type Store } from "./store.ts";
 import { ENDING, SECRET_KEY, unpackBackup, unpackSecretKey } from "./unpack-backup.server.ts";
 
@@ -22,7 +22,7 @@ type From = { store: Store; identities: string[] };
 
 /** Throws a StoreFailure where there is none, or none of that name. */
 export async function chooseCopy(store: Store, asked?: string): Promise<string> {
-  const stored = await storedBackups(store);
+  const stored = await listCopies(store);
   const [newest] = stored;
   if (!newest) throw new StoreFailure({ code: "nothing-to-restore" });
   const name = asked?.replace(/\.age$/, "") ?? newest.name;

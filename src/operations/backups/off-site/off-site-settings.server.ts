@@ -6,7 +6,7 @@ import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import { makeKeyPair } from "./encryption.server.ts";
 import { openDestination, sftpKeyOf, type SftpKeyEnv } from "./open-destination.server.ts";
 import {
-  missingIn,
+  missingInDestination,
   noCopies,
   type OffSiteSettings,
   type OffSiteValues,
@@ -45,7 +45,7 @@ export async function loadOffSite(db: Db): Promise<OffSiteSettings> {
 }
 
 /** What became of the last attempts, in this database: the trouble alarm reads it on any machine. */
-export async function loadOutcomes(db: Db): Promise<Outcomes> {
+export async function loadCopyOutcomes(db: Db): Promise<Outcomes> {
   const found = await loadSettings(db, Object.values(OUTCOMES));
   return {
     sent: found[OUTCOMES.sent] ?? null,
@@ -69,7 +69,7 @@ export async function viewOffSite({ db, env }: Pick<DepsHere, "db" | "env">): Pr
     secretAccessKey: { isSet: Boolean(plain.secretAccessKey) },
     sftpPassword: { isSet: Boolean(plain.sftpPassword) },
   };
-  return { values, hasSftpKey: sftpKeyOf(env) !== undefined, keyMadeAt, hostKey, ...(await loadOutcomes(db)) };
+  return { values, hasSftpKey: sftpKeyOf(env) !== undefined, keyMadeAt, hostKey, ...(await loadCopyOutcomes(db)) };
 }
 
 /** The problem of a form that is not whole, else saved. The last save wins. */
@@ -91,7 +91,7 @@ export async function saveOffSite(
   const since = values.copyTo === "none" ? undefined : isNew ? now.toISOString() : stored.since;
   const hostKey = isSame.sftpPassword ? stored.hostKey : undefined;
   const next: OffSiteSettings = { ...stored, ...values, ...secrets, since, hostKey };
-  const problem = missingIn(next, sftpKeyOf(env) !== undefined);
+  const problem = missingInDestination(next, sftpKeyOf(env) !== undefined);
   if (problem) return problem;
   await saveSettings(db, { "off-site": next }, now);
   if (isNew) await saveOutcomes(db, NOTHING_SENT, now);
@@ -135,7 +135,7 @@ type OpenDeps = DepsHere & { now: () => Date };
 /** Throws a StoreFailure where it is off, without a key, or cannot be read. */
 export async function openOffSite(deps: OpenDeps): Promise<OffSite> {
   const settings = await loadOffSite(deps.db);
-  if (!isReady(settings)) throw new StoreFailure({ code: "not-configured" });
+  if (!isStoreReady(settings)) throw new StoreFailure({ code: "not-configured" });
   const serverIdentity = openSecret(deps.secretKey, "copiesKey", settings.serverKey);
   if (serverIdentity === undefined) throw new StoreFailure({ code: "store-secret-unreadable" });
   const store = openStore(deps, settings);
@@ -145,7 +145,7 @@ export async function openOffSite(deps: OpenDeps): Promise<OffSite> {
 
 type Ready = OffSiteSettings & { ownerRecipient: string; serverRecipient: string; serverKey: string };
 
-export function isReady(settings: OffSiteSettings): settings is Ready {
+export function isStoreReady(settings: OffSiteSettings): settings is Ready {
   return settings.copyTo !== "none" && Boolean(settings.ownerRecipient && settings.serverKey);
 }
 

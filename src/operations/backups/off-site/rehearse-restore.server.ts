@@ -5,9 +5,9 @@ import { backupsFolder, newestBackup } from "#src/operations/backups/stored-back
 import { BadBackup, contentsOf } from "#src/platform/db/read-backup.server.ts";
 import { restoreAside } from "#src/platform/db/restore.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
-import { isReady, loadOffSite, loadOutcomes, openOffSite, saveOutcomes } from "./off-site-settings.server.ts";
+import { isStoreReady, loadOffSite, loadCopyOutcomes, openOffSite, saveOutcomes } from "./off-site-settings.server.ts";
 import type { Rehearsal } from "./off-site.ts";
-import { storedBackups, type Deps } from "./send-backup.server.ts";
+import { listCopies, type Deps } from "./send-backup.server.ts";
 import { StoreFailure, type StoreReason } from "./store.ts";
 import { ENDING, unpackBackup } from "./unpack-backup.server.ts";
 
@@ -20,7 +20,7 @@ export async function rehearseRestore(deps: Deps): Promise<Rehearsal> {
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   // With the name of what a killed restore leaves, which is swept.
   const folder = mkdtempSync(join(backups, "restore-"));
-  const tried = { name: "", isOffSite: isReady(await loadOffSite(deps.db)), rows: 0 };
+  const tried = { name: "", isOffSite: isStoreReady(await loadOffSite(deps.db)), rows: 0 };
   try {
     tried.name = tried.isOffSite ? await fetchNewest(deps, folder) : await newestHere(deps);
     const file = join(tried.isOffSite ? folder : backups, tried.name);
@@ -44,7 +44,7 @@ async function newestHere({ env }: Deps): Promise<string> {
 async function fetchNewest(deps: Deps, folder: string): Promise<string> {
   using offSite = await openOffSite(deps);
   const { store, serverIdentity } = offSite;
-  const [newest] = await storedBackups(store);
+  const [newest] = await listCopies(store);
   if (!newest) throw new StoreFailure({ code: "nothing-to-restore" });
   const { name } = newest;
   const inStore = new Set((await store.list("files")).map((stored) => stored.name));
@@ -69,7 +69,7 @@ async function linked(from: string, to: string): Promise<boolean> {
 
 /** As counted when it was sent, else as the backup says of itself. */
 async function recordedRows({ db }: Deps, { file, name }: { file: string; name: string }) {
-  const { sent } = await loadOutcomes(db);
+  const { sent } = await loadCopyOutcomes(db);
   return sent?.name === name ? sent.rows : (await contentsOf(file)).header.rows;
 }
 

@@ -11,7 +11,7 @@ import { noSftp, openS3Double } from "#test/s3-double.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { fetchCopy } from "./fetch-copy.server.ts";
 import {
-  loadOutcomes,
+  loadCopyOutcomes,
   makeRecoveryKey,
   openOffSite,
   saveOffSite,
@@ -94,11 +94,11 @@ test("what goes wrong is remembered until a copy has arrived", async () => {
   await using site = await openSite();
   site.double.state.isFull = true;
   await expect(site.night(0)).rejects.toThrow("store-answered");
-  expect(await loadOutcomes(site.db)).toMatchObject({ sent: null, failed: { reason: { code: "store-answered" } } });
+  expect(await loadCopyOutcomes(site.db)).toMatchObject({ sent: null, failed: { reason: { code: "store-answered" } } });
   site.double.state.isFull = false;
   await site.night(1);
 
-  expect(await loadOutcomes(site.db)).toMatchObject({ sent: { name: expect.any(String) }, failed: null });
+  expect(await loadCopyOutcomes(site.db)).toMatchObject({ sent: { name: expect.any(String) }, failed: null });
 });
 
 testOnBothEngines("the trial restore reads the copy in the store, and counts what is in it", async (place) => {
@@ -125,7 +125,7 @@ testOnBothEngines("after another key was made, the next copy opens with it alone
   await site.addPicture(hashes.old, "an old picture");
   await site.night(0);
   const next = await makeRecoveryKey(site.deps, start);
-  expect(await loadOutcomes(site.db)).toMatchObject({ sent: null });
+  expect(await loadCopyOutcomes(site.db)).toMatchObject({ sent: null });
   const { name } = await site.night(1);
   await site.night(1.1);
 

@@ -96,14 +96,14 @@ async function putEncrypted(file: string, { backups, to, store, recipients }: Se
 }
 
 /** The newest first. */
-export async function storedBackups(store: Store): Promise<Stored[]> {
+export async function listCopies(store: Store): Promise<Stored[]> {
   const named = (await store.list("")).map(({ name, bytes }) => ({ name: NAME.exec(name)?.[1] ?? "", bytes }));
   return named.filter(({ name }) => name !== "").toSorted((a, b) => (a.name < b.name ? 1 : -1));
 }
 
 async function keepNewest(offSite: OffSite, count: number): Promise<void> {
   const { store } = offSite;
-  const stored = (await storedBackups(store)).map(({ name }) => name);
+  const stored = (await listCopies(store)).map(({ name }) => name);
   const old = stored.slice(count);
   for (const name of old) for (const ending of [ENDING, LIST]) await store.remove(name + ending);
   if (old.length > 0) await forgetFiles(offSite, stored.slice(0, count));

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { markOfErasures, sendErasures } from "./erasure-list.server.ts";
-import { isReady, loadOffSite, loadOutcomes, openOffSite, saveOutcomes } from "./off-site-settings.server.ts";
+import { isStoreReady, loadOffSite, loadCopyOutcomes, openOffSite, saveOutcomes } from "./off-site-settings.server.ts";
 import { reasonOf, type Deps } from "./send-backup.server.ts";
 
 const AGAIN_AFTER_MS = 5 * MINUTE_MS;
@@ -21,8 +21,8 @@ export async function sendErasuresWhenDue({ log, ...deps }: Deps & { log: Logger
 }
 
 async function isDue({ db, now }: Pick<Deps, "db" | "now">): Promise<boolean> {
-  if (!isReady(await loadOffSite(db))) return false;
-  const { erasures, erasuresFailed } = await loadOutcomes(db);
+  if (!isStoreReady(await loadOffSite(db))) return false;
+  const { erasures, erasuresFailed } = await loadCopyOutcomes(db);
   if (erasuresFailed && now().getTime() - Date.parse(erasuresFailed.at) < AGAIN_AFTER_MS) return false;
   return erasures?.mark !== (await markOfErasures(db));
 }

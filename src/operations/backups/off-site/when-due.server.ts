@@ -3,7 +3,7 @@ import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { runVerb } from "#src/operations/backups/run-verb.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { isReady, loadOffSite, loadOutcomes } from "./off-site-settings.server.ts";
+import { isStoreReady, loadOffSite, loadCopyOutcomes } from "./off-site-settings.server.ts";
 
 /** More than one instance makes a nightly backup of the same database: one of them is sent. */
 const BETWEEN_SENT_MS = 12 * HOUR_MS;
@@ -35,17 +35,17 @@ export async function rehearseWhenDue({ offSite, ...deps }: WorkDeps): Promise<v
 }
 
 async function isSendingDue({ db, env, now }: Deps): Promise<boolean> {
-  if (env.BACKUPS_KEPT === 0 || !isReady(await loadOffSite(db))) return false;
+  if (env.BACKUPS_KEPT === 0 || !isStoreReady(await loadOffSite(db))) return false;
   const newest = await newestBackup(env.DATA_DIR);
-  const { sent, failed } = await loadOutcomes(db);
+  const { sent, failed } = await loadCopyOutcomes(db);
   if (failed && !isOlder(failed.at, AGAIN_AFTER_MS, now())) return false;
   return newest !== undefined && (!sent || isOlder(sent.takenAt, BETWEEN_SENT_MS, newest.takenAt));
 }
 
 /** A week after the last one, a day after one that failed, and once there is a store to read from. */
 async function isRehearsalDue({ db, env, now }: Deps): Promise<boolean> {
-  const isOffSite = isReady(await loadOffSite(db));
-  const { sent, rehearsed } = await loadOutcomes(db);
+  const isOffSite = isStoreReady(await loadOffSite(db));
+  const { sent, rehearsed } = await loadCopyOutcomes(db);
   const isThere = isOffSite ? sent !== null : (await newestBackup(env.DATA_DIR)) !== undefined;
   if (!isThere) return false;
   if (!rehearsed || (isOffSite && !rehearsed.isOffSite)) return true;

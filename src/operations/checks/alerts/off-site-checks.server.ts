@@ -1,4 +1,4 @@
-import { isReady, loadOffSite, loadOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
+import { isStoreReady, loadOffSite, loadCopyOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AlertFinding } from "./alert.ts";
@@ -10,8 +10,8 @@ type Deps = { db: Db; now: () => Date };
 
 export async function checkOffSite({ db, now }: Deps): Promise<AlertFinding> {
   const settings = await loadOffSite(db);
-  if (!isReady(settings)) return { state: "unwatched" };
-  const { sent, failed } = await loadOutcomes(db);
+  if (!isStoreReady(settings)) return { state: "unwatched" };
+  const { sent, failed } = await loadCopyOutcomes(db);
   const last = [sent?.takenAt, settings.since, settings.keyMadeAt].find((moment) => moment !== undefined);
   const days = Math.floor((now().getTime() - Date.parse(last ?? now().toISOString())) / DAY_MS);
   if (days < MOST_DAYS) return { state: "ok" };
@@ -23,8 +23,8 @@ export async function checkOffSite({ db, now }: Deps): Promise<AlertFinding> {
 
 /** By the oldest erasure that is on this machine alone. */
 export async function checkErasures({ db, now }: Deps): Promise<AlertFinding> {
-  if (!isReady(await loadOffSite(db))) return { state: "unwatched" };
-  const { erasures, erasuresFailed } = await loadOutcomes(db);
+  if (!isStoreReady(await loadOffSite(db))) return { state: "unwatched" };
+  const { erasures, erasuresFailed } = await loadCopyOutcomes(db);
   const oldest = await firstErasureSince(db, erasures?.at ?? "");
   const days = oldest === undefined ? 0 : Math.floor((now().getTime() - Date.parse(oldest)) / DAY_MS);
   if (days < MOST_DAYS) return { state: "ok" };
@@ -39,7 +39,7 @@ async function firstErasureSince(db: Db, moment: string): Promise<string | undef
 
 /** A store that is away is told by the sending. */
 export async function checkRehearsal({ db }: Deps): Promise<AlertFinding> {
-  const { rehearsed } = await loadOutcomes(db);
+  const { rehearsed } = await loadCopyOutcomes(db);
   if (!rehearsed) return { state: "unwatched" };
   const { reason } = rehearsed;
   if (!reason) return { state: "ok" };

@@ -16,7 +16,7 @@ import { fetchSpfTree } from "./spf-tree.server.ts";
 
 const RESEND = { selector: "resend", include: "amazonses.com", bounces: "send" };
 
-export async function examine(places: MailDeps, dns: Dns, askedSelector: string): Promise<Deliverability> {
+export async function examineDeliverability(places: MailDeps, dns: Dns, askedSelector: string): Promise<Deliverability> {
   const transport = await mailTransport(places);
   const provider: Provider = transport.kind === "unready" ? "none" : transport.kind;
   const selector = askedSelector || (provider === "resend" ? RESEND.selector : "");

@@ -7,7 +7,7 @@ import { ok, failure, warning, type DoctorFinding } from "./doctor-finding.ts";
 
 const GIGABYTE = 1_000_000_000;
 
-export async function checkDisk(dataDir: string): Promise<DoctorFinding> {
+export async function examineDisk(dataDir: string): Promise<DoctorFinding> {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const free = bavail * bsize;
   const says = `${(free / GIGABYTE).toFixed(1)} GB free, ${Math.round((100 * bavail) / blocks)} % of the disk`;

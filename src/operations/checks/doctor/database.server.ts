@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from "kysely";
 import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
-import { isReady, loadOffSite, loadOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
+import { isStoreReady, loadOffSite, loadCopyOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { MOST_DAYS_WITHOUT_BACKUP, wholeDaysSince } from "#src/operations/checks/alerts/machine-checks.server.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -57,7 +57,7 @@ async function databaseCondition(db: Db): Promise<{ engine: string; damage?: str
   return { engine: `SQLite ${rows[0]?.version ?? ""}`, ...(verdict !== "ok" && { damage: verdict }) };
 }
 
-export async function checkBackups(dataDir: string, now: Date): Promise<DoctorFinding> {
+export async function examineBackups(dataDir: string, now: Date): Promise<DoctorFinding> {
   const newest = (await newestBackup(dataDir))?.takenAt;
   if (!newest) return failure("Backups", "there is none: npm run admin -- backup, and leave BACKUPS_KEPT above 0");
   const says = `the last one is of ${newest.toISOString().slice(0, 16).replace("T", " ")} UTC`;
@@ -67,8 +67,8 @@ export async function checkBackups(dataDir: string, now: Date): Promise<DoctorFi
 }
 
 export async function checkCopies(db: Db): Promise<DoctorFinding> {
-  const { sent, failed, rehearsed, erasuresFailed } = await loadOutcomes(db);
-  if (!isReady(await loadOffSite(db)))
+  const { sent, failed, rehearsed, erasuresFailed } = await loadCopyOutcomes(db);
+  if (!isStoreReady(await loadOffSite(db)))
     return warning("Off-site backups", "there are none: the back office sends them, Settings → Backups");
   if (failed) return failure("Off-site backups", say(storeProblems, failed.reason, "en"));
   if (erasuresFailed)

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { readEnv } from "#src/env.ts";
 import { aLead } from "#test/a-lead.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { examine } from "./examine.server.ts";
+import { examineDeployment } from "./examine.server.ts";
 
 /** Nothing listens there. */
 const siteUrl = "http://127.0.0.1:1";
@@ -17,7 +17,7 @@ async function look(variables: Record<string, string>): Promise<Record<string, s
   if (!read.ok) throw new Error(read.mistakes.join("\n"));
   const said: Record<string, string> = {};
   const deps = { env: read.env, loadSecretKey: () => Buffer.alloc(32, 7), siteUrl, now: new Date() };
-  for await (const { about, state, says } of examine(deps)) said[about] = `${state}: ${says}`;
+  for await (const { about, state, says } of examineDeployment(deps)) said[about] = `${state}: ${says}`;
   return said;
 }
 

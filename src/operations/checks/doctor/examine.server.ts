@@ -4,8 +4,8 @@ import { migrate } from "#src/platform/db/migrate.server.ts";
 import type { Env } from "#src/env.ts";
 import { explainFailure, sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 import { checkBusiness } from "./business.server.ts";
-import { checkDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
-import { checkBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
+import { examineDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
+import { examineBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
 import { failure, warning, type DoctorFinding, ok } from "./doctor-finding.ts";
 import { checkCards } from "./cards.server.ts";
 import { checkFront } from "./front.server.ts";
@@ -18,16 +18,16 @@ import { undeliveredMails } from "#src/account/notifications/outbox/undelivered.
 type Deps = { env: Env; loadSecretKey: () => Buffer; siteUrl: string; now: Date };
 
 /** Every check is made, whatever the ones before it met. */
-export async function* examine({ env, loadSecretKey, siteUrl, now }: Deps): AsyncGenerator<DoctorFinding> {
+export async function* examineDeployment({ env, loadSecretKey, siteUrl, now }: Deps): AsyncGenerator<DoctorFinding> {
   const dataDir = env.DATA_DIR;
   yield* await attempt("Data folder", () => {
     createDataDir(dataDir);
     return checkWriting(dataDir);
   });
-  yield* await attempt("Disk", () => checkDisk(dataDir));
+  yield* await attempt("Disk", () => examineDisk(dataDir));
   yield* await attempt("Permissions", () => checkPermissions(dataDir));
   yield* await attempt("Owner", () => checkOwner(dataDir));
-  yield* await attempt("Backups", () => checkBackups(dataDir, now));
+  yield* await attempt("Backups", () => examineBackups(dataDir, now));
   yield* await attempt("Requests", () => checkSpool(join(dataDir, "spool")));
   const db = openDb(databaseLocation(env));
   try {

@@ -1,6 +1,6 @@
 import type { WordpressItem } from "#src/operations/wordpress/wordpress-file.ts";
 import { placePictures, type PictureInText } from "#src/operations/wordpress/texts/place-pictures.server.ts";
-import { plainText } from "#src/operations/wordpress/texts/plain-text.server.ts";
+import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
 
 export type Attachment = Pick<WordpressItem, "id" | "attachmentUrl" | "meta">;
 export type PictureFinder = ReturnType<typeof pictureFinder>;
@@ -28,7 +28,7 @@ export function pictureFinder(attachments: readonly Attachment[], ids: ReadonlyM
   const byFile = new Map(attachments.map((item) => [fileOf(item.attachmentUrl, link), item]));
   const shown = (item: Attachment | undefined) => {
     const picture = item && ids.get(item.id);
-    return picture ? { picture, alt: plainText(item.meta.alt ?? "", LONGEST_ALT) } : undefined;
+    return picture ? { picture, alt: withoutMarkup(item.meta.alt ?? "", LONGEST_ALT) } : undefined;
   };
   const attachmentOf = (one: PictureInText) => byFile.get(fileOf(one.address, link)) ?? byId.get(idIn(one));
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanArticleText } from "#src/site/content/rich-text.server.ts";
 import { cleanText } from "./clean-text.server.ts";
-import { plainText } from "./plain-text.server.ts";
+import { withoutMarkup } from "./plain-text.server.ts";
 
 /** `a.jpg` has not come along. */
 const pictureOf = ({ address }: { address: string }) =>
@@ -81,6 +81,6 @@ test("a hostile text is cleaned in one pass", () => {
 });
 
 test("a title loses its markup, and is cut at a word", () => {
-  expect(plainText("<em>A</em> &amp; B&hellip;", 100)).toBe("A & B…");
-  expect(plainText("one two three", 9)).toBe("one two…");
+  expect(withoutMarkup("<em>A</em> &amp; B&hellip;", 100)).toBe("A & B…");
+  expect(withoutMarkup("one two three", 9)).toBe("one two…");
 });

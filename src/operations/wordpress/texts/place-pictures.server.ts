@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { plainText } from "./plain-text.server.ts";
+import { withoutMarkup } from "./plain-text.server.ts";
 
 const LONGEST = 300;
 
@@ -48,7 +48,7 @@ function findPictures(html: string): Figure {
     const address = (late ?? lazy ?? src ?? "").trim();
     const isAgain = noscripts > 0 && whole.pictures.some((known) => known.address === address);
     const isShown = address !== "" && !address.startsWith("data:") && !isAgain;
-    const found = { address, classes, alt: plainText(alt, LONGEST), caption: "", ...place };
+    const found = { address, classes, alt: withoutMarkup(alt, LONGEST), caption: "", ...place };
     if (isShown) {
       whole.pictures.push(found);
       figures.at(-1)?.pictures.push(found);
@@ -78,7 +78,7 @@ function findPictures(html: string): Figure {
       if (name === "noscript") noscripts -= 1;
       if (name === "figcaption" && caption) {
         const end = isImplied ? parser.startIndex : parser.endIndex + 1;
-        const words = plainText(html.slice(caption.textStart, parser.startIndex), LONGEST);
+        const words = withoutMarkup(html.slice(caption.textStart, parser.startIndex), LONGEST);
         figures.at(-1)?.captions.push({ start: caption.start, end, words });
         caption = undefined;
       }

@@ -4,7 +4,7 @@ import type sanitizer from "sanitize-html";
 const require = createRequire(import.meta.url);
 
 /** Without markup, on one line, cut at a word. */
-export function plainText(html: string, most: number): string {
+export function withoutMarkup(html: string, most: number): string {
   const sanitizeHtml = require("sanitize-html") as typeof sanitizer;
   const text = sanitizeHtml(html.replaceAll(/<[/a-z]/gi, " $&"), { allowedTags: [], allowedAttributes: {} })
     .replaceAll("&lt;", "<")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
-import { parseCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
+import { parsePhoneCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { offeredService, serviceOptions } from "./shown-service.ts";
 
 test("a service seen in both languages is one option, in the back office's language", () => {
@@ -29,7 +29,7 @@ test("a lead of a service that the site no longer has can be corrected, and keep
   const service = offeredService({ service: "windows" }, exampleServices);
 
   expect(service).toBe("");
-  expect(parseCorrection({ ...details, ...(service && { service }) }, exampleServices).ok).toBe(true);
-  expect(parseCorrection({ ...details, service: "windows" }, exampleServices).ok).toBe(false);
+  expect(parsePhoneCorrection({ ...details, ...(service && { service }) }, exampleServices).ok).toBe(true);
+  expect(parsePhoneCorrection({ ...details, service: "windows" }, exampleServices).ok).toBe(false);
   expect(offeredService({ service: "gutters" }, exampleServices)).toBe("gutters");
 });

@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { feedSince, makeFeedPassword, turnFeedOff } from "#src/marketing/advertising/feed/feed-password.server.ts";
-import { FEED_USER, feedFiles, feedPath } from "#src/marketing/advertising/feed/google-feed.ts";
+import { FEED_USER, feedFiles, googleFeedPath } from "#src/marketing/advertising/feed/google-feed.ts";
 import { testFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
 import { loadConversion } from "#src/marketing/advertising/conversion-stages.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
@@ -19,7 +19,7 @@ export function googleFeedApi(app: App) {
       const files = await Promise.all(
         feedFiles.map(async (action) => {
           const { name } = await loadConversion(app.db, action === "adjustments" ? "won" : action);
-          return { action, name, address: deps.siteUrl + feedPath(action) };
+          return { action, name, address: deps.siteUrl + googleFeedPath(action) };
         }),
       );
       const since = (await feedSince(app.db)) ?? null;

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { feedPath, rss } from "#src/site/articles/rss.ts";
+import { rssPath, rss } from "#src/site/articles/rss.ts";
 import { llms, robots, sitemap, webManifest } from "#src/site/machine-texts.ts";
 import { iconVersion } from "#src/web/files/rendered-files.ts";
 
@@ -16,7 +16,7 @@ export function machineFiles(app: App) {
   const caching = { "Cache-Control": "public, max-age=3600" };
   const feed: MiddlewareHandler = async (c, next) => {
     const { business, pages, articles } = shown();
-    const language = pages.languages.find((one) => feedPath(pages, one) === c.req.path);
+    const language = pages.languages.find((one) => rssPath(pages, one) === c.req.path);
     if (!language) return next();
     return c.body(
       rss({ siteUrl: url, name: business.name, pages, articles, filesOf: app.pages.filesOf }, language),

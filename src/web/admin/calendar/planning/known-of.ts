@@ -1,5 +1,5 @@
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { placeOf } from "#src/customers/quotes/quote-document.ts";
+import { placeOfWork } from "#src/customers/quotes/quote-document.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 
 type Known = Pick<Appointment, "place" | "quoteId">;
@@ -17,7 +17,7 @@ export function knownOf(
   const acceptance = quote?.events.findLast((event) => event.kind === "accepted");
   const last = appointments.find(({ place }) => place)?.place ?? "";
   return {
-    place: placeOf({ document: quote?.document, acceptance }) || last,
+    place: placeOfWork({ document: quote?.document, acceptance }) || last,
     quoteId: quote?.id ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
-import { missingIn } from "#src/site/content/complete.ts";
+import { missingInContent } from "#src/site/content/complete.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { focusSoon } from "./focus-soon.ts";
@@ -110,7 +110,7 @@ function Tool({ icon: Icon, name, id, onClick }: ToolProps & { id?: string }) {
 
 function Incomplete({ item }: { item: unknown }) {
   const t = useWords(editingWords);
-  const lacking = useSiteLanguages().filter((language) => missingIn(item, language).length > 0);
+  const lacking = useSiteLanguages().filter((language) => missingInContent(item, language).length > 0);
   useReported(lacking);
   return lacking.map((language) => <Badge key={language}>{t.incompleteIn(languageName(t, language))}</Badge>);
 }

@@ -1,5 +1,5 @@
 import { contactLimits } from "#src/customers/leads/contact-fields.ts";
-import { parseCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
+import { parsePhoneCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -25,7 +25,7 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
   const form = useForm({
     name: "lead",
     initial: { name, phone, email, service: offeredService(lead, services), message },
-    parse: ({ service, ...details }) => parseCorrection({ ...details, ...(service && { service }), version }, services),
+    parse: ({ service, ...details }) => parsePhoneCorrection({ ...details, ...(service && { service }), version }, services),
     problemWords: leadProblems,
     save: (correction) => correcting.mutateAsync({ id: lead.id, ...correction }),
     onSaved: onClosed,

@@ -6,7 +6,7 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import {
   changedBetween,
   detailNames,
-  missingIn,
+  missingInIncident,
   type Incident,
   type IncidentDetails,
 } from "#src/customers/privacy/incidents/incident.ts";
@@ -26,7 +26,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   const language = useLanguage();
   const [isCorrecting, setCorrecting] = useState(false);
   const [newest] = incident.entries;
-  const missing = missingIn(newest.details);
+  const missing = missingInIncident(newest.details);
   if (isCorrecting)
     return <IncidentForm initial={newest.details} incident={incident} onDone={() => setCorrecting(false)} />;
   return (

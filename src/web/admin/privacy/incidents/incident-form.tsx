@@ -1,9 +1,9 @@
 import { useDetailWords } from "./use-detail-words.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import {
-  parseCorrection,
+  parseIncidentCorrection,
   parseOpening,
-  type Correction,
+  type IncidentCorrection,
   type Incident,
   type IncidentDetails,
   type Opening,
@@ -28,15 +28,15 @@ export function IncidentForm({ initial, incident, onDone }: Props) {
   const t = useWords(incidentWords);
   const opening = useRegisterWriting((json: Opening) => api.incidents.$post({ json }), t.notSaved);
   const correcting = useRegisterWriting(
-    (json: Correction) => api.incidents[":id"].entries.$post({ param: { id: incident?.id ?? "" }, json }),
+    (json: IncidentCorrection) => api.incidents[":id"].entries.$post({ param: { id: incident?.id ?? "" }, json }),
     t.notSaved,
   );
   const revision = incident?.entries[0].revision;
   const form = useForm({
     name: "incident",
     initial: { awareOn: today(), details: initial },
-    parse: ({ awareOn, details }): Parsed<Opening | Correction> =>
-      revision ? parseCorrection({ revision, details }) : parseOpening({ awareOn, details }),
+    parse: ({ awareOn, details }): Parsed<Opening | IncidentCorrection> =>
+      revision ? parseIncidentCorrection({ revision, details }) : parseOpening({ awareOn, details }),
     problemWords: privacyProblems,
     save: (json) => ("revision" in json ? correcting.mutateAsync(json) : opening.mutateAsync(json)),
     onSaved: onDone,

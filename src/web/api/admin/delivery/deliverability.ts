@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { examine } from "#src/operations/checks/deliverability/deliverability.server.ts";
+import { examineDeliverability } from "#src/operations/checks/deliverability/deliverability.server.ts";
 import { openDns } from "#src/operations/checks/deliverability/dns.server.ts";
 import { code, query } from "#src/web/http/validate.ts";
 
@@ -16,6 +16,6 @@ const DeliverabilityQuery = v.object({
 export function deliverabilityApi(app: App) {
   const dns = openDns(app.env.DNS_SERVER);
   return new Hono().get("/deliverability", query(DeliverabilityQuery), async (c) => {
-    return c.json(await examine(app, dns, c.req.valid("query").selector));
+    return c.json(await examineDeliverability(app, dns, c.req.valid("query").selector));
   });
 }

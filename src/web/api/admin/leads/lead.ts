@@ -16,9 +16,9 @@ import {
   restoreLead,
 } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import {
-  parseCorrection,
+  parsePhoneCorrection,
   parseCall,
-  type Correction,
+  type PhoneCorrection,
   type CorrectionInput,
 } from "#src/customers/leads/follow-up/phone-lead.ts";
 import { addPhoneLead } from "#src/customers/leads/follow-up/phone-leads.server.ts";
@@ -58,7 +58,7 @@ export function leadApi(app: App) {
       "/leads/:id/details",
       idParam,
       limitBody(LARGEST),
-      json<Correction, CorrectionInput>((input) => parseCorrection(input, app.pages.services())),
+      json<PhoneCorrection, CorrectionInput>((input) => parsePhoneCorrection(input, app.pages.services())),
       async (c) => {
         const corrected = await correctLead(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (corrected === "changed") await recordAuditEvent(app, c, { kind: "lead-corrected" });

@@ -4,9 +4,9 @@ import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import {
-  parseCorrection,
+  parseIncidentCorrection,
   parseOpening,
-  type Correction,
+  type IncidentCorrection,
   type Opening,
 } from "#src/customers/privacy/incidents/incident.ts";
 import { incidentsCsv } from "#src/customers/privacy/incidents/incidents-csv.ts";
@@ -31,7 +31,7 @@ export function incidentsApi(app: App) {
       await recordAuditEvent(app, c, { kind: "incident-opened" });
       return c.json(incident, 201);
     })
-    .post("/incidents/:id/entries", idParam, limitBody(LARGEST), json<Correction>(parseCorrection), async (c) => {
+    .post("/incidents/:id/entries", idParam, limitBody(LARGEST), json<IncidentCorrection>(parseIncidentCorrection), async (c) => {
       const entry = { ...c.req.valid("json"), id: c.req.param("id"), author: c.var.owner.username };
       const corrected = await correctIncident(app.db, entry, app.now());
       if (corrected.kind === "unknown") return problem(c, 404, { code: "unknown-incident" });

@@ -12,7 +12,7 @@ import {
   loadProgress,
   markDone,
   putOff,
-  say,
+  saveProgress,
 } from "#src/operations/set-up/set-up-progress.server.ts";
 import { forgetGoneServices } from "#src/operations/set-up/without-services.server.ts";
 import { isSetUpStep } from "#src/operations/set-up/set-up-steps.ts";
@@ -69,7 +69,7 @@ export function setUpApi(app: App) {
       return c.body(null, 204);
     })
     .post("/set-up/dismiss", async (c) => {
-      await say(db, { isDismissed: true }, app.now());
+      await saveProgress(db, { isDismissed: true }, app.now());
       return c.body(null, 204);
     });
 }
