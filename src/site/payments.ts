@@ -9,9 +9,9 @@ export const payments = {
   Financing: { fr: "Financement", en: "Financing" },
 } as const;
 
-export type Payment = keyof typeof payments;
+export type AcceptedPayment = keyof typeof payments;
 
-export function isPayment(name: string): name is Payment {
+export function isPayment(name: string): name is AcceptedPayment {
   return name in payments;
 }
 

@@ -14,9 +14,9 @@ export type Posting = {
   body: string | Buffer;
   timeoutMs: number;
 };
-export type Answer = { status: number; text: string };
+export type PostAnswer = { status: number; text: string };
 
-export async function post({ url, headers, body, allowPrivateNetwork, timeoutMs }: Posting): Promise<Answer> {
+export async function post({ url, headers, body, allowPrivateNetwork, timeoutMs }: Posting): Promise<PostAnswer> {
   const publicOnly = !allowPrivateNetwork;
   const call = { url, method: "POST", headers, body, publicOnly, withinMs: timeoutMs, redirects: "answer" } as const;
   const answer = await callHttp(call);
@@ -26,7 +26,11 @@ export async function post({ url, headers, body, allowPrivateNetwork, timeoutMs 
 }
 
 /** Never throws. 2xx is sent, a `final` status refused; all else may be tried again. */
-export async function resultOf(url: string, answer: Promise<Answer>, final: readonly number[]): Promise<SendResult> {
+export async function resultOf(
+  url: string,
+  answer: Promise<PostAnswer>,
+  final: readonly number[],
+): Promise<SendResult> {
   try {
     const { status, text } = await answer;
     if (isSent(status)) return { kind: "sent" };
@@ -42,7 +46,7 @@ function isSent(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function reasonOfAnswer(url: string, { status, text }: Answer): DeliveryReason {
+function reasonOfAnswer(url: string, { status, text }: PostAnswer): DeliveryReason {
   const words = excerptOf(text);
   const isRedirect = status >= 300 && status < 400;
   const host = hostOf(url);

@@ -3,14 +3,14 @@ import { isPassword } from "./password.server.ts";
 import { hasSecondFactor, takeCode, type Deps } from "./second-factor.server.ts";
 import { openSession, type Device, type NewSession } from "./sessions.server.ts";
 
-export type Refusal =
+export type SignInRefusal =
   | { kind: "refused" }
   /** The password is right, and the second factor is on. */
   | { kind: "code-needed" | "wrong-code" }
   | { kind: "too-many-codes"; retryAfterSeconds: number };
 
-export type Proof = { kind: "proved"; owner: Owner; wasRecoveryCode: boolean } | Refusal;
-export type SignIn = { kind: "signed-in"; session: NewSession; wasRecoveryCode: boolean } | Refusal;
+export type Reauthentication = { kind: "proved"; owner: Owner; wasRecoveryCode: boolean } | SignInRefusal;
+export type SignIn = { kind: "signed-in"; session: NewSession; wasRecoveryCode: boolean } | SignInRefusal;
 
 type Answers = { password: string; code?: string | undefined };
 
@@ -30,7 +30,7 @@ export async function proveOwner(
   deps: Deps,
   { username, password, code }: { username?: string } & Answers,
   now: Date,
-): Promise<Proof> {
+): Promise<Reauthentication> {
   const owner = await findOwner(deps.db);
   if (!owner) return { kind: "refused" };
   const rightPassword = await isPassword(password, owner.password_hash);

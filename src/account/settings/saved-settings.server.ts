@@ -20,18 +20,18 @@ import { sealSecret, type SecretName } from "./secrets.server.ts";
 import { firstSecurity, type SecuritySettings } from "./security.ts";
 import { loadBusiness, loadSetting, loadVersioned, saveIfUnchanged, saveSettings } from "./settings.server.ts";
 
-export type Saved<Values> = { version: number; values: Values };
+export type SavedSettings<Values> = { version: number; values: Values };
 export type AllSettings = {
-  business: Saved<BusinessValues>;
-  email: Saved<ShownEmail>;
-  security: Saved<SecuritySettings>;
-  integrations: Saved<ShownIntegrations>;
-  privacy: Saved<PrivacySettings>;
+  business: SavedSettings<BusinessValues>;
+  email: SavedSettings<ShownEmail>;
+  security: SavedSettings<SecuritySettings>;
+  integrations: SavedSettings<ShownIntegrations>;
+  privacy: SavedSettings<PrivacySettings>;
 };
 
 export type Edit<Values> = { version: number; values: Values };
-export type Outcome<Values> =
-  | { kind: "saved"; saved: Saved<Values> }
+export type SettingsOutcome<Values> =
+  | { kind: "saved"; saved: SavedSettings<Values> }
   /** A newer version is stored; nothing was overwritten. */
   | { kind: "conflict" }
   | { kind: "refused"; problem: Problem<SettingsCode> };
@@ -56,7 +56,11 @@ export async function loadPrivacy(db: Db): Promise<PrivacySettings> {
   return (await savedPrivacy(db)).values;
 }
 
-export async function saveBusiness(db: Db, edit: Edit<BusinessValues>, now: Date): Promise<Outcome<BusinessValues>> {
+export async function saveBusiness(
+  db: Db,
+  edit: Edit<BusinessValues>,
+  now: Date,
+): Promise<SettingsOutcome<BusinessValues>> {
   const value = editBusiness(await loadBusiness(db), edit.values);
   const version = await saveIfUnchanged(db, { name: "business", version: edit.version, value }, now);
   return version === undefined ? { kind: "conflict" } : { kind: "saved", saved: await savedBusiness(db) };
@@ -66,7 +70,7 @@ export async function saveEmail(
   { db, secretKey }: Deps,
   { version, values }: Edit<EmailValues>,
   now: Date,
-): Promise<Outcome<ShownEmail>> {
+): Promise<SettingsOutcome<ShownEmail>> {
   const stored = (await loadVersioned(db, "email")).value ?? {};
   const smtpPassword = newSecret(secretKey, "smtpPassword", {
     typed: values.smtpPassword,
@@ -86,7 +90,7 @@ export async function saveSecurity(
   db: Db,
   { version, values }: Edit<SecuritySettings>,
   now: Date,
-): Promise<Outcome<SecuritySettings>> {
+): Promise<SettingsOutcome<SecuritySettings>> {
   const saved = await saveIfUnchanged(db, { name: "security", version, value: values }, now);
   return saved === undefined ? { kind: "conflict" } : { kind: "saved", saved: { version: saved, values } };
 }
@@ -95,7 +99,7 @@ export async function saveIntegrations(
   { db, secretKey }: Deps,
   { version, values }: Edit<IntegrationsValues>,
   now: Date,
-): Promise<Outcome<ShownIntegrations>> {
+): Promise<SettingsOutcome<ShownIntegrations>> {
   const stored = (await loadVersioned(db, "integrations")).value ?? {};
   const seal = (name: SecretField) => newSecret(secretKey, name, { typed: values[name], stored: stored[name] });
   const secrets = Object.fromEntries(secretFields.map((name) => [name, seal(name)]));
@@ -111,7 +115,7 @@ export async function savePrivacy(
   db: Db,
   { version, values }: Edit<PrivacySettings>,
   now: Date,
-): Promise<Outcome<PrivacySettings>> {
+): Promise<SettingsOutcome<PrivacySettings>> {
   const { trafficDays, keepFullAddresses, ...value } = values;
   return db.transaction().execute(async (trx) => {
     const saved = await saveIfUnchanged(trx, { name: "privacy", version, value }, now);
@@ -130,27 +134,27 @@ function newSecret(
   return typed === "" ? stored : sealSecret(secretKey, name, typed);
 }
 
-async function savedBusiness(db: Db): Promise<Saved<BusinessValues>> {
+async function savedBusiness(db: Db): Promise<SavedSettings<BusinessValues>> {
   const { version } = await loadVersioned(db, "business");
   return { version, values: toBusinessForm(await loadBusiness(db)) };
 }
 
-async function savedEmail(db: Db): Promise<Saved<ShownEmail>> {
+async function savedEmail(db: Db): Promise<SavedSettings<ShownEmail>> {
   const { version, value } = await loadVersioned(db, "email");
   return { version, values: toEmailForm({ notifyLanguage: await firstLanguage(db), ...value }) };
 }
 
-async function savedSecurity(db: Db): Promise<Saved<SecuritySettings>> {
+async function savedSecurity(db: Db): Promise<SavedSettings<SecuritySettings>> {
   const { version, value } = await loadVersioned(db, "security");
   return { version, values: { ...firstSecurity, ...value } };
 }
 
-async function savedIntegrations(db: Db): Promise<Saved<ShownIntegrations>> {
+async function savedIntegrations(db: Db): Promise<SavedSettings<ShownIntegrations>> {
   const { version, value } = await loadVersioned(db, "integrations");
   return { version, values: toIntegrationsForm({ conversionCurrency: (await loadBusiness(db)).currency, ...value }) };
 }
 
-async function savedPrivacy(db: Db): Promise<Saved<PrivacySettings>> {
+async function savedPrivacy(db: Db): Promise<SavedSettings<PrivacySettings>> {
   const { version, value } = await loadVersioned(db, "privacy");
   const trafficDays = (await loadSetting(db, "trafficDaysKept")) ?? firstPrivacy.trafficDays;
   const keepFullAddresses = (await loadSetting(db, "keepFullAddresses")) ?? firstPrivacy.keepFullAddresses;

@@ -47,7 +47,7 @@ export function parseDayOrder(input: unknown): Parsed<DayOrder, DaySheetCode> {
   return parseForm<typeof Order, DaySheetCode>(Order, input);
 }
 
-const Act = v.object({
+const SentAct = v.object({
   /** Made where it was tapped, so that it counts once however often it is sent. */
   id: v.pipe(v.string(code("unexpected")), v.uuid(code("unexpected"))),
   kind: v.picklist(helperActs, code("unexpected")),
@@ -59,15 +59,15 @@ const Act = v.object({
 });
 
 const WholeAct = v.pipe(
-  Act,
+  SentAct,
   v.forward(
     v.partialCheck([["kind"], ["text"]], ({ kind, text }) => kind !== "note" || text !== "", code("note-missing")),
     ["text"],
   ),
 );
 
-export type Act = v.InferOutput<typeof Act>;
+export type SentAct = v.InferOutput<typeof SentAct>;
 
-export function parseAct(input: unknown): Parsed<Act, DaySheetCode> {
+export function parseSentAct(input: unknown): Parsed<SentAct, DaySheetCode> {
   return parseForm<typeof WholeAct, DaySheetCode>(WholeAct, input);
 }

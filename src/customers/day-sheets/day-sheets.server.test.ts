@@ -8,7 +8,7 @@ import { anAppointment, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadDay, saveOrder } from "./day-order.server.ts";
-import { act } from "./helper-acts.server.ts";
+import { recordAct } from "./helper-acts.server.ts";
 import { findSheet, listSheets, makeSheet, revokeSheet } from "./sheet-links.server.ts";
 import { loadVisits } from "./sheet-visits.server.ts";
 
@@ -50,7 +50,7 @@ testOnBothEngines("what is tapped counts once, however often and from wherever i
   const { id: visitId, leadId } = await anAppointment(db, now);
   const [onWay, note, done] = [anId(), anId(), anId()];
   const send = (id: string, kind: "on-my-way" | "note" | "done", text = "") =>
-    act(deps(db), { sheet, visitId, id, kind, text }, now);
+    recordAct(deps(db), { sheet, visitId, id, kind, text }, now);
   const answers = await Promise.all([send(onWay, "on-my-way"), send(onWay, "on-my-way"), send(onWay, "on-my-way")]);
   expect(answers.toSorted()).toEqual(["acted", "known", "known"]);
   await send(note, "note", "Le robinet fuit");
@@ -76,7 +76,7 @@ testOnBothEngines("another day, a cancelled visit and a lead in the bin are not 
     await anAppointment(db, now),
   ];
   await cancelAppointment(deps(db), { id: cancelled.id, version: 1, tell: false }, now);
-  const tap = (visitId: string) => act(deps(db), { sheet, visitId, id: anId(), kind: "done", text: "" }, now);
+  const tap = (visitId: string) => recordAct(deps(db), { sheet, visitId, id: anId(), kind: "done", text: "" }, now);
   expect(await tap(binned.id)).toBe("acted");
   await deleteLead(db, binned.leadId, now);
   for (const { id } of [later, cancelled, binned]) expect(await tap(id)).toBe("unknown-visit");

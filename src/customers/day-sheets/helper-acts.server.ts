@@ -3,7 +3,7 @@ import { completeWithin } from "#src/customers/appointments/complete-appointment
 import { loadAppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
 import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { recordText } from "#src/customers/texts/texts.server.ts";
-import type { Act } from "./day-sheet.ts";
+import type { SentAct } from "./day-sheet.ts";
 import type { OpenSheet } from "./sheet-links.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
@@ -15,9 +15,9 @@ export type Acted = "acted" | "known" | "unknown-visit" | "busy";
 class Busy extends Error {}
 
 /** Once, however often it is sent: the id was made where it was tapped. */
-export async function act(
+export async function recordAct(
   deps: Deps,
-  { sheet, visitId, ...done }: Act & { sheet: OpenSheet; visitId: string },
+  { sheet, visitId, ...done }: SentAct & { sheet: OpenSheet; visitId: string },
   now: Date,
 ) {
   try {
@@ -52,7 +52,7 @@ export async function findVisit(db: Db, { days }: OpenSheet, visitId: string): P
   return (await lead.executeTakeFirst()) && visit;
 }
 
-type Written = Pick<Act, "kind" | "text"> & { visit: Visit; by: string; today: string };
+type Written = Pick<SentAct, "kind" | "text"> & { visit: Visit; by: string; today: string };
 
 async function write(deps: Deps, { visit, by, today, kind, text }: Written, now: Date): Promise<void> {
   const leadId = visit.lead_id;

@@ -124,10 +124,13 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice, now: Date): Pr
   return asInvoice(row);
 }
 
-export type DraftSaved = { kind: "saved"; invoice: Invoice } | { kind: "unknown" | "stale" | "not-draft" };
+export type InvoiceDraftSaved = { kind: "saved"; invoice: Invoice } | { kind: "unknown" | "stale" | "not-draft" };
 
 /** A fixed part of a quote stays: a down payment is what was agreed, whatever words stand beside it. */
-export async function saveInvoiceDraft(db: Db, { id, ...edit }: InvoiceEdit & { id: string }): Promise<DraftSaved> {
+export async function saveInvoiceDraft(
+  db: Db,
+  { id, ...edit }: InvoiceEdit & { id: string },
+): Promise<InvoiceDraftSaved> {
   const row = await db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return { kind: "unknown" };
   if (row.number !== null) return { kind: "not-draft" };

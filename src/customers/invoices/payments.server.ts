@@ -33,7 +33,7 @@ export async function loadPaymentsOf(db: Db, invoiceIds: string[]): Promise<Map<
   return Map.groupBy(rows.map(asPayment), ({ invoiceId }) => invoiceId);
 }
 
-export type Received = Pick<NewPayment, "cents" | "receivedOn" | "reference"> & {
+export type ReceivedPayment = Pick<NewPayment, "cents" | "receivedOn" | "reference"> & {
   invoiceId: string;
   method: PaymentMethod;
   /** The same key again records nothing. */
@@ -48,7 +48,7 @@ export type PaymentRecorded =
   | { kind: "unknown" | "not-issued" | "day-to-come" | "key-reused" };
 
 /** In the caller's transaction, with the invoice locked: two at once are two payments, the same one twice is one. */
-export async function recordPayment(trx: Db, received: Received, now: Date): Promise<PaymentRecorded> {
+export async function recordPayment(trx: Db, received: ReceivedPayment, now: Date): Promise<PaymentRecorded> {
   const { invoiceId, cents, method, receivedOn, idempotencyKey, provider } = received;
   const { roundingOf = (balanceCents) => cashRounding(balanceCents, cents) } = received;
   const invoice = await lockInvoice(trx, invoiceId);
@@ -96,7 +96,7 @@ export async function reversePayment(db: Db, id: string, now: Date): Promise<Pay
   });
 }
 
-export type Refund = Omit<Received, "provider">;
+export type Refund = Omit<ReceivedPayment, "provider">;
 export type RefundRecorded =
   | { kind: "recorded" | "known"; payment: Payment }
   | { kind: "unknown" | "day-to-come" | "key-reused" }
@@ -154,7 +154,7 @@ async function findKnown(trx: Db, { idempotencyKey, providerRef }: Known): Promi
   return row && asPayment(row);
 }
 
-type Inserted = Received & { roundingCents: number; reversesId?: string };
+type Inserted = ReceivedPayment & { roundingCents: number; reversesId?: string };
 
 /** As it is: the caller knows that it may be. */
 export async function insertPayment(trx: Db, payment: Inserted, now: Date): Promise<Payment> {

@@ -1,10 +1,10 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { tellPayment } from "./invoice-news.server.ts";
-import { recordPayment, type PaymentRecorded, type Received } from "./payments.server.ts";
+import { recordPayment, type PaymentRecorded, type ReceivedPayment } from "./payments.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
-type Taken = Received & { receipt: boolean };
+type Taken = ReceivedPayment & { receipt: boolean };
 
 /** Records a payment with its receipt and its webhooks, in one transaction. */
 export function takePayment(deps: Deps, taken: Taken, now: Date): Promise<PaymentRecorded> {

@@ -2,8 +2,8 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownQuote } from "#src/customers/quotes/shown-quote.ts";
 import { disputeWords } from "./dispute-words.ts";
-import { writeLetterhead, type Sender } from "./letterhead.server.ts";
-import { openSheet, type Figure, type Sheet } from "./pdf-sheet.server.ts";
+import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
+import { openSheet, type PdfFigure, type PdfSheet } from "./pdf-sheet.server.ts";
 import { writeQuote, type QuoteOrder } from "./quote-pdf.server.ts";
 
 /** All that speaks for the business, in words of the language that it is made in. */
@@ -13,12 +13,12 @@ export type DisputeFile = {
   business: ShownQuote["business"];
   facts: { label: string; value: string }[];
   sections: { title: string; entries: { head: string; text: string }[] }[];
-  photos: Omit<Figure, "alt">[];
+  photos: Omit<PdfFigure, "alt">[];
   /** As it was accepted, with its evidence. */
   quote?: Omit<QuoteOrder, "languages" | "at">;
 };
 
-export type DisputeOrder = { dispute: DisputeFile; languages: SiteLanguage[]; sender?: Sender; at: Date };
+export type DisputeOrder = { dispute: DisputeFile; languages: SiteLanguage[]; sender?: LetterheadSender; at: Date };
 
 export function makeDisputePdf({ dispute, sender, at }: DisputeOrder, language: SiteLanguage): Promise<Uint8Array> {
   const { number, country, business, facts, sections, photos, quote } = dispute;
@@ -43,7 +43,7 @@ export function makeDisputePdf({ dispute, sender, at }: DisputeOrder, language: 
   return sheet.finish((page, pages) => fillIn(words.page, { number, page, pages }));
 }
 
-function writeSection(sheet: Sheet, { title, entries }: DisputeFile["sections"][number]): void {
+function writeSection(sheet: PdfSheet, { title, entries }: DisputeFile["sections"][number]): void {
   if (entries.length === 0) return;
   sheet.keepTogether(60);
   sheet.write("H2", title, { font: "bold", size: 12, gap: 4 });

@@ -12,8 +12,8 @@ import {
 } from "#src/customers/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
-import { writeLetterhead, type Sender } from "./letterhead.server.ts";
-import { openSheet, type Sheet } from "./pdf-sheet.server.ts";
+import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
+import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
 /** In points. */
@@ -23,7 +23,7 @@ const CODE = 76;
 export type InvoiceOrder = {
   invoice: { document: InvoiceDocument; settled: Settled; href: string };
   languages: SiteLanguage[];
-  sender?: Sender;
+  sender?: LetterheadSender;
   at: Date;
 };
 
@@ -51,7 +51,7 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { number, page, pages }));
 }
 
-function writeLines(sheet: Sheet, { lines }: ShownInvoice, language: SiteLanguage): void {
+function writeLines(sheet: PdfSheet, { lines }: ShownInvoice, language: SiteLanguage): void {
   const words = shownQuoteWords[language];
   const { columns } = sheet;
   const table = sheet.group("Table");
@@ -74,7 +74,7 @@ function writeLines(sheet: Sheet, { lines }: ShownInvoice, language: SiteLanguag
 type Paying = { ways: PayingWay[]; moreOnPaying: string };
 
 /** Nothing where nothing is owed. */
-export function writeWays(sheet: Sheet, { ways, moreOnPaying }: Paying, language: SiteLanguage): void {
+export function writeWays(sheet: PdfSheet, { ways, moreOnPaying }: Paying, language: SiteLanguage): void {
   if (ways.length === 0) return;
   sheet.keepTogether(60);
   sheet.write("H2", shownInvoiceWords[language].pay, { font: "bold", size: 12, gap: 4 });

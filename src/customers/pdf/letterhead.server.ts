@@ -1,14 +1,14 @@
 import type { ShownQuote } from "#src/customers/quotes/shown-quote.ts";
 import { letterheadOf, type Letterhead } from "#src/site/letterhead/letterhead.ts";
-import type { QrCode, Sheet } from "./pdf-sheet.server.ts";
+import type { QrCode, PdfSheet } from "./pdf-sheet.server.ts";
 
 type Head = Pick<ShownQuote, "heading" | "title" | "business">;
 /** `site` is its address, as people write it. */
-export type Sender = { letterhead: Letterhead; site: string };
+export type LetterheadSender = { letterhead: Letterhead; site: string };
 type Options = {
   facts: readonly { label: string; value: string }[];
   /** Without one the colours are those of the first pack. */
-  sender: Sender | undefined;
+  sender: LetterheadSender | undefined;
   /** Stands at the right of the business. */
   code?: QrCode;
 };
@@ -17,7 +17,7 @@ const plain = letterheadOf({ accent: null, headings: "tight" });
 
 /** Who writes, what it is called, and the facts about it. */
 export function writeLetterhead(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { heading, title, business }: Head,
   { facts, sender, code }: Options,
 ): void {

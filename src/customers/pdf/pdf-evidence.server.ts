@@ -7,7 +7,7 @@ import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { pdfWords } from "./pdf-words.ts";
-import type { Sheet } from "./pdf-sheet.server.ts";
+import type { PdfSheet } from "./pdf-sheet.server.ts";
 
 const LABELS = 150;
 
@@ -16,7 +16,7 @@ const moments = dateFormats({ dateStyle: "long", timeStyle: "long" });
 type Accepted = { document: QuoteDocument; evidence: Evidence; language: SiteLanguage; timeZone: string };
 
 /** On a page of its own. */
-export function writeEvidence(sheet: Sheet, accepted: Accepted): void {
+export function writeEvidence(sheet: PdfSheet, accepted: Accepted): void {
   const { document, language } = accepted;
   const words = pdfWords[language];
   sheet.newPage();

@@ -31,16 +31,16 @@ export type Style = {
   /** In points; to the margin when absent. */
   width?: number;
 };
-export type Cell = Omit<Style, "width"> & { role: "TH" | "TD"; text: string; x: number; width: number };
+export type PdfCell = Omit<Style, "width"> & { role: "TH" | "TD"; text: string; x: number; width: number };
 /** A JPEG. */
-export type Figure = { bytes: Uint8Array; width: number; height: number; alt: string };
+export type PdfFigure = { bytes: Uint8Array; width: number; height: number; alt: string };
 type Labelled = { label: string; amount: string };
 /** `side` is in points. */
 export type QrCode = { modules: { size: number; data: boolean[][] }; side: number; alt: string };
 type Parent = PDFKit.PDFStructureElement;
 
 export type SheetOptions = { country: string; lang: string; title: string; author: string; at: Date };
-export type Sheet = ReturnType<typeof openSheet>;
+export type PdfSheet = ReturnType<typeof openSheet>;
 
 /** A tagged document that is written from top to bottom. */
 export function openSheet({ country, lang, title, author, at }: SheetOptions) {
@@ -70,7 +70,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
     words: { x: MARGIN, width: width - AMOUNTS - 10 },
     amount: { x: MARGIN + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
   };
-  const heightOf = ({ text, width: wide, ...style }: Pick<Cell, "text" | "width"> & Style) =>
+  const heightOf = ({ text, width: wide, ...style }: Pick<PdfCell, "text" | "width"> & Style) =>
     wear(style).heightOfString(writable(text), { width: wide, lineGap: 2 });
 
   const sheet = {
@@ -114,7 +114,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       pdf.y += gap;
     },
     /** Never over two pages. */
-    row(parent: Parent, cells: Cell[], gap = 6) {
+    row(parent: Parent, cells: PdfCell[], gap = 6) {
       const height = Math.max(...cells.map(heightOf));
       keepTogether(height);
       const top = pdf.y;
@@ -159,7 +159,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       pdf.y = y;
     },
     /** Two beside each other. */
-    figures(figures: Figure[]) {
+    figures(figures: PdfFigure[]) {
       const wide = (width - FIGURE_GAP) / 2;
       for (let first = 0; first < figures.length; first += 2) {
         const pair = figures.slice(first, first + 2);

@@ -6,8 +6,8 @@ import type { Evidence } from "#src/customers/quotes/quote-events.server.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
 import { shownQuote, shownTerms, type ShownLine, type ShownQuote } from "#src/customers/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
-import { openSheet, type Sheet } from "./pdf-sheet.server.ts";
-import { writeLetterhead, type Sender } from "./letterhead.server.ts";
+import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
+import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
 export type QuoteOrder = {
@@ -17,7 +17,7 @@ export type QuoteOrder = {
   chosen: string[];
   /** Where times are told. */
   timeZone: string;
-  sender?: Sender;
+  sender?: LetterheadSender;
   /** JPEGs, with their proportions. */
   photos?: { bytes: Uint8Array; width: number; height: number }[];
   /** Absent before an acceptance. */
@@ -46,7 +46,7 @@ function shownOrder({ document, chosen, evidence }: QuoteOrder, language: SiteLa
 }
 
 /** From where the sheet stands on. */
-export function writeQuote(sheet: Sheet, order: QuoteOrder, language: SiteLanguage): void {
+export function writeQuote(sheet: PdfSheet, order: QuoteOrder, language: SiteLanguage): void {
   const { document, timeZone, evidence } = order;
   const quote = shownOrder(order, language);
   writeLetterhead(sheet, quote, { facts: quote.facts, sender: order.sender });
@@ -59,7 +59,7 @@ export function writeQuote(sheet: Sheet, order: QuoteOrder, language: SiteLangua
 }
 
 function writeLines(
-  sheet: Sheet,
+  sheet: PdfSheet,
   quote: ShownQuote,
   { language, isFinal }: { language: SiteLanguage; isFinal: boolean },
 ) {
@@ -88,13 +88,13 @@ function linesOf({ words, detail }: ShownLine, mark: string): string {
   return [words, detail, mark].filter(Boolean).join("\n");
 }
 
-function writeSums(sheet: Sheet, { sums, total, deposit }: ShownQuote): void {
+function writeSums(sheet: PdfSheet, { sums, total, deposit }: ShownQuote): void {
   sheet.sums(sums, total);
   if (deposit) sheet.write("P", deposit, { gap: 6 });
   sheet.space(10);
 }
 
-function writeTerms(sheet: Sheet, { note, terms }: Pick<ShownQuote, "note" | "terms">): void {
+function writeTerms(sheet: PdfSheet, { note, terms }: Pick<ShownQuote, "note" | "terms">): void {
   if (note) sheet.write("P", note, { gap: 10 });
   for (const { title, text } of terms) {
     sheet.keepTogether(50);
@@ -104,7 +104,7 @@ function writeTerms(sheet: Sheet, { note, terms }: Pick<ShownQuote, "note" | "te
 }
 
 /** Quebec's Charter of the French language, s. 55: they come with a contract in English. */
-function writeFrenchTerms(sheet: Sheet, document: QuoteDocument): void {
+function writeFrenchTerms(sheet: PdfSheet, document: QuoteDocument): void {
   const terms = shownTerms(document, "fr");
   if (terms.length === 0) return;
   sheet.keepTogether(80);
@@ -112,7 +112,7 @@ function writeFrenchTerms(sheet: Sheet, document: QuoteDocument): void {
   writeTerms(sheet, { note: "", terms });
 }
 
-function writePhotos(sheet: Sheet, photos: NonNullable<QuoteOrder["photos"]>, language: SiteLanguage): void {
+function writePhotos(sheet: PdfSheet, photos: NonNullable<QuoteOrder["photos"]>, language: SiteLanguage): void {
   if (photos.length === 0) return;
   const words = shownQuoteWords[language];
   sheet.keepTogether(150);

@@ -3,10 +3,10 @@ import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { shownStatement, type Statement } from "#src/customers/invoices/customer/statement.ts";
 import { statementWords } from "#src/customers/invoices/customer/statement-words.ts";
 import { writeWays } from "./invoice-pdf.server.ts";
-import { writeLetterhead, type Sender } from "./letterhead.server.ts";
+import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
 import { openSheet } from "./pdf-sheet.server.ts";
 
-export type StatementOrder = { statement: Statement; languages: SiteLanguage[]; sender?: Sender; at: Date };
+export type StatementOrder = { statement: Statement; languages: SiteLanguage[]; sender?: LetterheadSender; at: Date };
 
 export function makeStatementPdf(
   { statement, sender, at }: StatementOrder,

@@ -35,12 +35,12 @@ export function leaveAlone({ db, secretKey }: Deps, leadId: string, now: Date): 
   });
 }
 
-export type GivenConsent = { leadId: string; words: string; source: ConsentSource; language: string };
+export type ExpressConsent = { leadId: string; words: string; source: ConsentSource; language: string };
 
 /** The one act by which a person who was left alone may be written to again. */
 export function recordExpressConsent(
   { db, secretKey }: Deps,
-  { leadId, words, source, language }: GivenConsent,
+  { leadId, words, source, language }: ExpressConsent,
   now: Date,
 ): Promise<LeftAlone> {
   return db.transaction().execute(async (trx) => {

@@ -124,9 +124,9 @@ export async function reviseQuote(db: Db, id: string, now: Date): Promise<Quote 
 }
 
 export type DraftEdit = { id: string; version: number; draft: QuoteDraft; language: SiteLanguage };
-export type DraftSaved = { kind: "saved"; quote: Quote } | { kind: "unknown" | "stale" | "not-draft" };
+export type QuoteDraftSaved = { kind: "saved"; quote: Quote } | { kind: "unknown" | "stale" | "not-draft" };
 
-export async function saveQuoteDraft(db: Db, { id, version, draft, language }: DraftEdit): Promise<DraftSaved> {
+export async function saveQuoteDraft(db: Db, { id, version, draft, language }: DraftEdit): Promise<QuoteDraftSaved> {
   const saved = await db
     .updateTable("quotes")
     .set({ ...draftColumns(draft), language, version: version + 1 })

@@ -5,7 +5,11 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
-import { fillTextTemplate, type TextKind, type TextTemplates } from "#src/account/settings/text-templates/text-templates.ts";
+import {
+  fillTextTemplate,
+  type TextKind,
+  type TextTemplates,
+} from "#src/account/settings/text-templates/text-templates.ts";
 import { loadTextTemplates } from "#src/account/settings/text-templates/text-templates.server.ts";
 import type { Appointment } from "#src/customers/appointments/appointment.ts";
 import { formatHours } from "#src/customers/appointments/appointment-window.ts";

@@ -50,7 +50,7 @@ export const googleRefusals = [
   ...(["too-fresh", "no-click-id", "too-old", "too-old-to-match", "repeat", "braid-counts-one"] as const),
 ] as const;
 export type GoogleRefusal = (typeof googleRefusals)[number];
-export type Refusal = "not-google" | GoogleRefusal;
+export type AdRefusal = "not-google" | GoogleRefusal;
 
 /** Google knows a click only after six hours. */
 export const FRESHEST_MS = 6 * HOUR_MS;
@@ -60,11 +60,11 @@ export const OLDEST_CLICK_MS = 90 * DAY_MS;
 export const OLDEST_MATCH_MS = 63 * DAY_MS;
 
 /** `count`: how the action counts in Google Ads. */
-export function refusalsOf(lead: AdLead, now: Date, count: ConversionCount): Refusal[] {
+export function refusalsOf(lead: AdLead, now: Date, count: ConversionCount): AdRefusal[] {
   if (!isBroughtByGoogle(lead)) return ["not-google"];
   const hasClick = hasGoogleClickId(lead);
   const age = now.getTime() - Date.parse(lead.submitted_at);
-  const refusals: Refusal[] = [];
+  const refusals: AdRefusal[] = [];
   // The site's tag sends Google no e-mail address, by which it could find the click.
   if (!hasClick) refusals.push("no-click-id");
   if (age < FRESHEST_MS) refusals.push("too-fresh");

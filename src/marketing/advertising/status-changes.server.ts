@@ -3,10 +3,10 @@ import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
 
-export type StatusChange = Extract<NewLeadEvent, { kind: "status" }> & { lead_id: string; at: string };
+export type LeadStatusChange = Extract<NewLeadEvent, { kind: "status" }> & { lead_id: string; at: string };
 
 /** The oldest first; all, or those alone that win a job or change one that was won. */
-export async function loadStatusChanges(db: Db, leadIds: string[], about?: "won"): Promise<StatusChange[]> {
+export async function loadStatusChanges(db: Db, leadIds: string[], about?: "won"): Promise<LeadStatusChange[]> {
   let changes = db
     .selectFrom("lead_events")
     .select(["lead_id", "kind", "detail", "at"])

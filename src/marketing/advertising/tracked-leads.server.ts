@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { loadCount } from "./conversion-count.server.ts";
-import { adLeadColumns, googleDialects, refusalsOf, type AdLead, type Refusal } from "./google-ads.ts";
+import { adLeadColumns, googleDialects, refusalsOf, type AdLead, type AdRefusal } from "./google-ads.ts";
 import { COUNTED_BEFORE, IN_INBOX, inGroup, IS_TRACKED, type GoogleGroup } from "./lead-conditions.server.ts";
 import { loadWonJobs, type WonJob } from "./won-jobs.server.ts";
 
@@ -11,7 +11,7 @@ const COUNTED_A_TURN = 2_000;
 
 export type TrackedLead = AdLead & {
   ready: boolean;
-  refusals: Refusal[];
+  refusals: AdRefusal[];
   exported_at: string | null;
   won: WonJob | null;
 };

@@ -16,7 +16,7 @@ import { approveOwnIdea } from "#src/marketing/content-ideas/content-ideas.serve
 import { htmlOf } from "#src/marketing/content-ideas/kept-article.server.ts";
 import { noText } from "#src/site/content/text.ts";
 
-export type Saved =
+export type SavedArticle =
   | { kind: "saved" | "conflict"; version: string; value: ArticleContent }
   | { kind: "refused"; problems: Problem<ContentCode>[] }
   | { kind: "unknown" };
@@ -68,7 +68,7 @@ export async function saveArticle(
   db: Db,
   { id, version, value }: { id: string; version: string; value: unknown },
   now: Date,
-): Promise<Saved> {
+): Promise<SavedArticle> {
   const read = safeParse(ArticleContent, value);
   if (!read.success) return { kind: "refused", problems: problemsOf<ContentCode>(read.issues, "site") };
   const content = read.output;

@@ -17,7 +17,12 @@ export function doctorCommand() {
 
 async function runChecks() {
   const env = readSettings();
-  const findings = examineDeployment({ env, loadSecretKey: () => loadSecretKey(env), siteUrl: siteUrl(env), now: new Date() });
+  const findings = examineDeployment({
+    env,
+    loadSecretKey: () => loadSecretKey(env),
+    siteUrl: siteUrl(env),
+    now: new Date(),
+  });
   for await (const finding of findings) printFinding(finding);
 }
 

@@ -14,7 +14,7 @@ import { loadDraft, loadPublished } from "#src/site/content/site-versions.server
 import { awaitedArticle, homePage } from "#src/site/pages.ts";
 import { articleIdOf, articleOf, decoded } from "./article-of-post.server.ts";
 import type { Left, MoveInReport } from "./move-in-report.ts";
-import { offerTexts, type OfferedText } from "./offer-texts.server.ts";
+import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
 import type { PictureSource } from "./pictures/picture-source.ts";
 import { pictureFinder, unlistedPictures } from "./pictures/pictures-of-texts.server.ts";
@@ -76,7 +76,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
     articles.push({ post, id: articleIdOf(host, post), content: made.content, publishedAt });
   }
   const draft = (await loadDraft(db)).content;
-  const offered = sorted.pages.map((page): OfferedText => {
+  const offered = sorted.pages.map((page): WordpressText => {
     const { html, removed: gone, pictures: shown } = cleanText(page.content, host, () => undefined);
     count([...gone, ...shown.map(() => "<img>")]);
     return { what: nameOf(page), place: placeOfPage(namesOf(page), draft), html, language: languageOf(page) };

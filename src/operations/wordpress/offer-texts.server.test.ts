@@ -3,14 +3,19 @@ import { loadDraft, saveDraftSection, versionOf } from "#src/site/content/site-v
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { offerTexts, type OfferedText } from "./offer-texts.server.ts";
+import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const [withPage] = exampleContent.services.filter(({ page }) => page !== null);
 if (!withPage) throw new Error("the example has services with pages");
 
-const about = (html: string): OfferedText => ({ what: "page “About”", place: { kind: "about" }, html, language: "en" });
-const ofService: OfferedText = {
+const about = (html: string): WordpressText => ({
+  what: "page “About”",
+  place: { kind: "about" },
+  html,
+  language: "en",
+});
+const ofService: WordpressText = {
   ...{ what: "page “Service”", place: { kind: "service", id: withPage.id } },
   ...{ html: "<p>Since 1998.</p>", language: "fr" },
 };

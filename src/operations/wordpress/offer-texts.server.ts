@@ -8,7 +8,7 @@ import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { Place } from "./places.ts";
 
 type Target = Place | { kind: "search-title" | "search-description" };
-export type OfferedText = { what: string; place: Target; html: string; language: Language };
+export type WordpressText = { what: string; place: Target; html: string; language: Language };
 type Outcome = { what: string; place: string; isTaken: boolean };
 
 const LONGEST = { about: 600, html: 20_000 };
@@ -16,7 +16,7 @@ const LONGEST = { about: 600, html: 20_000 };
 /** Into the draft, where it still says what a pack says or nothing at all: what the owner wrote stays. */
 export async function offerTexts(
   db: Db,
-  { texts, dryRun }: { texts: readonly OfferedText[]; dryRun: boolean },
+  { texts, dryRun }: { texts: readonly WordpressText[]; dryRun: boolean },
   now: Date,
 ): Promise<Outcome[]> {
   const { content } = await loadDraft(db);
@@ -44,7 +44,7 @@ type Slot = {
 };
 
 /** `section` is the changed one, undefined where the draft keeps its own text. */
-function offer(changed: SiteContent, content: SiteContent, text: OfferedText) {
+function offer(changed: SiteContent, content: SiteContent, text: WordpressText) {
   const slot = slotOf(changed, content, text);
   const { language } = text;
   const present = slot?.text?.[language];
@@ -55,7 +55,7 @@ function offer(changed: SiteContent, content: SiteContent, text: OfferedText) {
   return { what: text.what, place: slot.place, section: slot.section };
 }
 
-function slotOf(changed: SiteContent, content: SiteContent, { place, html }: OfferedText): Slot | undefined {
+function slotOf(changed: SiteContent, content: SiteContent, { place, html }: WordpressText): Slot | undefined {
   const packs = packNames.map((name) => openPack(name).content);
   const value = html.length <= LONGEST.html ? html : "";
   const isCut = withoutMarkup(html, Infinity).length > LONGEST.about;

@@ -1,5 +1,5 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { OfferedText } from "./offer-texts.server.ts";
+import type { WordpressText } from "./offer-texts.server.ts";
 import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { WordpressExport } from "./wordpress-file.ts";
 
@@ -11,7 +11,7 @@ const LONGEST_TITLE = 70;
 const SHORTEST_DESCRIPTION = 50;
 
 /** The old site's title and tagline, where they say enough for the pages of search engines. */
-export function siteWords({ title, tagline }: WordpressExport, language: Language): OfferedText[] {
+export function siteWords({ title, tagline }: WordpressExport, language: Language): WordpressText[] {
   const [name, line] = [withoutMarkup(title, LONGEST_TITLE), withoutMarkup(tagline, 300)];
   if (line === "" || NOBODYS.test(line)) return [];
   const both = `${name} | ${line}`;

@@ -5,7 +5,7 @@ import type { PictureKind, PictureMaker } from "./picture-maker.server.ts";
 import { isSvg, recognize } from "./picture-type.ts";
 import { findBySource, storePicture, type UploadedPicture } from "./pictures.server.ts";
 
-export type Refusal =
+export type PictureRefusal =
   | Unmade
   | "picture-empty"
   | "picture-too-heavy"
@@ -14,7 +14,7 @@ export type Refusal =
   | "picture-too-slow"
   | "pictures-busy";
 
-export type Taken = { kind: "taken"; picture: UploadedPicture } | { kind: "refused"; code: Refusal };
+export type Taken = { kind: "taken"; picture: UploadedPicture } | { kind: "refused"; code: PictureRefusal };
 type Deps = { db: Db; makePicture: PictureMaker; now: () => Date };
 
 /** As it arrived, under the name that its sender gives it. */
@@ -44,7 +44,7 @@ export async function takePicture(
 export async function readPicture(
   { bytes: source }: PictureFile,
   kind: PictureKind = "photograph",
-): Promise<{ source: Uint8Array; hash: string } | Refusal> {
+): Promise<{ source: Uint8Array; hash: string } | PictureRefusal> {
   if (source.length === 0) return "picture-empty";
   if (source.length > MOST_BYTES) return "picture-too-heavy";
   const type = recognize(source);

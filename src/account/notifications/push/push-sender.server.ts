@@ -2,7 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { DAY_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { serializeReason } from "#src/account/notifications/delivery-words.ts";
 import type { OutgoingMessage, SendMessage, SendResult } from "#src/account/notifications/message.ts";
-import { post, resultOf, type Answer } from "#src/account/notifications/post.server.ts";
+import { post, resultOf, type PostAnswer } from "#src/account/notifications/post.server.ts";
 import { removeDevice } from "./push-devices.server.ts";
 import type { PushKeys } from "./push-keys.server.ts";
 import type { ShownPush } from "./push.ts";
@@ -44,7 +44,7 @@ async function postTo(
   device: Device,
   message: OutgoingMessage,
   { keys, contact, allowPrivateNetwork, timeoutMs }: PushSender & { timeoutMs: number },
-): Promise<Answer> {
+): Promise<PostAnswer> {
   const { endpoint, p256dh, auth } = device;
   const { default: webPush } = await import("web-push");
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.text, {

@@ -1,10 +1,10 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { ReplyTemplate, ReplyTemplates } from "./reply-templates.ts";
-import type { Edit, Saved } from "#src/account/settings/saved-settings.server.ts";
+import type { Edit, SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { loadBusiness, loadVersioned, saveIfUnchanged } from "#src/account/settings/settings.server.ts";
 
-export type SavedTemplates = Saved<ReplyTemplate[]> & { company: string; phone: string };
+export type SavedTemplates = SavedSettings<ReplyTemplate[]> & { company: string; phone: string };
 
 export async function loadTemplates(db: Db): Promise<SavedTemplates> {
   const { version, value } = await loadVersioned(db, "reply-templates");

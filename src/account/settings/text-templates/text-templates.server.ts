@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Edit, Saved } from "#src/account/settings/saved-settings.server.ts";
+import type { Edit, SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { loadVersioned, saveIfUnchanged } from "#src/account/settings/settings.server.ts";
 import { examplePack, packLike } from "#src/site/content/packs.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -12,7 +12,7 @@ declare module "#src/account/settings/settings.server.ts" {
 }
 
 /** Those of the trade until the owner writes others. */
-export async function loadTextTemplates(db: Db): Promise<Saved<TextTemplates>> {
+export async function loadTextTemplates(db: Db): Promise<SavedSettings<TextTemplates>> {
   const { version, value } = await loadVersioned(db, "text-templates");
   if (value) return { version, values: value };
   const { content } = await loadPublished(db);
@@ -24,7 +24,7 @@ export async function saveTextTemplates(
   db: Db,
   { version, values }: Edit<TextTemplates>,
   now: Date,
-): Promise<Saved<TextTemplates> | undefined> {
+): Promise<SavedSettings<TextTemplates> | undefined> {
   const saved = await saveIfUnchanged(db, { name: "text-templates", version, value: values }, now);
   return saved === undefined ? undefined : loadTextTemplates(db);
 }

@@ -25,7 +25,8 @@ test.each(packNames)("the texts of the pack %s are as good as the owner's own, a
   const { texts } = openPack(name);
   expect(parseTextTemplates(texts)).toEqual({ ok: true, values: texts });
   for (const kind of textKinds)
-    for (const language of ["fr", "en"] as const) expect(fillTextTemplate(texts[kind][language], filling)).not.toMatch(/[{}]/);
+    for (const language of ["fr", "en"] as const)
+      expect(fillTextTemplate(texts[kind][language], filling)).not.toMatch(/[{}]/);
 });
 
 test("a text that is missing, too long or none is refused by its place", () => {

@@ -13,7 +13,11 @@ import type { PhoneCorrection } from "./phone-lead.ts";
 const names = ["name", "phone", "email", "service_requested", "message"] as const;
 
 /** The former values stay in the lead's history. */
-export async function correctLead(db: Db, correction: PhoneCorrection & { id: string }, now: Date): Promise<LeadChanged> {
+export async function correctLead(
+  db: Db,
+  correction: PhoneCorrection & { id: string },
+  now: Date,
+): Promise<LeadChanged> {
   const { id, version } = correction;
   const { services } = (await loadPublished(db)).names;
   return changeLead(db, { id, version, now }, (lead) => {

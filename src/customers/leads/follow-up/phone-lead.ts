@@ -78,7 +78,10 @@ const PhoneCorrection = v.pipe(
 export type PhoneCorrection = v.InferOutput<typeof PhoneCorrection>;
 export type CorrectionInput = v.InferInput<typeof PhoneCorrection>;
 
-export function parsePhoneCorrection(input: unknown, services: readonly ServiceChoice[]): Parsed<PhoneCorrection, LeadCode> {
+export function parsePhoneCorrection(
+  input: unknown,
+  services: readonly ServiceChoice[],
+): Parsed<PhoneCorrection, LeadCode> {
   return offered(parseForm(PhoneCorrection, input), services);
 }
 

@@ -16,7 +16,7 @@ import type { FileCode, RowCode } from "./import-problems.ts";
 import { dateOrderOf, type ReadDate } from "./import-values.ts";
 import { newOnes, type Keyed } from "./known-leads.server.ts";
 import { readRow, type HowToRead, type ImportedLead } from "./read-row.ts";
-import { readSheet, type Sheet } from "./read-sheet.server.ts";
+import { readSheet, type ImportedSheet } from "./read-sheet.server.ts";
 
 const ROWS_A_TURN = 50;
 const MOST_LISTED = 200;
@@ -99,7 +99,7 @@ function usualStatus(mapping: Mapping): LeadStatus {
 
 type Chosen = { mapping: Mapping; status: LeadStatus };
 
-function emptyReport({ headers, rows }: Sheet, { mapping, status }: Chosen): ImportReport {
+function emptyReport({ headers, rows }: ImportedSheet, { mapping, status }: Chosen): ImportReport {
   const first = rows.slice(0, ROWS_A_TURN);
   const sampleOf = (column: number) => first.find((row) => row[column]?.trim())?.[column]?.trim() ?? "";
   const columns = headers.map((header, column) => ({
@@ -122,7 +122,11 @@ function emptyReport({ headers, rows }: Sheet, { mapping, status }: Chosen): Imp
 
 const LONGEST_SHOWN = 100;
 
-async function howToRead(db: Db, { sheet, mapping, status }: Chosen & { sheet: Sheet }, now: Date): Promise<HowToRead> {
+async function howToRead(
+  db: Db,
+  { sheet, mapping, status }: Chosen & { sheet: ImportedSheet },
+  now: Date,
+): Promise<HowToRead> {
   const { services, outline } = (await loadPublished(db)).names;
   const timeZone = await loadZone(db);
   const dated = [...mapping.keys()].filter((column) => mapping[column] === "date");
@@ -145,7 +149,7 @@ function momentOf(date: ReadDate, timeZone: string): Date {
 type Run = { asked: ImportAsked; importId: string; seen: Set<string>; stored: Set<string> };
 type Reading = { from: number; how: HowToRead; run: Run; report: ImportReport };
 
-function readRows({ rows }: Sheet, { from, how, run: { asked, seen }, report }: Reading): Keyed[] {
+function readRows({ rows }: ImportedSheet, { from, how, run: { asked, seen }, report }: Reading): Keyed[] {
   return rows.slice(from, from + ROWS_A_TURN).flatMap((row, index) => {
     const read = refusingErased(readRow(row, how), asked.isErased);
     if (!read.ok) {

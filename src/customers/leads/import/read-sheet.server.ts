@@ -12,10 +12,10 @@ const LONGEST_ROW = 200_000;
 const BYTES_A_TURN = 16 * 1024;
 
 /** `delimiter`: `,`, `;`, a tab or `|`. */
-export type Sheet = { headers: string[]; rows: string[][]; delimiter: string };
+export type ImportedSheet = { headers: string[]; rows: string[][]; delimiter: string };
 
 type Refused = { ok: false; problem: Message<FileCode> };
-type Read = { ok: true; sheet: Sheet } | Refused;
+type Read = { ok: true; sheet: ImportedSheet } | Refused;
 
 export async function readSheet(bytes: Buffer): Promise<Read> {
   const read = await readTable(bytes);

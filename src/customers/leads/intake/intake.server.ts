@@ -2,7 +2,12 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { RateLimits } from "#src/platform/db/rate-limits.server.ts";
-import { findByKey, receiveContactRequest, type Received, type Stored } from "./receive-contact-request.server.ts";
+import {
+  findByKey,
+  receiveContactRequest,
+  type ReceivedRequest,
+  type StoredRequest,
+} from "./receive-contact-request.server.ts";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { startPolling } from "#src/platform/clock/poll.ts";
 import { withFallback, withTimeout } from "#src/platform/clock/with-timeout.ts";
@@ -20,7 +25,7 @@ const REPLAY_EVERY_MS = 5 * SECOND_MS;
 
 /** `at`: when it was received; `waits`: in a file, until the database takes it. */
 export type Kept = { id: string; at: Date; waits: boolean };
-export type Receipt = ({ kind: "stored" } & Kept) | Extract<Stored, { kind: "replayed" }> | { kind: "lost" };
+export type Receipt = ({ kind: "stored" } & Kept) | Extract<StoredRequest, { kind: "replayed" }> | { kind: "lost" };
 
 /** Accepts requests even while the database is down. */
 export type Intake = {
@@ -28,7 +33,7 @@ export type Intake = {
   findKept(idempotencyKey: string | undefined): Promise<Kept | undefined>;
   /** Allows every request while the database is down, rather than lose one. */
   takeRateLimit: RateLimits["take"];
-  receive(request: Omit<Received, "id">): Promise<Receipt>;
+  receive(request: Omit<ReceivedRequest, "id">): Promise<Receipt>;
   /** Removes the requests of a person that wait in files of this machine. Answers how many there were. */
   erase(person: Person): Promise<number>;
   /** Whether a request waits in a file of this machine. */
@@ -67,7 +72,7 @@ export function openIntake({ db, database, dataDir, secretKey, limits, now, log,
   void replaying.run();
   let lost = 0;
   /** Undefined when the database did not take it. */
-  const store = async (received: Received, at: Date): Promise<Stored | undefined> => {
+  const store = async (received: ReceivedRequest, at: Date): Promise<StoredRequest | undefined> => {
     if (database.isSilent()) return undefined;
     try {
       return await withTimeout(STORING_MS, receiveContactRequest(db, received, at));

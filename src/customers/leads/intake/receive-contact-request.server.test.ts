@@ -8,11 +8,11 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { parseContactRequest, type ContactRequest } from "#src/customers/leads/contact-request.ts";
-import { findByKey, receiveContactRequest, type Received } from "./receive-contact-request.server.ts";
+import { findByKey, receiveContactRequest, type ReceivedRequest } from "./receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
 
-function received(differences: Partial<Received> = {}, fields: Record<string, unknown> = {}): Received {
+function received(differences: Partial<ReceivedRequest> = {}, fields: Record<string, unknown> = {}): ReceivedRequest {
   const read = parseContactRequest(aContactRequest(fields), exampleServices);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return {

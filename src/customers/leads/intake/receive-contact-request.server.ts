@@ -21,7 +21,7 @@ import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import type { Verdict } from "#src/customers/leads/verdict.ts";
 
-export type Received = {
+export type ReceivedRequest = {
   /** Made before the first try, so that a retry stores nothing twice. Of the idempotency key, where there is one. */
   id: string;
   request: ContactRequest;
@@ -37,10 +37,10 @@ export type Received = {
 };
 
 /** `at`: when it was received for the first time. */
-export type Stored = { kind: "stored"; id: string; at: Date } | { kind: "replayed" };
+export type StoredRequest = { kind: "stored"; id: string; at: Date } | { kind: "replayed" };
 
 /** One transaction for proof, lead and messages. A repeated idempotency key returns the id of the stored lead. */
-export function receiveContactRequest(db: Db, received: Received, now: Date): Promise<Stored> {
+export function receiveContactRequest(db: Db, received: ReceivedRequest, now: Date): Promise<StoredRequest> {
   return db.transaction().execute(async (trx) => {
     const use = received.proof ? await useBotProof(trx, received.proof, hashOf(received.request)) : "first";
     const inserted = (await isRepeated(trx, received, use)) ? undefined : await insertLead(trx, { received, use }, now);
@@ -59,18 +59,18 @@ export async function findByKey(db: Db, idempotencyKey: string | undefined) {
     .executeTakeFirst();
 }
 
-async function findStored(db: Db, { id, idempotencyKey }: Received) {
+async function findStored(db: Db, { id, idempotencyKey }: ReceivedRequest) {
   const known = await db.selectFrom("leads").select(["id", "submitted_at"]).where("id", "=", id).executeTakeFirst();
   return known ?? findByKey(db, idempotencyKey);
 }
 
 /** The same content with the same proof is a double submit, or a retry with the same key. */
-async function isRepeated(db: Db, { idempotencyKey }: Received, use: ProofUse): Promise<boolean> {
+async function isRepeated(db: Db, { idempotencyKey }: ReceivedRequest, use: ProofUse): Promise<boolean> {
   if (use === "other-content") return (await findByKey(db, idempotencyKey)) !== undefined;
   return use === "same-content";
 }
 
-type Insertion = { received: Received; use: ProofUse };
+type Insertion = { received: ReceivedRequest; use: ProofUse };
 
 /** Undefined when the id or the key is stored already. */
 async function insertLead(db: Db, { received, use }: Insertion, now: Date): Promise<string | undefined> {
@@ -114,7 +114,7 @@ function asReplay({ reasons }: Verdict): Verdict {
   return { box: "spam", reasons: ["replayed-proof", ...reasons] };
 }
 
-function newRequestOf({ id, request: { email, phone } }: Received, now: Date) {
+function newRequestOf({ id, request: { email, phone } }: ReceivedRequest, now: Date) {
   return { id, email, phone, submitted_at: now.toISOString() };
 }
 
@@ -152,13 +152,13 @@ function answersOf(request: ContactRequest): Answers {
   return Object.fromEntries(typed.map((field) => [field, request[field]])) as Answers;
 }
 
-function arrivalColumns({ request, siteUrl, device = "" }: Received) {
+function arrivalColumns({ request, siteUrl, device = "" }: ReceivedRequest) {
   const { source, landing } = arrivalOf(request, URL.parse(siteUrl)?.host);
   return { source_label: source, landing_path: landing, device };
 }
 
 /** The first touch is the last one when nothing came before it. */
-function touchColumns({ request: { tracking, referrer, landingPage, firstTouch }, siteUrl }: Received) {
+function touchColumns({ request: { tracking, referrer, landingPage, firstTouch }, siteUrl }: ReceivedRequest) {
   const host = URL.parse(siteUrl)?.host;
   const last = touchOf({ ...tracking, referrer, landingPage }, host);
   const first = firstTouch ? touchOf(firstTouch, host) : last;

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
-import type { Received } from "./receive-contact-request.server.ts";
+import type { ReceivedRequest } from "./receive-contact-request.server.ts";
 import { spoolIn } from "./spool.server.ts";
 
 const at = new Date("2026-11-20T14:05:00.000Z");
 
-function received(differences: Partial<Received> = {}): Received {
+function received(differences: Partial<ReceivedRequest> = {}): ReceivedRequest {
   const read = parseContactRequest(aContactRequest({ message: "un\ndeux « 🍁 »" }), exampleServices);
   if (!read.ok) throw new Error("an ordinary request is readable");
-  const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
+  const inbox: ReceivedRequest["verdict"] = { box: "inbox", reasons: [] };
   return { id: "0001", request: read.values, verdict: inbox, siteUrl: "http://localhost", ...differences };
 }
 

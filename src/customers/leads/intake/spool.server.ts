@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { isSamePerson, type Person } from "#src/account/consents/person.ts";
-import type { Received } from "./receive-contact-request.server.ts";
+import type { ReceivedRequest } from "./receive-contact-request.server.ts";
 
 /** Bounds the disk used during an outage to about 100 MB. */
 const MOST_REQUESTS = 5_000;
@@ -12,7 +12,7 @@ const MOST_REQUESTS = 5_000;
 const USUAL_BYTES = 1_500;
 const ENDING = ".json";
 
-export type Spooled = { received: Received; at: Date };
+export type Spooled = { received: ReceivedRequest; at: Date };
 
 /**
  * Requests that the database did not store: files `<id>.json`, or `<UUIDv7>.<id>.<idempotency key>.json`, so that both
@@ -89,7 +89,7 @@ const Stored = v.object({
   at: moment,
   received: v.pipe(
     v.looseObject({ id: v.string(), proof: v.optional(v.object({ nonce: v.string(), expiresAt: moment })) }),
-    v.transform((received) => received as unknown as Received),
+    v.transform((received) => received as unknown as ReceivedRequest),
   ),
 });
 

@@ -9,7 +9,10 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
-import { receiveContactRequest, type Received } from "#src/customers/leads/intake/receive-contact-request.server.ts";
+import {
+  receiveContactRequest,
+  type ReceivedRequest,
+} from "#src/customers/leads/intake/receive-contact-request.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
 
@@ -17,10 +20,10 @@ async function openLeads(place: DatabaseLocation) {
   const db = await openTestDb(place);
   const mails = () =>
     db.selectFrom("mails").select(["kind", "to", "reply_to", "lead_id", "subject"]).orderBy("id").execute();
-  const receive = (differences: Partial<Received> = {}, ...plugins: KyselyPlugin[]) => {
+  const receive = (differences: Partial<ReceivedRequest> = {}, ...plugins: KyselyPlugin[]) => {
     const read = parseContactRequest(aContactRequest(), exampleServices);
     if (!read.ok) throw new Error("an ordinary request is readable");
-    const inbox: Received["verdict"] = { box: "inbox", reasons: [] };
+    const inbox: ReceivedRequest["verdict"] = { box: "inbox", reasons: [] };
     const received = { id: uuidv7(), request: read.values, verdict: inbox, siteUrl: "http://localhost" };
     const asked = plugins.reduce((before, plugin) => before.withPlugin(plugin), db);
     return receiveContactRequest(asked, { ...received, ...differences }, now);

@@ -1,12 +1,12 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PhotoMaker } from "#src/site/media/picture-maker.server.ts";
-import { readPicture, type PictureFile, type Refusal } from "#src/site/media/take-picture.server.ts";
+import { readPicture, type PictureFile, type PictureRefusal } from "#src/site/media/take-picture.server.ts";
 import { hasRoomForPhoto } from "./photo-room.server.ts";
 import { findPlace, storePhoto, type VisitOfPhoto } from "./lead-photos.server.ts";
 
 export type PhotoTaken =
   | { kind: "taken"; id: string }
-  | { kind: "refused"; code: Refusal | "photos-full" | "photos-later" | "photo-token-wrong" };
+  | { kind: "refused"; code: PictureRefusal | "photos-full" | "photos-later" | "photo-token-wrong" };
 
 type Deps = { db: Db; env: { DATA_DIR: string }; makePhoto: PhotoMaker; siteUrl: string; now: () => Date };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { failed, openSiteverify, troubles } from "#test/siteverify.ts";
-import { verifyWithProvider, type Provider } from "./provider-check.server.ts";
+import { verifyWithProvider, type CheckProvider } from "./provider-check.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");
 const hostnames = ["nordet.example"];
@@ -24,11 +24,11 @@ const turnstileAnswers = {
   ...troubles,
 };
 
-function openProvider(name: Provider["name"]) {
+function openProvider(name: CheckProvider["name"]) {
   return openSiteverify({ secret: "sh!", answers: name === "recaptcha" ? recaptchaAnswers : turnstileAnswers });
 }
 
-type At = { name: Provider["name"]; url: string; secret?: string };
+type At = { name: CheckProvider["name"]; url: string; secret?: string };
 
 /** What became of a token, in a word. */
 async function outcome({ name, url, secret = "sh!" }: At, token: string) {

@@ -2,14 +2,14 @@ import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { BotDoubt } from "#src/customers/leads/verdict.ts";
 import type { BotCheck, BotProof, BotRefusal } from "./bot-check.ts";
-import { fetchSiteverify, type Answer } from "./siteverify.server.ts";
+import { fetchSiteverify, type SiteverifyAnswer } from "./siteverify.server.ts";
 
 const LONGEST_TOKEN = 8192;
 const LONGEST_TURNSTILE_TOKEN = 2048;
 const LOWEST_HUMAN_SCORE = 0.5;
 const REMEMBERED_MS = 10 * MINUTE_MS;
 
-export type Provider = { name: "recaptcha" | "turnstile"; url: string; secret: string; timeoutMs?: number };
+export type CheckProvider = { name: "recaptcha" | "turnstile"; url: string; secret: string; timeoutMs?: number };
 export type SubmittedToken = {
   token: string;
   address: string;
@@ -18,7 +18,11 @@ export type SubmittedToken = {
 };
 
 /** `useBotProof` checks that the token is new. */
-export async function verifyWithProvider(provider: Provider, submitted: SubmittedToken, now: Date): Promise<BotCheck> {
+export async function verifyWithProvider(
+  provider: CheckProvider,
+  submitted: SubmittedToken,
+  now: Date,
+): Promise<BotCheck> {
   const { name, url, timeoutMs } = provider;
   if (submitted.token.length > (name === "turnstile" ? LONGEST_TURNSTILE_TOKEN : LONGEST_TOKEN))
     return { kind: "refused", reason: "malformed" };
@@ -39,12 +43,16 @@ export async function verifyWithProvider(provider: Provider, submitted: Submitte
   }
 }
 
-function fieldsOf({ name, secret }: Provider, { token, address }: SubmittedToken): Record<string, string> {
+function fieldsOf({ name, secret }: CheckProvider, { token, address }: SubmittedToken): Record<string, string> {
   const fields = { secret, response: token, remoteip: address };
   return name === "turnstile" ? { ...fields, idempotency_key: uuidOf(token) } : fields;
 }
 
-function verdictOf(name: Provider["name"], answer: Answer, hostnames: string[]): "human" | BotDoubt | BotRefusal {
+function verdictOf(
+  name: CheckProvider["name"],
+  answer: SiteverifyAnswer,
+  hostnames: string[],
+): "human" | BotDoubt | BotRefusal {
   if (!answer.success) return failureOf(answer["error-codes"] ?? []);
   // Turnstile leaves the action out where the page names none; reCAPTCHA v3 always has one.
   const isForTheForm = answer.action === "submit" || (name === "turnstile" && !answer.action);

@@ -14,7 +14,7 @@ export type RequestKind = (typeof requestKinds)[number];
 /** How the owner made sure of who asks; nothing shown for it is kept. */
 export const identityChecks = ["not-yet", "known-address", "called-back", "in-person", "document-seen"] as const;
 export const outcomes = ["granted", "partly", "refused"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type RequestOutcome = (typeof outcomes)[number];
 
 /** Days left at which the owner is reminded. */
 export const REMINDED_AT = [10, 3] as const;
@@ -33,7 +33,7 @@ export type PeopleRequest = {
   /** Below zero when it is late. */
   daysLeft: number;
   identity: (typeof identityChecks)[number];
-  outcome: Outcome | "";
+  outcome: RequestOutcome | "";
   answer: string;
   answeredOn: string | null;
   file: RequestFile | null;

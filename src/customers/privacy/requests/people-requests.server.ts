@@ -48,8 +48,8 @@ export async function countDue(db: Db, within: number, now: Date) {
   return first && { count: rows.length, daysLeft: daysBetween(today, first.due_on) };
 }
 
-type Changed = { kind: "changed"; request: PeopleRequest } | { kind: Refused };
-export type Refused = "unknown" | "stale" | "answered" | "identity-not-checked" | "answered-too-early";
+type Changed = { kind: "changed"; request: PeopleRequest } | { kind: RequestRefused };
+export type RequestRefused = "unknown" | "stale" | "answered" | "identity-not-checked" | "answered-too-early";
 
 export async function changeRequest(db: Db, change: RequestChange & { id: string }, now: Date): Promise<Changed> {
   const { id, version, identity, details } = change;
@@ -105,7 +105,7 @@ async function loadRequest(db: Db, id: string, now: Date): Promise<PeopleRequest
   return asRequest(row, await loadToday(db, now));
 }
 
-function refusalOf(row: Row | undefined, version: number): Refused | undefined {
+function refusalOf(row: Row | undefined, version: number): RequestRefused | undefined {
   if (!row) return "unknown";
   if (row.outcome !== "") return "answered";
   return row.version === version ? undefined : "stale";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { AdLead } from "#src/marketing/advertising/google-ads.ts";
-import type { StatusChange } from "#src/marketing/advertising/status-changes.server.ts";
+import type { LeadStatusChange } from "#src/marketing/advertising/status-changes.server.ts";
 
 /** Google looks up a conversion only after a day. */
 const SOONEST_MS = DAY_MS;
@@ -21,7 +21,7 @@ export type Adjustment = {
 type JobState = { at: string; isWon: boolean; cents: number | null };
 
 /** Whether it may have to be adjusted, whatever was reported. */
-export function hasChanged(changes: StatusChange[]): boolean {
+export function hasChanged(changes: LeadStatusChange[]): boolean {
   const states = statesOf(changes);
   const first = states.find(({ isWon }) => isWon);
   return (
@@ -31,7 +31,7 @@ export function hasChanged(changes: StatusChange[]): boolean {
 }
 
 /** What Google must be told of a job that is no longer as it was first reported. `reports` in any order. */
-export function adjustmentOf(changes: StatusChange[], reports: string[]): Adjustment | undefined {
+export function adjustmentOf(changes: LeadStatusChange[], reports: string[]): Adjustment | undefined {
   const states = statesOf(changes);
   const wonAt = states.find(({ isWon }) => isWon)?.at;
   const last = states.at(-1);
@@ -47,7 +47,7 @@ export function adjustmentOf(changes: StatusChange[], reports: string[]): Adjust
 }
 
 /** An amount stays until another one is typed. */
-function statesOf(changes: StatusChange[]): JobState[] {
+function statesOf(changes: LeadStatusChange[]): JobState[] {
   let cents: number | null = null;
   return changes.map(({ at, to, won_cents }) => {
     if (to === "won") cents = won_cents ?? cents;

@@ -93,7 +93,10 @@ const NEEDED = {
   sftp: ["sftpHost", "sftpUser", "sftpPassword"],
 } as const;
 
-export function missingInDestination(settings: OffSiteSettings, hasSftpKey: boolean): Problem<SettingsCode> | undefined {
+export function missingInDestination(
+  settings: OffSiteSettings,
+  hasSftpKey: boolean,
+): Problem<SettingsCode> | undefined {
   const needed: readonly (keyof OffSiteSettings)[] = NEEDED[settings.copyTo];
   const field = needed.find((name) => !settings[name] && !(name === "sftpPassword" && hasSftpKey));
   return field && { field, code: "needed-for-copies" };

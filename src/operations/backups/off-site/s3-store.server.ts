@@ -7,7 +7,7 @@ import { CallFailure } from "#src/platform/outbound/call-failure.ts";
 import { excerptOf } from "#src/platform/outbound/excerpt.ts";
 import { callHttp, type HttpAnswer, type HttpCall } from "#src/platform/outbound/http-client.server.ts";
 import { readOrThrow } from "./read-or-say.server.ts";
-import { MOST_LISTED, StoreFailure, type Store, type Stored } from "./store.ts";
+import { MOST_LISTED, StoreFailure, type Store, type StoredFile } from "./store.ts";
 
 /** With the bucket in the path, which all stores that speak S3 understand. */
 export type S3Place = {
@@ -95,8 +95,8 @@ async function sha256Of(content: Blob): Promise<string> {
 
 type Asking = { bucket: string; host: string; ask: Ask };
 
-async function listAll(prefix: string, { bucket, host, ask }: Asking): Promise<Stored[]> {
-  const found: Stored[] = [];
+async function listAll(prefix: string, { bucket, host, ask }: Asking): Promise<StoredFile[]> {
+  const found: StoredFile[] = [];
   const over = AbortSignal.timeout(LONGEST_LIST_MS);
   let next: string | undefined;
   while (!over.aborted && found.length <= MOST_LISTED) {

@@ -13,7 +13,7 @@ import { sendErasures } from "./erasure-list.server.ts";
 import type { SftpKeyEnv } from "./open-destination.server.ts";
 import { openOffSite, saveOutcomes, type OffSite } from "./off-site-settings.server.ts";
 import type { SentBackup } from "./off-site.ts";
-import { mostBytes, StoreFailure, type Store, type Stored, type StoreReason } from "./store.ts";
+import { mostBytes, StoreFailure, type Store, type StoredFile, type StoreReason } from "./store.ts";
 import { ENDING, SECRET_KEY } from "./unpack-backup.server.ts";
 
 export type Deps = {
@@ -96,7 +96,7 @@ async function putEncrypted(file: string, { backups, to, store, recipients }: Se
 }
 
 /** The newest first. */
-export async function listCopies(store: Store): Promise<Stored[]> {
+export async function listCopies(store: Store): Promise<StoredFile[]> {
   const named = (await store.list("")).map(({ name, bytes }) => ({ name: NAME.exec(name)?.[1] ?? "", bytes }));
   return named.filter(({ name }) => name !== "").toSorted((a, b) => (a.name < b.name ? 1 : -1));
 }

@@ -15,13 +15,13 @@ export type Store = {
   /** Fails, at once or while being read, for what is larger. */
   get(name: string, mostBytes: number): Promise<Readable>;
   /** What lies in a folder, without the folders in it. */
-  list(folder: string): Promise<Stored[]>;
+  list(folder: string): Promise<StoredFile[]>;
   /** No error when it is gone already. */
   remove(name: string): Promise<void>;
   close(): void;
 };
 
-export type Stored = { name: string; bytes: number };
+export type StoredFile = { name: string; bytes: number };
 
 export type StoreReason = Message<StoreCode>;
 

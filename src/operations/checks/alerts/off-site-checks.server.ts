@@ -1,4 +1,8 @@
-import { isStoreReady, loadOffSite, loadCopyOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
+import {
+  isStoreReady,
+  loadOffSite,
+  loadCopyOutcomes,
+} from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AlertFinding } from "./alert.ts";

@@ -5,7 +5,7 @@ import {
   type MailTransport,
 } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
-import type { Answer, Deliverability, DnsFinding, Provider } from "./deliverability.ts";
+import type { DnsAnswer, Deliverability, DnsFinding, MailProvider } from "./deliverability.ts";
 import { judgeDkim } from "./dkim.ts";
 import { dmarcRecords, judgeDmarc } from "./dmarc.ts";
 import type { Dns } from "./dns.server.ts";
@@ -16,9 +16,13 @@ import { fetchSpfTree } from "./spf-tree.server.ts";
 
 const RESEND = { selector: "resend", include: "amazonses.com", bounces: "send" };
 
-export async function examineDeliverability(places: MailDeps, dns: Dns, askedSelector: string): Promise<Deliverability> {
+export async function examineDeliverability(
+  places: MailDeps,
+  dns: Dns,
+  askedSelector: string,
+): Promise<Deliverability> {
   const transport = await mailTransport(places);
-  const provider: Provider = transport.kind === "unready" ? "none" : transport.kind;
+  const provider: MailProvider = transport.kind === "unready" ? "none" : transport.kind;
   const selector = askedSelector || (provider === "resend" ? RESEND.selector : "");
   const { address } = transport.from;
   const domain = domainToASCII(address.slice(address.lastIndexOf("@") + 1)) || "localhost";
@@ -62,7 +66,7 @@ async function examineDkim(dns: Dns, domain: string, selector: string): Promise<
 
 /** A domain without its own record follows the one above it. */
 async function examineDmarc(dns: Dns, domain: string, reportTo: string): Promise<DnsFinding> {
-  let answer: Answer<string> = { kind: "none" };
+  let answer: DnsAnswer<string> = { kind: "none" };
   for (const place of [domain, ...domainsAbove(domain)]) {
     const name = `_dmarc.${place}`;
     answer = await dns.txt(name);

@@ -1,6 +1,6 @@
 import type { Finding } from "#src/operations/checks/finding.ts";
 
-export type Answer<Record> =
+export type DnsAnswer<Record> =
   | { kind: "found"; records: Record[] }
   | { kind: "none" }
   | { kind: "failed"; reason: string };
@@ -26,9 +26,9 @@ export type DnsFinding = Finding<
   { check: CheckName; code: FindingCode; values?: Record<string, string>; found?: string[]; record?: DnsRecord }
 >;
 
-export type Provider = "smtp" | "resend" | "none";
+export type MailProvider = "smtp" | "resend" | "none";
 
-export type Deliverability = { domain: string; provider: Provider; selector: string; findings: DnsFinding[] };
+export type Deliverability = { domain: string; provider: MailProvider; selector: string; findings: DnsFinding[] };
 
 export function dnsSilent(check: CheckName, name: string, reason: string): DnsFinding {
   return { check, state: "unknown", code: "dns-silent", values: { name, reason } };

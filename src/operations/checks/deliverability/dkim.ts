@@ -1,8 +1,8 @@
-import { dnsSilent, type Answer, type DnsFinding } from "./deliverability.ts";
+import { dnsSilent, type DnsAnswer, type DnsFinding } from "./deliverability.ts";
 import { parseTags } from "./tags.ts";
 
 /** `name` is `selector._domainkey.domain`. */
-export function judgeDkim(name: string | undefined, answer: Answer<string>): DnsFinding {
+export function judgeDkim(name: string | undefined, answer: DnsAnswer<string>): DnsFinding {
   const check = "dkim" as const;
   if (name === undefined) return { check, state: "unknown", code: "dkim-no-selector" };
   if (answer.kind === "failed") return dnsSilent(check, name, answer.reason);

@@ -1,9 +1,9 @@
-import { dnsSilent, type Answer, type DnsFinding } from "./deliverability.ts";
+import { dnsSilent, type DnsAnswer, type DnsFinding } from "./deliverability.ts";
 import { parseTags } from "./tags.ts";
 
 export type DmarcQuestion = {
   name: string;
-  answer: Answer<string>;
+  answer: DnsAnswer<string>;
   domain: string;
   reportTo: string;
 };

@@ -1,10 +1,10 @@
 import { Resolver } from "node:dns/promises";
-import type { Answer } from "./deliverability.ts";
+import type { DnsAnswer } from "./deliverability.ts";
 import type { Exchange } from "./mx.ts";
 
 export type Dns = {
-  txt(name: string): Promise<Answer<string>>;
-  mx(name: string): Promise<Answer<Exchange>>;
+  txt(name: string): Promise<DnsAnswer<string>>;
+  mx(name: string): Promise<DnsAnswer<Exchange>>;
 };
 
 const NONE = new Set(["ENODATA", "ENOTFOUND"]);
@@ -19,7 +19,7 @@ export function openDns(server: string | undefined): Dns {
   };
 }
 
-async function answered<Record>(ask: () => Promise<Record[]>): Promise<Answer<Record>> {
+async function answered<Record>(ask: () => Promise<Record[]>): Promise<DnsAnswer<Record>> {
   try {
     const records = await ask();
     return records.length > 0 ? { kind: "found", records } : { kind: "none" };

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Answer } from "./deliverability.ts";
+import type { DnsAnswer } from "./deliverability.ts";
 import { judgeDkim } from "./dkim.ts";
 import { judgeDmarc } from "./dmarc.ts";
 import { judgeMx } from "./mx.ts";
 import { includeOf, isFreeMail } from "./senders.ts";
 
-const found = <Record>(...records: Record[]): Answer<Record> => ({ kind: "found", records });
+const found = <Record>(...records: Record[]): DnsAnswer<Record> => ({ kind: "found", records });
 const none = { kind: "none" } as const;
 const silent = { kind: "failed", reason: "ETIMEOUT" } as const;
 

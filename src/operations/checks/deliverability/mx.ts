@@ -1,9 +1,9 @@
-import { dnsSilent, type Answer, type DnsFinding } from "./deliverability.ts";
+import { dnsSilent, type DnsAnswer, type DnsFinding } from "./deliverability.ts";
 
 export type Exchange = { priority: number; exchange: string };
 
 /** Replies and bounces go to the From address. */
-export function judgeMx(domain: string, answer: Answer<Exchange>): DnsFinding {
+export function judgeMx(domain: string, answer: DnsAnswer<Exchange>): DnsFinding {
   const check = "mx" as const;
   if (answer.kind === "failed") return dnsSilent(check, domain, answer.reason);
   const exchanges = answer.kind === "found" ? answer.records : [];

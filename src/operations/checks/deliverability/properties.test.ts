@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, textOf } from "#test/anything.ts";
-import type { Answer, DnsFinding } from "./deliverability.ts";
+import type { DnsAnswer, DnsFinding } from "./deliverability.ts";
 import { judgeDkim } from "./dkim.ts";
 import { judgeDmarc } from "./dmarc.ts";
 import { judgeMx } from "./mx.ts";
@@ -36,7 +36,7 @@ const spf = textOf(
   "constructor",
 );
 
-const answerOf = <T>(record: fc.Arbitrary<T>): fc.Arbitrary<Answer<T>> =>
+const answerOf = <T>(record: fc.Arbitrary<T>): fc.Arbitrary<DnsAnswer<T>> =>
   fc.oneof(
     fc.record({ kind: fc.constant("found" as const), records: fc.array(record, { minLength: 1, maxLength: 3 }) }),
     fc.constant({ kind: "none" as const }),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Answer } from "./deliverability.ts";
+import type { DnsAnswer } from "./deliverability.ts";
 import { judgeSpf, parseSpf, type SpfTree } from "./spf.ts";
 import { fetchSpfTree } from "./spf-tree.server.ts";
 
 function tree(records: string[], rest: Partial<SpfTree> = {}): SpfTree {
-  const answer: Answer<string> = records.length > 0 ? { kind: "found", records } : { kind: "none" };
+  const answer: DnsAnswer<string> = records.length > 0 ? { kind: "found", records } : { kind: "none" };
   return { name: "a.example", answer, lookups: 0, includes: [], broken: [], ...rest };
 }
 
@@ -92,7 +92,7 @@ test("what is included must be there, and a circle ends", async () => {
 });
 
 function zone(records: Record<string, string>) {
-  const txt = async (name: string): Promise<Answer<string>> => {
+  const txt = async (name: string): Promise<DnsAnswer<string>> => {
     const record = records[name];
     return record === undefined ? { kind: "none" } : { kind: "found", records: [record] };
   };

@@ -1,4 +1,4 @@
-import { dnsSilent, type Answer, type DnsFinding } from "./deliverability.ts";
+import { dnsSilent, type DnsAnswer, type DnsFinding } from "./deliverability.ts";
 
 /** RFC 7208: beyond this many look-ups a receiver ignores the record. */
 export const MOST_LOOKUPS = 10;
@@ -34,7 +34,7 @@ export function partsElsewhere(terms: SpfTerm[]): string[] {
 
 export type SpfTree = {
   name: string;
-  answer: Answer<string>;
+  answer: DnsAnswer<string>;
   lookups: number;
   includes: string[];
   broken: string[];

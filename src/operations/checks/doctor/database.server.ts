@@ -1,6 +1,10 @@
 import { PostgresAdapter, sql } from "kysely";
 import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
-import { isStoreReady, loadOffSite, loadCopyOutcomes } from "#src/operations/backups/off-site/off-site-settings.server.ts";
+import {
+  isStoreReady,
+  loadOffSite,
+  loadCopyOutcomes,
+} from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { MOST_DAYS_WITHOUT_BACKUP, wholeDaysSince } from "#src/operations/checks/alerts/machine-checks.server.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import type { Db } from "#src/platform/db/db.server.ts";

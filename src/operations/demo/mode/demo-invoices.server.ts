@@ -12,7 +12,7 @@ import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts"
 import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import type { DoneJob } from "./demo-jobs.server.ts";
-import type { WonJob, Work } from "./demo-quotes.server.ts";
+import type { DemoJob, Work } from "./demo-quotes.server.ts";
 
 /** What becomes of an invoice, its day counted from the issue. */
 /** Without a means it is credited in part, or disputed. */
@@ -40,7 +40,7 @@ const fates: Fate[][] = [
 
 type Step = { at: Date; act: (at: Date) => Promise<unknown> };
 
-type Jobs = { won: WonJob[]; done: DoneJob[] };
+type Jobs = { won: DemoJob[]; done: DoneJob[] };
 
 /** Down payments of accepted quotes and invoices of jobs done, in the order in which their numbers were given. */
 export async function addDemoInvoices(work: Work, jobs: Jobs, now: Date): Promise<void> {
@@ -66,7 +66,7 @@ async function saveInvoicing(db: Db, now: Date): Promise<void> {
   await saveSettings(db, { invoices: { termDays: 15, reminds: true, ...transfers } }, now);
 }
 
-function downPaymentOf(work: Work, { quoteId, acceptedAt }: WonJob): Step[] {
+function downPaymentOf(work: Work, { quoteId, acceptedAt }: DemoJob): Step[] {
   const at = new Date(after(acceptedAt, DAY_MS / 24));
   const method = "card" as const;
   const issue = issuing(work, { quoteId, kind: "down-payment" });

@@ -3,7 +3,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { dayToCome, planDemoJob, withoutSunday } from "#src/operations/demo/demo-appointments.server.ts";
-import type { WonJob, Work } from "./demo-quotes.server.ts";
+import type { DemoJob, Work } from "./demo-quotes.server.ts";
 
 /** How many of the newest jobs are still to be done. */
 const TO_COME = 7;
@@ -11,7 +11,7 @@ const TO_COME = 7;
 export type DoneJob = { quoteId: string; doneAt: Date };
 
 /** The newest jobs are ahead, from today on; the others were done some days after they were won. */
-export async function addDemoJobs(work: Work, jobs: WonJob[], now: Date): Promise<DoneJob[]> {
+export async function addDemoJobs(work: Work, jobs: DemoJob[], now: Date): Promise<DoneJob[]> {
   const done: DoneJob[] = [];
   const newest = jobs.toSorted((a, b) => b.acceptedAt.getTime() - a.acceptedAt.getTime());
   const timeZone = await loadZone(work.db);

@@ -18,13 +18,13 @@ const DOWN_PAYMENT_OF = 4;
 const nobody = { address: "", userAgent: "" };
 
 export type Work = { db: Db; secretKey: Buffer; siteUrl: string };
-export type WonJob = { leadId: string; quoteId: string; acceptedAt: Date; place: string; asksDownPayment: boolean };
+export type DemoJob = { leadId: string; quoteId: string; acceptedAt: Date; place: string; asksDownPayment: boolean };
 
 /** Quotes for the newest leads that were quoted or won, as they were then. Their mails wait in the outbox. */
-export async function addDemoQuotes(work: Work, now: Date): Promise<WonJob[]> {
+export async function addDemoQuotes(work: Work, now: Date): Promise<DemoJob[]> {
   const chance = chanceFrom(5);
   const site = await loadDemoSite(work.db);
-  const jobs: WonJob[] = [];
+  const jobs: DemoJob[] = [];
   for (const [index, lead] of (await loadQuoted(work.db, now)).entries()) {
     const place = demoPlace(index);
     const decidedAt = new Date(lead.decided_at);

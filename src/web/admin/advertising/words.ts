@@ -1,4 +1,4 @@
-import type { Refusal } from "#src/marketing/advertising/google-ads.ts";
+import type { AdRefusal } from "#src/marketing/advertising/google-ads.ts";
 import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
@@ -69,7 +69,7 @@ export const exportPageWords = dictionary(
 );
 
 /** The usual windows of Google Ads; an account may have set others. */
-export const refusalWords = dictionary<Record<Refusal, string>>(
+export const refusalWords = dictionary<Record<AdRefusal, string>>(
   {
     "not-google": "Google ne l’a pas amenée",
     "no-click-id": "A besoin d’un identifiant de clic, car votre balise n’envoie pas les données de l’utilisateur",

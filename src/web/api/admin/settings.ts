@@ -29,7 +29,7 @@ import {
   savePrivacy,
   saveSecurity,
   type Edit,
-  type Outcome,
+  type SettingsOutcome,
 } from "#src/account/settings/saved-settings.server.ts";
 import { parseSecurityForm } from "#src/account/settings/security.ts";
 import { followLaw } from "#src/operations/set-up/law.server.ts";
@@ -127,7 +127,7 @@ const TypedCode = v.object({
 type Saving<Values, Shown> = {
   name: string;
   edit: Edit<Values>;
-  outcome: Outcome<Shown>;
+  outcome: SettingsOutcome<Shown>;
   /** Runs once the values are stored. */
   afterwards: (values: Values) => Promise<void>;
 };

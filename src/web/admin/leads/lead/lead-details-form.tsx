@@ -25,7 +25,8 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
   const form = useForm({
     name: "lead",
     initial: { name, phone, email, service: offeredService(lead, services), message },
-    parse: ({ service, ...details }) => parsePhoneCorrection({ ...details, ...(service && { service }), version }, services),
+    parse: ({ service, ...details }) =>
+      parsePhoneCorrection({ ...details, ...(service && { service }), version }, services),
     problemWords: leadProblems,
     save: (correction) => correcting.mutateAsync({ id: lead.id, ...correction }),
     onSaved: onClosed,

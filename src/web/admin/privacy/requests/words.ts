@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Outcome, PeopleRequest, RequestKind } from "#src/customers/privacy/requests/people-request.ts";
+import type { RequestOutcome, PeopleRequest, RequestKind } from "#src/customers/privacy/requests/people-request.ts";
 
 export const requestWords = dictionary(
   {
@@ -124,7 +124,7 @@ export const identityWords = dictionary<Record<PeopleRequest["identity"], string
   },
 );
 
-export const outcomeWords = dictionary<Record<Outcome, string>>(
+export const outcomeWords = dictionary<Record<RequestOutcome, string>>(
   { granted: "Acceptée", partly: "Acceptée en partie", refused: "Refusée" },
   { granted: "Granted", partly: "Granted in part", refused: "Refused" },
 );

@@ -1,4 +1,4 @@
-import { isPayment, payments, type Payment } from "#src/site/payments.ts";
+import { isPayment, payments, type AcceptedPayment } from "#src/site/payments.ts";
 import { fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -8,7 +8,7 @@ import { TextField } from "#src/web/ui/fields/field.tsx";
 import { businessWords } from "./business-words.ts";
 
 // Object.keys is typed as string[].
-const known = Object.keys(payments) as Payment[];
+const known = Object.keys(payments) as AcceptedPayment[];
 
 /** Stored by English names, joined by commas: those that have a box, then what the owner adds. */
 export function PaymentsField({ of }: { of: Edited<string> }) {
@@ -51,7 +51,7 @@ export function PaymentsField({ of }: { of: Edited<string> }) {
 }
 
 /** What was added stays as it is typed, with its commas and spaces. */
-export function readPayments(stored: string): { chosen: Payment[]; others: string } {
+export function readPayments(stored: string): { chosen: AcceptedPayment[]; others: string } {
   const names = stored.split(",").map((name) => name.trim());
   const chosen = names.filter(isPayment);
   const first = chosen.join(", ");

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { AllSettings, Saved } from "#src/account/settings/saved-settings.server.ts";
+import type { AllSettings, SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import type { Dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
@@ -31,15 +31,15 @@ export function useSettings<Name extends Tab, Typed extends object>(
   const queries = useQueryClient();
   return useVersionedForm<ValuesOf<Name>, Typed, object>({
     ...{ name, ...tab, stored: settings[name], problemWords: settingsProblems, words: useWords(words) },
-    async put(edit): Promise<Saved<ValuesOf<Name>>> {
+    async put(edit): Promise<SavedSettings<ValuesOf<Name>>> {
       const response = await send("PUT", `${settingsQuery.queryKey[0]}/${name}`, edit);
       // Each tab's own route answers with that tab: the compiler cannot follow the name.
-      const saved = (await response.json()) as Saved<ValuesOf<Name>>;
+      const saved = (await response.json()) as SavedSettings<ValuesOf<Name>>;
       queries.setQueryData(settingsQuery.queryKey, (all) => all && { ...all, [name]: saved });
       if ("companyName" in saved.values) renameBusiness(queries, saved.values.companyName);
       return saved;
     },
-    async fetchNewest(): Promise<Saved<ValuesOf<Name>>> {
+    async fetchNewest(): Promise<SavedSettings<ValuesOf<Name>>> {
       return (await queries.fetchQuery({ ...settingsQuery, staleTime: 0 }))[name];
     },
   });

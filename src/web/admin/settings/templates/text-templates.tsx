@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Saved } from "#src/account/settings/saved-settings.server.ts";
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import {
   parseTextTemplates,
@@ -28,9 +28,9 @@ export function TextTemplates() {
   );
 }
 
-function TemplatesForm({ saved }: { saved: Saved<Templates> }) {
+function TemplatesForm({ saved }: { saved: SavedSettings<Templates> }) {
   const t = useWords(textTemplatesWords);
-  const form = useSelfSavingSettings<Saved<Templates>, Templates, Templates>({
+  const form = useSelfSavingSettings<SavedSettings<Templates>, Templates, Templates>({
     ...{ name: "text-templates", stored: saved, toTyped: (templates) => templates },
     ...{ parse: parseTextTemplates, problemWords: settingsProblems, query: templatesQuery },
     put: async ({ version, values }) => (await api["text-templates"].$put({ json: { version, ...values } })).json(),

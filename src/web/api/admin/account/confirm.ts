@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import { proveOwner, type Refusal } from "#src/account/session/sign-in.server.ts";
+import { proveOwner, type SignInRefusal } from "#src/account/session/sign-in.server.ts";
 import { renewSession } from "#src/account/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -45,7 +45,7 @@ export async function refuseProof(app: App, c: Context<ForOwner>, answers: Answe
   return undefined;
 }
 
-async function refuse(app: App, c: Context, refusal: Refusal) {
+async function refuse(app: App, c: Context, refusal: SignInRefusal) {
   switch (refusal.kind) {
     case "refused":
       await recordAuditEvent(app, c, { kind: "password-refused" });

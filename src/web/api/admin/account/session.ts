@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import type { FieldCode } from "#src/platform/i18n/field-problems.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import { signIn, type Refusal } from "#src/account/session/sign-in.server.ts";
+import { signIn, type SignInRefusal } from "#src/account/session/sign-in.server.ts";
 import { rememberLanguage } from "#src/account/settings/owner-contact.server.ts";
 import { signOut } from "#src/account/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -73,7 +73,7 @@ async function rememberLanguageOf(app: App, c: Context) {
   if (languages) await rememberLanguage(app.db, /^fr\b/i.test(languages) ? "fr" : "en", app.now());
 }
 
-async function refuseSignIn(app: App, c: Context, refusal: Refusal) {
+async function refuseSignIn(app: App, c: Context, refusal: SignInRefusal) {
   switch (refusal.kind) {
     case "refused":
       await recordAuditEvent(app, c, { kind: "sign-in-refused" });

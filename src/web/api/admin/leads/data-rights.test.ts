@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Received } from "#src/customers/leads/intake/receive-contact-request.server.ts";
+import type { ReceivedRequest } from "#src/customers/leads/intake/receive-contact-request.server.ts";
 import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
 import type { PersonalData } from "#src/customers/privacy/personal-data.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
@@ -137,7 +137,7 @@ test("a request that waits in the spool is erased as well, and nobody else's", a
   const spool = spoolIn(join(testApp.app.env.DATA_DIR, "spool"));
   const keep = (id: string, email: string) => {
     const request = aContactRequest({ email });
-    return spool.keep({ received: { id, request } as unknown as Received, at: new Date() });
+    return spool.keep({ received: { id, request } as unknown as ReceivedRequest, at: new Date() });
   };
   await keep("spooled-1", "MARIE@exemple.test");
   await keep("spooled-2", "somebody@exemple.test");

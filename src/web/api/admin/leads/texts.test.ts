@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Saved } from "#src/account/settings/saved-settings.server.ts";
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import type { TextTemplates } from "#src/account/settings/text-templates/text-templates.ts";
 import { anAppointment } from "#test/an-appointment.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -11,7 +11,7 @@ test("the owner's own words take the place of the pack's, and a stale version ov
   await using testApp = await openTestApp({ now: () => now });
   const owner = await testApp.signedIn();
   const { leadId } = await anAppointment(testApp.db, now);
-  const { values } = (await (await owner.request("/api/admin/text-templates")).json()) as Saved<TextTemplates>;
+  const { values } = (await (await owner.request("/api/admin/text-templates")).json()) as SavedSettings<TextTemplates>;
   const own = { ...values, onMyWay: { fr: "J’arrive, {name}!", en: "On my way, {name}!" } };
   expect((await owner.send("PUT", "/api/admin/text-templates", { version: 0, ...own })).status).toBe(200);
   expect((await owner.send("PUT", "/api/admin/text-templates", { version: 0, ...values })).status).toBe(409);

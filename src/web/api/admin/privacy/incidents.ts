@@ -31,14 +31,20 @@ export function incidentsApi(app: App) {
       await recordAuditEvent(app, c, { kind: "incident-opened" });
       return c.json(incident, 201);
     })
-    .post("/incidents/:id/entries", idParam, limitBody(LARGEST), json<IncidentCorrection>(parseIncidentCorrection), async (c) => {
-      const entry = { ...c.req.valid("json"), id: c.req.param("id"), author: c.var.owner.username };
-      const corrected = await correctIncident(app.db, entry, app.now());
-      if (corrected.kind === "unknown") return problem(c, 404, { code: "unknown-incident" });
-      if (corrected.kind === "stale") return problem(c, 409, { code: "incident-changed" });
-      await recordAuditEvent(app, c, { kind: "incident-corrected" });
-      return c.json(corrected.incident, 201);
-    })
+    .post(
+      "/incidents/:id/entries",
+      idParam,
+      limitBody(LARGEST),
+      json<IncidentCorrection>(parseIncidentCorrection),
+      async (c) => {
+        const entry = { ...c.req.valid("json"), id: c.req.param("id"), author: c.var.owner.username };
+        const corrected = await correctIncident(app.db, entry, app.now());
+        if (corrected.kind === "unknown") return problem(c, 404, { code: "unknown-incident" });
+        if (corrected.kind === "stale") return problem(c, 409, { code: "incident-changed" });
+        await recordAuditEvent(app, c, { kind: "incident-corrected" });
+        return c.json(corrected.incident, 201);
+      },
+    )
     .get("/export-incidents", stepUp(app), async (c) => {
       await recordAuditEvent(app, c, { kind: "incidents-exported" });
       return sendCsv(

@@ -16,7 +16,7 @@ import {
   countDue,
   listRequests,
   logRequest,
-  type Refused,
+  type RequestRefused,
 } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
@@ -61,7 +61,7 @@ export function peopleRequestsApi(app: App) {
     );
 }
 
-const refusals: Refusals<Refused> = {
+const refusals: Refusals<RequestRefused> = {
   unknown: [404, "unknown-people-request"],
   stale: [409, "people-request-changed"],
   answered: [409, "people-request-answered"],

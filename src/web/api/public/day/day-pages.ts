@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { parseAct } from "#src/customers/day-sheets/day-sheet.ts";
-import { act, findVisit } from "#src/customers/day-sheets/helper-acts.server.ts";
+import { parseSentAct } from "#src/customers/day-sheets/day-sheet.ts";
+import { recordAct, findVisit } from "#src/customers/day-sheets/helper-acts.server.ts";
 import { findSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
 import { loadPhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
 import { takePhoto } from "#src/customers/leads/photos/take-photo.server.ts";
@@ -72,14 +72,14 @@ const sendPhoto: Handle = async (app, c, { sheet }) => {
 
 const takeAct: Handle = async (app, c, opened) => {
   const form = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
-  const read = parseAct({ id: form["id"], text: form["text"], kind: c.req.param("act") });
+  const read = parseSentAct({ id: form["id"], text: form["text"], kind: c.req.param("act") });
   if (!read.ok) {
     const isNote = read.problems.some(({ code }) => code === "note-missing");
     return answer(app, c, opened, { says: isNote ? "note-missing" : "gone", status: 422 });
   }
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   const visitId = c.req.param("visit") ?? "";
-  const acted = await act(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
+  const acted = await recordAct(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
   if (acted === "busy") return answer(app, c, opened, { says: "busy", status: 503 });
   if (acted === "unknown-visit") return answer(app, c, opened, { says: "gone", status: 409 });
   if (acted === "acted") {
