@@ -16,7 +16,6 @@ export const planWords = dictionary(
     nextVisit: (day: string) => `Prochaine visite\u00A0: ${day}`,
     noVisit: "Aucune visite prévue",
     untitled: "Forfait sans nom",
-    loading: "Chargement…",
   },
   {
     plans: "Plans",
@@ -32,7 +31,6 @@ export const planWords = dictionary(
     nextVisit: (day) => `Next visit: ${day}`,
     noVisit: "No visit scheduled",
     untitled: "Untitled plan",
-    loading: "Loading…",
   },
 );
 

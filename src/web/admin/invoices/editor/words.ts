@@ -56,8 +56,6 @@ export const invoiceEditorWords = dictionary(
     deleted: "La facture à terminer est supprimée",
     explained:
       "Cette facture a aussi été modifiée ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
-    mine: (total: string) => `Votre version, ici\u00A0: ${total}`,
-    theirs: (total: string) => `L’autre version, déjà enregistrée\u00A0: ${total}`,
   },
   {
     lines: "Lines",
@@ -114,7 +112,5 @@ export const invoiceEditorWords = dictionary(
     deleted: "The draft invoice is deleted",
     explained:
       "This invoice was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
-    mine: (total) => `Your version, here: ${total}`,
-    theirs: (total) => `The other version, already saved: ${total}`,
   },
 );

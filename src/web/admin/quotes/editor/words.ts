@@ -94,8 +94,6 @@ export const editorWords = dictionary(
     keepDraft: "Conserver",
     explained:
       "Cette soumission a aussi été modifiée ailleurs : dans un autre onglet, ou sur un autre appareil. Rien n’est perdu : choisissez la version à garder.",
-    mine: (total: string) => `Votre version, ici : ${total}`,
-    theirs: (total: string) => `L’autre version, déjà enregistrée : ${total}`,
   },
   {
     titleCard: "Title, address and language",
@@ -190,7 +188,5 @@ export const editorWords = dictionary(
     keepDraft: "Keep",
     explained:
       "This quote was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
-    mine: (total) => `Your version, here: ${total}`,
-    theirs: (total) => `The other version, already saved: ${total}`,
   },
 );
