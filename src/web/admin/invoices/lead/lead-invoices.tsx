@@ -3,13 +3,12 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
 import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
-import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -27,8 +26,13 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
   const making = useMakeInvoice();
   const invoices = data?.invoices ?? [];
   return (
-    <LeadSection
+    <LeadDocuments
       title={t.invoices}
+      rows={data?.invoices}
+      isError={isError}
+      words={t}
+      origins={data && <FromQuotes leadId={leadId} invoices={invoices} />}
+      below={invoices.some(({ number }) => number !== null) && <LeadStatement leadId={leadId} />}
       action={
         <BusyButton
           look="plain"
@@ -41,18 +45,8 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
         </BusyButton>
       }
     >
-      {isError && !data && <p className="text-danger">{t.listNotLoaded}</p>}
-      {data && invoices.length === 0 && <p className="text-muted">{t.none}</p>}
-      {data && <FromQuotes leadId={leadId} invoices={invoices} />}
-      {invoices.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {invoices.map((invoice) => (
-            <ListedInvoice key={invoice.id} invoice={invoice} />
-          ))}
-        </ul>
-      )}
-      {invoices.some(({ number }) => number !== null) && <LeadStatement leadId={leadId} />}
-    </LeadSection>
+      {(invoice) => <ListedInvoice key={invoice.id} invoice={invoice} />}
+    </LeadDocuments>
   );
 }
 
@@ -98,23 +92,17 @@ function ListedInvoice({ invoice }: { invoice: Invoice & { settled: Settled } })
   const isOwed = state === "open" || state === "partly-paid";
   const isLate = isOwed && dueOn !== null && dueOn < today;
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <RowLink href={invoicePath(id)}>{nameOf(invoice)}</RowLink>
-          <InvoiceBadge state={state} isLate={isLate} isDisputed={isOwed && invoice.isDisputed} />
-        </p>
-        <p className="text-sm text-muted">
-          {issuedOn
-            ? t.issuedOn(formatDay(issuedOn, language, "medium"))
-            : t.draftSince(formatDate(new Date(createdAt), language))}
-          {state === "partly-paid" && ` · ${t.balance(money(balanceOf(settled)))}`}
-          {state === "overpaid" && ` · ${t.excess(money(-balanceOf(settled)))}`}
-        </p>
-      </div>
-      <p className="ml-auto text-lg font-bold tabular-nums">
-        {money(invoice.kind === "credit" ? -totalCents : totalCents)}
-      </p>
-    </li>
+    <DocumentRow
+      href={invoicePath(id)}
+      name={nameOf(invoice)}
+      badge={<InvoiceBadge state={state} isLate={isLate} isDisputed={isOwed && invoice.isDisputed} />}
+      amount={money(invoice.kind === "credit" ? -totalCents : totalCents)}
+    >
+      {issuedOn
+        ? t.issuedOn(formatDay(issuedOn, language, "medium"))
+        : t.draftSince(formatDate(new Date(createdAt), language))}
+      {state === "partly-paid" && ` · ${t.balance(money(balanceOf(settled)))}`}
+      {state === "overpaid" && ` · ${t.excess(money(-balanceOf(settled)))}`}
+    </DocumentRow>
   );
 }

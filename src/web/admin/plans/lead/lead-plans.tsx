@@ -1,10 +1,9 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
 import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { RowLink } from "#src/web/admin/parts/row-link.tsx";
+import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { newPlanPath, planPath } from "#src/web/admin/plans/plan-paths.ts";
 import { usePlansOf } from "#src/web/admin/plans/use-plans.ts";
@@ -19,8 +18,12 @@ export function LeadPlans({ leadId }: { leadId: string }) {
   const language = useLanguage();
   const plans = data?.plans ?? [];
   return (
-    <LeadSection
+    <LeadDocuments
       title={t.plans}
+      rows={data?.plans}
+      isError={isError}
+      words={t}
+      origins={<Origins leadId={leadId} used={plans.map(({ quoteId }) => quoteId)} isFirst={plans.length === 0} />}
       action={
         <Link href={newPlanPath(leadId)} asChild>
           <ToolLink look="plain">
@@ -30,20 +33,12 @@ export function LeadPlans({ leadId }: { leadId: string }) {
         </Link>
       }
     >
-      {isError && !data && <p className="text-danger">{t.listNotLoaded}</p>}
-      {data && plans.length === 0 && <p className="text-muted">{t.none}</p>}
-      <Origins leadId={leadId} used={plans.map(({ quoteId }) => quoteId)} isFirst={plans.length === 0} />
-      {plans.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {plans.map(({ id, draft }) => (
-            <li key={id} className="relative py-3 wrap-anywhere">
-              <RowLink href={planPath(id)}>{writtenIn(draft.title, language) || t.untitled}</RowLink>
-              <p className="text-sm text-muted">{sayPlan(draft, language)}</p>
-            </li>
-          ))}
-        </ul>
+      {({ id, draft }) => (
+        <DocumentRow key={id} href={planPath(id)} name={writtenIn(draft.title, language) || t.untitled}>
+          {sayPlan(draft, language)}
+        </DocumentRow>
       )}
-    </LeadSection>
+    </LeadDocuments>
   );
 }
 

@@ -3,12 +3,11 @@ import { useLocation } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
-import { RowLink } from "#src/web/admin/parts/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteBadge } from "#src/web/admin/quotes/quote-badge.tsx";
 import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
@@ -28,8 +27,11 @@ export function LeadQuotes({ leadId }: { leadId: string }) {
   const draft = quotes.find(({ state, revision }) => state === "draft" && revision === 1);
   const [, navigate] = useLocation();
   return (
-    <LeadSection
+    <LeadDocuments
       title={t.quotes}
+      rows={data?.quotes}
+      isError={isError}
+      words={t}
       action={
         <BusyButton
           look="plain"
@@ -42,16 +44,8 @@ export function LeadQuotes({ leadId }: { leadId: string }) {
         </BusyButton>
       }
     >
-      {isError && !data && <p className="text-danger">{t.listNotLoaded}</p>}
-      {data && quotes.length === 0 && <p className="text-muted">{t.none}</p>}
-      {quotes.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {quotes.map((quote) => (
-            <ListedQuote key={quote.id} quote={quote} />
-          ))}
-        </ul>
-      )}
-    </LeadSection>
+      {(quote) => <ListedQuote key={quote.id} quote={quote} />}
+    </LeadDocuments>
   );
 }
 
@@ -62,21 +56,15 @@ function ListedQuote({ quote }: { quote: QuoteInFull }) {
   const { state, sentAt, createdAt, decidedAt, validUntil, totalCents, document } = quote;
   const day = (moment: string) => formatDate(new Date(moment), language);
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <RowLink href={quotePath(quote)}>{nameOf(quote)}</RowLink>
-          <QuoteBadge state={state} />
-        </p>
-        <p className="text-sm text-muted">
-          {sentAt ? t.sentOn(day(sentAt)) : t.draftSince(day(createdAt))}
-          {isOpen(state) && `, ${t.validUntil(formatDay(validUntil, language, "medium"))}`}
-          {decidedAt && ` · ${t.decidedOn(day(decidedAt))}`}
-        </p>
-      </div>
-      <p className="ml-auto text-lg font-bold tabular-nums">
-        {formatMoney(totalCents, document?.currency ?? regionalFormat().currency, language)}
-      </p>
-    </li>
+    <DocumentRow
+      href={quotePath(quote)}
+      name={nameOf(quote)}
+      badge={<QuoteBadge state={state} />}
+      amount={formatMoney(totalCents, document?.currency ?? regionalFormat().currency, language)}
+    >
+      {sentAt ? t.sentOn(day(sentAt)) : t.draftSince(day(createdAt))}
+      {isOpen(state) && `, ${t.validUntil(formatDay(validUntil, language, "medium"))}`}
+      {decidedAt && ` · ${t.decidedOn(day(decidedAt))}`}
+    </DocumentRow>
   );
 }
