@@ -7,13 +7,12 @@ import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { databaseLocation, openDb, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { freePort } from "#src/operations/process/free-port.server.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { letMailsLeave } from "./drain.ts";
 import { invoiceQuote, nothingAcknowledged, type Acknowledged, type Caller } from "./invoice-calls.ts";
 import { PASSWORD, signIn, type Calling } from "./settings-everywhere.ts";
-import { startSiteProcess } from "./site-process.ts";
+import { openSites } from "./site-process.ts";
 
 type Order = { quotes: number; kills: number; databaseUrl?: string };
 
@@ -35,7 +34,11 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
   while (ids.length < quotes) ids.push((await anAcceptedQuote(db, new Date())).id);
   // Those of the quotes themselves.
   await db.deleteFrom("mails").execute();
-  const sites = await openSites({ folder, smtpPort: post.port, databaseUrl });
+  const variables = {
+    ...{ SMTP_URL: `smtp://127.0.0.1:${post.port}`, ADMIN_PASSWORD: PASSWORD },
+    SECRET_KEY: randomBytes(32).toString("base64"),
+  };
+  const sites = await openSites({ folder, databaseUrl, variables });
   const callers: Caller[] = [];
   for (const { url } of sites) callers.push(...(await openCallers(db, url)));
   const kept = nothingAcknowledged();
@@ -54,7 +57,9 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
     const at = done + Math.random() * 2 * ((quotes - done) / (left + 1));
     while (done < Math.min(at, quotes - 1)) await sleep(1);
     await sleep(Math.random() * 50);
-    await sites[left % sites.length]?.dieAndStart();
+    const site = sites[left % sites.length];
+    await site?.die();
+    await site?.startAgain();
   }
   await invoicing;
   await letMailsLeave(db);
@@ -64,35 +69,6 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
   await rm(folder, { recursive: true, force: true });
   const mailsArrivedTwice = [...copies.values()].filter(({ length }) => length > 1).length;
   return { instances: sites.length, kills, ...counts, mailsArrivedTwice };
-}
-
-type Places = { folder: string; smtpPort: number; databaseUrl: string | undefined };
-
-/** One on SQLite, two on one PostgreSQL. */
-async function openSites({ folder, smtpPort, databaseUrl }: Places) {
-  const shared = {
-    ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ADMIN_PASSWORD: PASSWORD },
-    SECRET_KEY: randomBytes(32).toString("base64"),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
-  const folders = databaseUrl ? [join(folder, "1"), join(folder, "2")] : [folder];
-  const sites: { url: string; dieAndStart: () => Promise<void>; end: () => Promise<unknown> }[] = [];
-  for (const DATA_DIR of folders) {
-    const port = await freePort("127.0.0.1");
-    const start = () => startSiteProcess({ ...shared, PORT: String(port), DATA_DIR });
-    let site = start();
-    await site.ready;
-    sites.push({
-      url: `http://127.0.0.1:${port}`,
-      async dieAndStart() {
-        await site.kill("SIGKILL");
-        site = start();
-        await site.ready;
-      },
-      end: () => site.kill("SIGTERM"),
-    });
-  }
-  return sites;
 }
 
 /** Half of the jobs by programs, each with a token, half by the owner's page. */

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseLocation, openDb, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
-import { freePort } from "#src/operations/process/free-port.server.ts";
 import { anInvoiceToPay, turnCardsOn, webhookSecret } from "#test/a-card.ts";
 import { quoteDeps } from "#test/a-quote.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
-import { startSiteProcess } from "./site-process.ts";
+import { openStripeDouble, type StripeDouble } from "#test/stripe-double.ts";
+import { openSites, type KillableSite } from "./site-process.ts";
 
 type Order = { kills: number; databaseUrl?: string };
 
@@ -18,47 +17,60 @@ const LONGEST_MS = 60;
 export async function killWhilePaying({ kills, databaseUrl }: Order) {
   const folder = await mkdtemp(join(tmpdir(), "paid-"));
   await using stripe = await openStripeDouble();
-  const port = await freePort("127.0.0.1");
-  const url = `http://127.0.0.1:${port}`;
-  const variables = {
-    ...{ PORT: String(port), DATA_DIR: folder, STRIPE_API_URL: stripe.url, TRUST_PROXY: "1" },
-    SECRET_KEY: quoteDeps.secretKey.toString("base64"),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
   await using db = openDb(databaseLocation({ DATABASE_URL: databaseUrl, DATA_DIR: folder }));
   await migrate(db);
   await turnCardsOn(db, stripe, new Date());
-  let site = startSiteProcess(variables);
-  await site.ready;
-  const deliver = async (event: { body: string }) => {
-    const { header, body } = stripe.signed(event, webhookSecret);
-    const headers = { "Stripe-Signature": header };
-    return fetch(`${url}/hooks/stripe`, { method: "POST", body, headers }).then(({ status }) => status);
-  };
+  const SECRET_KEY = quoteDeps.secretKey.toString("base64");
+  const variables = { STRIPE_API_URL: stripe.url, TRUST_PROXY: "1", SECRET_KEY };
+  const sites = await openSites({ folder, databaseUrl, variables });
+  let notRecordedAtTheKill = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const { token } = await anInvoiceToPay(db, new Date());
     const headers = { "X-Forwarded-For": `10.0.${kill}.1` };
-    const form = { method: "POST", redirect: "manual", body: new URLSearchParams({ lang: "fr" }), headers } as const;
-    const checkout = (await fetch(`${url}/f/${token}/pay`, form)).headers.get("Location") ?? "";
-    stripe.pay(checkout.slice(checkout.lastIndexOf("/") + 1));
-    const event = stripe.events.at(-1);
-    // The event and the customer who comes back, both cut off.
-    const roads = [deliver(event ?? { body: "" }), fetch(`${url}/f/${token}?card=1`, { headers })];
+    const reference = await payByCard(sites[kill % sites.length], { token, headers, stripe });
+    const event = stripe.events.at(-1) ?? { body: "" };
+    // The event at each instance and the customer who comes back, all cut off.
+    const roads = sites.flatMap((site) => [
+      deliver(site, stripe.signed(event, webhookSecret)),
+      fetch(`${site.url}/f/${token}?card=1`, { headers }),
+    ]);
     const ended = Promise.allSettled(roads);
     await sleep(Math.random() * LONGEST_MS);
-    await site.kill("SIGKILL");
+    // One of two goes on alone every other time.
+    const killed = kill % 2 === 0 ? sites : sites.slice(0, 1);
+    await Promise.all(killed.map((site) => site.die()));
+    if (!(await isRecorded(db, reference))) notRecordedAtTheKill += 1;
     await ended;
-    site = startSiteProcess(variables);
-    await site.ready;
+    for (const site of killed) await site.startAgain();
   }
-  for (const event of [...stripe.events, ...stripe.events]) await deliver(event);
-  const counts = await count(
-    db,
-    [...stripe.sessions.values()].flatMap(({ intent }) => intent?.id ?? []),
-  );
-  await site.kill("SIGTERM");
+  for (const event of [...stripe.events, ...stripe.events])
+    await Promise.all(sites.map((site) => deliver(site, stripe.signed(event, webhookSecret))));
+  const references = [...stripe.sessions.values()].flatMap(({ intent }) => intent?.id ?? []);
+  const counts = await count(db, references);
+  await Promise.all(sites.map((site) => site.end()));
   await rm(folder, { recursive: true, force: true });
-  return { kills, ...counts };
+  return { instances: sites.length, kills, notRecordedAtTheKill, ...counts };
+}
+
+type Payer = { token: string; headers: Record<string, string>; stripe: StripeDouble };
+
+/** What the payment is called at the provider. */
+async function payByCard(site: KillableSite | undefined, { token, headers, stripe }: Payer): Promise<string> {
+  const form = { method: "POST", redirect: "manual", body: new URLSearchParams({ lang: "fr" }), headers } as const;
+  const checkout = (await fetch(`${site?.url}/f/${token}/pay`, form)).headers.get("Location") ?? "";
+  const session = checkout.slice(checkout.lastIndexOf("/") + 1);
+  stripe.pay(session);
+  return stripe.sessions.get(session)?.intent?.id ?? "";
+}
+
+async function deliver({ url }: KillableSite, { header, body }: { header: string; body: string }): Promise<number> {
+  const headers = { "Stripe-Signature": header };
+  return (await fetch(`${url}/hooks/stripe`, { method: "POST", body, headers })).status;
+}
+
+async function isRecorded(db: Db, reference: string): Promise<boolean> {
+  const row = await db.selectFrom("payments").select("id").where("provider_ref", "=", reference).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** All but the first pass when they are zero. */

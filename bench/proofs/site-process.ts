@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "#src/operations/process/free-port.server.ts";
 import { memoryFlags, memoryVariables } from "../../scripts/memory-flags.mjs";
 
 export type SiteProcess = {
@@ -40,4 +42,36 @@ export function startSiteProcess(variables: Record<string, string>): SiteProcess
       return { code: program.exitCode, ms: Math.round(performance.now() - began) };
     },
   };
+}
+
+export type KillableSite = {
+  url: string;
+  die: () => Promise<void>;
+  startAgain: () => Promise<void>;
+  end: () => Promise<unknown>;
+};
+
+type Places = { folder: string; databaseUrl: string | undefined; variables: Record<string, string> };
+
+/** One on SQLite, two on one PostgreSQL. */
+export async function openSites({ folder, databaseUrl, variables }: Places): Promise<KillableSite[]> {
+  const folders = databaseUrl ? [join(folder, "1"), join(folder, "2")] : [folder];
+  const shared = { ...variables, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const sites: KillableSite[] = [];
+  for (const DATA_DIR of folders) {
+    const port = await freePort("127.0.0.1");
+    const start = () => startSiteProcess({ ...shared, PORT: String(port), DATA_DIR });
+    let site = start();
+    await site.ready;
+    sites.push({
+      url: `http://127.0.0.1:${port}`,
+      die: async () => void (await site.kill("SIGKILL")),
+      async startAgain() {
+        site = start();
+        await site.ready;
+      },
+      end: () => site.kill("SIGTERM"),
+    });
+  }
+  return sites;
 }
