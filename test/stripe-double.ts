@@ -18,11 +18,15 @@ type Session = {
   form: Record<string, string>;
   cents: number;
   status: "open" | "complete" | "expired";
+  created: number;
   intent?: { id: string; paidAt: number; refunds: Refund[]; disputes: Dispute[] };
 };
 
 /** How it misbehaves, a call at a time: the work is done or not, and the answer comes or not. */
-export type Trouble = "500" | "429" | "lost-answer" | "cut" | "slow" | "garbage" | "no-fee";
+export type Trouble = "401" | "500" | "429" | "lost-answer" | "cut" | "slow" | "garbage" | "no-fee";
+
+/** A charge holds its newest refunds alone. */
+const REFUNDS_SHOWN = 10;
 
 const parameters = [
   ...["mode", "line_items", "client_reference_id", "metadata", "payment_intent_data", "customer_email", "locale"],
@@ -52,11 +56,22 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
   const createSession = (form: Record<string, string>) => {
     const unknown = Object.keys(form).find((name) => !parameters.includes(name.split("[")[0] ?? ""));
     if (unknown) throw refusal(400, `Received unknown parameter: ${unknown}`);
-    const id = newId("cs_test");
+    const id = newId(key.includes("_live_") ? "cs_live" : "cs_test");
     const cents = Number(form["line_items[0][price_data][unit_amount]"]);
-    const session: Session = { id, form, cents, status: "open" };
+    const session: Session = { id, form, cents, status: "open", created: seconds() };
     sessions.set(id, session);
     return shownSession(session, address, []);
+  };
+  const listSessions = (form: Record<string, string>) => {
+    const since = Number(form["created[gte]"] ?? 0);
+    const all = [...sessions.values()].filter(({ created }) => created >= since).toReversed();
+    const first = form["starting_after"] ? all.findIndex(({ id }) => id === form["starting_after"]) + 1 : 0;
+    const listed = all.slice(first, first + Number(form["limit"] ?? 10));
+    const data = listed.map((session) => ({
+      ...shownSession(session, address, []),
+      payment_intent: session.intent?.id ?? null,
+    }));
+    return { object: "list", data, has_more: first + listed.length < all.length };
   };
   const createRefund = (form: Record<string, string>) => {
     const session = sessionOf(form["payment_intent"] ?? "");
@@ -80,7 +95,7 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
     trouble: Trouble | undefined,
   ): object => {
     const [, , , id = ""] = path.split("/").filter(Boolean);
-    if (method === "GET" && path === "/v1/checkout/sessions") return { object: "list", data: [] };
+    if (method === "GET" && path === "/v1/checkout/sessions") return listSessions(form);
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(form);
     if (method === "GET" && path.startsWith("/v1/checkout/sessions/")) {
       const session = sessions.get(decodeURIComponent(id));
@@ -88,6 +103,10 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
       return shownSession(session, address, trouble === "no-fee" ? ["no-fee"] : []);
     }
     if (method === "POST" && path === "/v1/refunds") return createRefund(form);
+    if (method === "GET" && path === "/v1/refunds") {
+      const session = sessionOf(form["payment_intent"] ?? "");
+      return { object: "list", data: session?.intent?.refunds.map((one) => shownRefund(one, session)) ?? [] };
+    }
     if (method === "GET" && path === "/v1/disputes") {
       const session = sessionOf(form["payment_intent"] ?? "");
       return { object: "list", data: session?.intent?.disputes.map((one) => shownDispute(one, session)) ?? [] };
@@ -105,6 +124,7 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
     if (trouble === "cut") return void request.socket.destroy();
     if (trouble === "500") return void send(500, { error: { message: "An unknown error occurred" } });
+    if (trouble === "401") return void send(401, { error: { message: "Invalid API Key provided" } });
     if (trouble === "429") return void send(429, { error: { message: "Too many requests" } });
     if (trouble === "garbage") return void response.writeHead(200).end("<html>not JSON");
     if (request.headers.authorization !== `Bearer ${key}`)
@@ -217,9 +237,10 @@ function blockedIn(form: Record<string, string>): string[] {
 }
 
 function shownSession(session: Session, address: string, ways: "no-fee"[]) {
-  const { id, form, cents, status, intent } = session;
+  const { id, form, cents, status, intent, created } = session;
   return {
     ...objects.session,
+    ...{ created, livemode: id.startsWith("cs_live") },
     ...{ id, status, amount_total: cents, currency: form["line_items[0][price_data][currency]"] },
     client_reference_id: form["client_reference_id"] ?? null,
     metadata: form["metadata[invoice]"] ? { invoice: form["metadata[invoice]"] } : {},
@@ -234,26 +255,28 @@ export function feeOf(cents: number): number {
   return Math.round(cents * 0.029) + 30;
 }
 
-function shownIntent({ cents, intent, id }: Session, ways: "no-fee"[]) {
+function shownIntent({ cents, intent, form }: Session, ways: "no-fee"[]) {
   const fee = feeOf(cents);
   const booked = ways.includes("no-fee")
     ? null
     : { ...objects.balance_transaction, amount: cents, fee, net: cents - fee };
-  const session = { cents, intent, id } as Session;
+  const newestFirst = intent?.refunds.toReversed() ?? [];
+  const data = newestFirst.slice(0, REFUNDS_SHOWN).map((refund) => shownRefund(refund, { intent }));
   return {
     ...objects.payment_intent,
     ...{ id: intent?.id, amount: cents, amount_received: cents, status: "succeeded" },
+    currency: form["line_items[0][price_data][currency]"],
     latest_charge: {
       ...objects.charge,
       ...{ id: `ch_${hashOf(intent?.id)}`, amount: cents, created: intent?.paidAt, payment_intent: intent?.id },
       disputed: (intent?.disputes.length ?? 0) > 0,
       balance_transaction: booked,
-      refunds: { object: "list", data: intent?.refunds.map((refund) => shownRefund(refund, session)) ?? [] },
+      refunds: { object: "list", data, has_more: newestFirst.length > data.length },
     },
   };
 }
 
-function shownRefund({ id, amount, status, created, metadata }: Refund, { intent }: Session) {
+function shownRefund({ id, amount, status, created, metadata }: Refund, { intent }: Pick<Session, "intent">) {
   return { ...objects.refund, ...{ id, amount, status, created, metadata, payment_intent: intent?.id } };
 }
 

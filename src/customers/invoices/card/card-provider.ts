@@ -38,6 +38,8 @@ export type CardDispute = {
 export type CardPayment = {
   reference: string;
   cents: number;
+  /** ISO 4217, as of an invoice. */
+  currency: string;
   /** Null while the provider does not know it. */
   feeCents: number | null;
   at: Date;
@@ -51,6 +53,8 @@ export type CardSession = {
   invoiceId: string;
   state: SessionState;
   cents: number;
+  /** Made with a key that moves no money. */
+  isTest: boolean;
   /** Where it can be paid while it is open. */
   url: string;
   payment: CardPayment | null;
@@ -61,12 +65,14 @@ export type CardFailure = { kind: "failed"; reason: "unknown" | "refused" | "awa
 
 export type NewCardRefund = { payment: string; cents: number; ownId: string };
 
-/** What a provider must do: a second one is a second implementation of these three. */
+/** What a provider must do: a second one is a second implementation of these four. */
 export type CardProvider = {
   /** Where its page stands, for the policy of the page that leads there. */
   origin: string;
   createSession(session: NewCardSession): Promise<CardSession | CardFailure>;
   readSession(id: string): Promise<CardSession | CardFailure>;
+  /** The ids of the sessions of invoices that were made since, but those that ended unpaid. */
+  listSessions(since: Date): Promise<string[] | CardFailure>;
   refund(refund: NewCardRefund): Promise<CardRefund | CardFailure>;
 };
 

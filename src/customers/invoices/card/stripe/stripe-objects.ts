@@ -16,7 +16,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const metadata = v.nullish(v.record(v.string(), v.string()), {});
 
 /** Money in the smallest unit, times in seconds. What is not named here is not looked at. */
-const Refund = v.object({ id, amount, status: v.nullish(v.string(), ""), created: seconds, metadata });
+export const Refund = v.object({ id, amount, status: v.nullish(v.string(), ""), created: seconds, metadata });
 
 export const Dispute = v.object({
   ...{ id, amount, created: seconds, reason: v.string(), status: v.string() },
@@ -29,12 +29,13 @@ const Charge = v.object({
   created: seconds,
   disputed: v.optional(v.boolean(), false),
   balance_transaction: v.nullish(v.union([v.string(), v.object({ fee: amount })])),
-  refunds: v.nullish(v.object({ data: v.array(Refund) })),
+  refunds: v.nullish(v.object({ data: v.array(Refund), has_more: v.optional(v.boolean(), false) })),
 });
 
 const PaymentIntent = v.object({
   id,
   amount_received: amount,
+  currency: v.string(),
   latest_charge: v.nullish(v.union([v.string(), Charge])),
 });
 
@@ -44,6 +45,7 @@ export const Session = v.object({
   status: v.nullish(v.string(), ""),
   payment_status: v.string(),
   amount_total: v.nullish(amount, 0),
+  livemode: v.optional(v.boolean(), true),
   url: v.nullish(v.string(), ""),
   client_reference_id: v.nullish(v.string(), ""),
   metadata,
@@ -51,32 +53,53 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
+/** A page of the list of sessions, without their payments. */
+export const Sessions = v.object({ data: v.array(Session), has_more: v.optional(v.boolean(), false) });
+export const Refunds = v.object({ data: v.array(Refund) });
+
+/** All that a session’s own answer may leave out. */
+type Apart = { refunds: v.InferOutput<typeof Refund>[]; disputes: v.InferOutput<typeof Dispute>[] };
+
 /** Sessions of other programs on the same account have no invoice of ours. */
-export function asSession(session: Session, disputes: v.InferOutput<typeof Dispute>[]): CardSession {
-  const { status, payment_status, amount_total: cents, url } = session;
-  const payment = payment_status === "paid" ? paymentOf(session, disputes) : null;
+export function asSession(session: Session, apart: Apart = { refunds: [], disputes: [] }): CardSession {
+  const { status, payment_status, amount_total: cents, url, livemode } = session;
+  const payment = payment_status === "paid" ? paymentOf(session, apart) : null;
   return {
-    ...{ id: session.id, invoiceId: session.metadata?.["invoice"] ?? "", cents: cents ?? 0, url: url ?? "" },
+    ...{ id: session.id, invoiceId: invoiceIn(session), cents: cents ?? 0, url: url ?? "", isTest: !livemode },
     state: payment ? "paid" : status === "expired" ? "expired" : "open",
     payment,
   };
 }
 
-/** The payment whose disputes are to be asked for; undefined when there are none. */
-export function disputedPayment({ payment_intent: intent }: Session): string | undefined {
-  const charge = chargeOf(intent);
-  return charge?.disputed && typeof intent === "object" ? intent?.id : undefined;
+/** Of a session in a list that a payment may come of, or came of. */
+export function isOfInvoice(session: Session): boolean {
+  return invoiceIn(session) !== "" && (session.payment_status === "paid" || session.status !== "expired");
 }
 
-function paymentOf(session: Session, disputes: v.InferOutput<typeof Dispute>[]): CardPayment | null {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Others may have metadata of that name. */
+function invoiceIn({ metadata: own }: Session): string {
+  return UUID.exec(own?.["invoice"] ?? "")?.[0] ?? "";
+}
+
+/** The payment whose refunds or disputes are to be asked for; a session holds the newest refunds alone. */
+export function paymentToAskAbout({ payment_intent: intent }: Session) {
+  const charge = chargeOf(intent);
+  if (!charge || typeof intent !== "object" || !intent) return undefined;
+  return { id: intent.id, isDisputed: charge.disputed, hasMoreRefunds: charge.refunds?.has_more ?? false };
+}
+
+function paymentOf(session: Session, { refunds, disputes }: Apart): CardPayment | null {
   const { payment_intent: intent } = session;
   const charge = chargeOf(intent);
   if (!charge || typeof intent !== "object" || !intent) return null;
   const { balance_transaction: booked } = charge;
   return {
     ...{ reference: intent.id, cents: intent.amount_received, at: moment(charge.created) },
+    currency: intent.currency.toUpperCase(),
     feeCents: typeof booked === "object" && booked ? booked.fee : null,
-    refunds: (charge.refunds?.data ?? []).map(asRefund),
+    refunds: [...new Map([...(charge.refunds?.data ?? []), ...refunds].map((one) => [one.id, asRefund(one)])).values()],
     disputes: disputes.map(asDispute),
   };
 }

@@ -6,12 +6,25 @@ import {
   type NewCardSession,
 } from "#src/customers/invoices/card/card-provider.ts";
 import { callStripe, type StripeAccount, type StripeCall } from "./stripe-client.server.ts";
-import { asSession, disputedPayment, Disputes, parseRefund, Session } from "./stripe-objects.ts";
+import {
+  asSession,
+  Disputes,
+  isOfInvoice,
+  parseRefund,
+  paymentToAskAbout,
+  Refunds,
+  Session,
+  Sessions,
+} from "./stripe-objects.ts";
 
 const API = "https://api.stripe.com";
 const CHECKOUT = "https://checkout.stripe.com";
 const SESSIONS = "/v1/checkout/sessions";
 const MOST_DISPUTES = 10;
+const MOST_REFUNDS = 100;
+/** Half of what may be asked for, so that an answer stays within its bytes. */
+const A_PAGE = 50;
+const MOST_PAGES = 400;
 
 /** The payment with its fee and its refunds, in one answer. */
 const expand = ["balance_transaction", "refunds"].map((part) => `payment_intent.latest_charge.${part}`);
@@ -24,9 +37,11 @@ export function stripeProvider(account: StripeAccount): CardProvider {
       form: { expand },
     });
     if (isFailure(answer)) return answer;
-    const payment = disputedPayment(answer);
-    const disputes = payment ? await disputesOf(account, payment) : [];
-    return isFailure(disputes) ? disputes : asSession(answer, disputes);
+    const payment = paymentToAskAbout(answer);
+    const disputes = payment?.isDisputed ? await disputesOf(account, payment.id) : [];
+    if (isFailure(disputes)) return disputes;
+    const refunds = payment?.hasMoreRefunds ? await refundsOf(account, payment.id) : [];
+    return isFailure(refunds) ? refunds : asSession(answer, { refunds, disputes });
   };
   return {
     origin: checkoutOrigin(account.apiUrl),
@@ -34,8 +49,9 @@ export function stripeProvider(account: StripeAccount): CardProvider {
     async createSession(session) {
       const form = sessionForm(session);
       const answer = await ask(account, Session, { method: "POST", path: SESSIONS, form, key: session.key });
-      return isFailure(answer) ? answer : asSession(answer, []);
+      return isFailure(answer) ? answer : asSession(answer);
     },
+    listSessions: (since) => listSessions(account, since),
     async refund({ payment, cents, ownId }) {
       const form = { payment_intent: payment, amount: cents, metadata: { refund: ownId } };
       const answer = await callStripe(account, { method: "POST", path: "/v1/refunds", form, key: `refund ${ownId}` });
@@ -55,6 +71,28 @@ export async function tryStripe(account: StripeAccount): Promise<CardFailure | u
 /** Another API address is a double, whose page stands at the same address. */
 export function checkoutOrigin(apiUrl: string): string {
   return apiUrl.startsWith(API) ? CHECKOUT : new URL(apiUrl).origin;
+}
+
+/** The newest first. */
+async function listSessions(account: StripeAccount, since: Date): Promise<string[] | CardFailure> {
+  const ids: string[] = [];
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  let last: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const form = { created, limit: A_PAGE, starting_after: last };
+    const answer = await ask(account, Sessions, { method: "GET", path: SESSIONS, form });
+    if (isFailure(answer)) return answer;
+    ids.push(...answer.data.filter(isOfInvoice).map(({ id }) => id));
+    last = answer.data.at(-1)?.id;
+    if (!answer.has_more || !last) break;
+  }
+  return ids;
+}
+
+async function refundsOf(account: StripeAccount, payment: string) {
+  const form = { payment_intent: payment, limit: MOST_REFUNDS };
+  const answer = await ask(account, Refunds, { method: "GET", path: "/v1/refunds", form });
+  return isFailure(answer) ? answer : answer.data;
 }
 
 async function disputesOf(account: StripeAccount, payment: string) {
