@@ -7,7 +7,8 @@ import type { CardDeps } from "#src/customers/invoices/card/card-settings.server
 import { takeCardEvent } from "#src/customers/invoices/card/take-card-event.server.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
-import type { StripeDouble } from "./stripe-double.ts";
+import { openStripeDouble, type StripeDouble } from "./stripe-double.ts";
+import { openTestDb } from "./test-db.ts";
 
 export const webhookSecret = "whsec_double";
 
@@ -23,6 +24,26 @@ export async function turnCardsOn(db: Db, { key }: Pick<StripeDouble, "key">, no
     webhookSecret: sealSecret(secretKey, "cardWebhookSecret", webhookSecret),
   };
   await saveSettings(db, { cards }, now);
+}
+
+/** Cards on, at a double, with an invoice to pay. */
+export async function openCards(place: Parameters<typeof openTestDb>[0], at: Date) {
+  const db = await openTestDb(place);
+  const stripe = await openStripeDouble({ now: () => at });
+  await turnCardsOn(db, stripe, at);
+  const invoice = await anInvoiceToPay(db, at);
+  return {
+    ...{ db, stripe, deps: cardDeps(db, stripe), invoice },
+    [Symbol.asyncDispose]: async () => {
+      await stripe[Symbol.asyncDispose]();
+      await db.destroy();
+    },
+  };
+}
+
+/** What is in the ledger, the oldest first. */
+export function paymentsIn(db: Db) {
+  return db.selectFrom("payments").select(["cents", "method", "received_on", "fee_cents"]).orderBy("id").execute();
 }
 
 /** 287.44 to pay, of an accepted quote. */

@@ -21,12 +21,13 @@ export async function recordCardRefund(trx: Db, session: Owed, refund: CardRefun
   const { id: session_id, invoice_id } = session;
   const known = await trx
     .selectFrom("card_refunds")
-    .select(["id", "state"])
+    .select(["id", "state", "provider_id"])
     .where(({ eb, or }) => or([eb("provider_id", "=", refund.id), eb("id", "=", refund.ownId)]))
     .where("session_id", "=", session_id)
     .executeTakeFirst();
-  // What was read before another answer was stored is old news.
-  const state = order[Math.max(order.indexOf(known?.state ?? "asked"), order.indexOf(refund.state))] ?? refund.state;
+  // What was read before another answer was stored is old news. A refusal is none: an earlier attempt may have been made.
+  const before = known?.provider_id ? known.state : "asked";
+  const state = order[Math.max(order.indexOf(before), order.indexOf(refund.state))] ?? refund.state;
   const changed = { provider_id: refund.id, state, changed_at: now.toISOString() };
   if (!known) {
     const made = { id: uuidv7(), invoice_id, session_id, cents: refund.cents, created_at: now.toISOString() };
@@ -34,7 +35,7 @@ export async function recordCardRefund(trx: Db, session: Owed, refund: CardRefun
       .insertInto("card_refunds")
       .values({ ...made, ...changed })
       .execute();
-  } else if (known.state !== state || known.state === "asked")
+  } else if (known.state !== state || before === "asked")
     await trx.updateTable("card_refunds").set(changed).where("id", "=", known.id).execute();
   const taken = await takeBack(
     trx,

@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { recordPayment, reversePayment } from "#src/customers/invoices/payments.server.ts";
-import { anInvoiceToPay, cardDeps, deliverCardEvents, deliveryOf, tapCard, turnCardsOn } from "#test/a-card.ts";
+import { deliverCardEvents, deliveryOf, openCards, paymentsIn, tapCard } from "#test/a-card.ts";
 import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
-import { feeOf, openStripeDouble } from "#test/stripe-double.ts";
+import { feeOf } from "#test/stripe-double.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { checkCardSessions, checkReturned } from "./check-card-sessions.server.ts";
 import { refundCard } from "./refund-card.server.ts";
@@ -15,21 +15,6 @@ import { takeCardEvent } from "./take-card-event.server.ts";
 const start = new Date("2026-06-10T15:00:00.000Z");
 const later = (ms: number) => new Date(start.getTime() + ms);
 
-async function openCards(place: Parameters<typeof openTestDb>[0]) {
-  const db = await openTestDb(place);
-  const stripe = await openStripeDouble({ now: () => start });
-  await turnCardsOn(db, stripe, start);
-  const deps = cardDeps(db, stripe);
-  const invoice = await anInvoiceToPay(db, start);
-  const close = async () => {
-    await stripe[Symbol.asyncDispose]();
-    await db.destroy();
-  };
-  return { db, stripe, deps, invoice, [Symbol.asyncDispose]: close };
-}
-
-const paymentsIn = (db: Db) =>
-  db.selectFrom("payments").select(["cents", "method", "received_on", "fee_cents"]).orderBy("id").execute();
 const receipts = (db: Db) => db.selectFrom("mails").select("kind").where("kind", "=", "customer-receipt").execute();
 const programs = async (db: Db) => {
   const rows = await db.selectFrom("mails").select("subject").where("channel", "=", "webhook").orderBy("id").execute();
@@ -39,7 +24,7 @@ const programs = async (db: Db) => {
 testOnBothEngines(
   "three roads and every repetition record one payment, with its fee and one receipt",
   async (place) => {
-    await using cards = await openCards(place);
+    await using cards = await openCards(place, start);
     const { db, stripe, deps, invoice } = cards;
     const session = await tapCard(deps, invoice.id, start);
     await saveSettings(db, { integrations: { webhookUrl: "https://other.example", webhookSecret: "sealed" } }, start);
@@ -62,7 +47,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("no webhook and no return: paid within the hour all the same", async (place) => {
-  await using cards = await openCards(place);
+  await using cards = await openCards(place, start);
   const { db, stripe, deps, invoice } = cards;
   stripe.pay(await tapCard(deps, invoice.id, start));
   stripe.troubles.push("no-fee");
@@ -75,7 +60,7 @@ testOnBothEngines("no webhook and no return: paid within the hour all the same",
 testOnBothEngines(
   "a second tap leads to the session that is open, and one for another balance to a new one",
   async (place) => {
-    await using cards = await openCards(place);
+    await using cards = await openCards(place, start);
     const { db, stripe, deps, invoice } = cards;
     const first = await tapCard(deps, invoice.id, start);
     expect(await tapCard(deps, invoice.id, later(5 * MINUTE_MS))).toBe(first);
@@ -101,7 +86,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines("an answer that is lost or late makes one session and one refund", async (place) => {
-  await using cards = await openCards(place);
+  await using cards = await openCards(place, start);
   const { db, stripe, deps, invoice } = cards;
   stripe.troubles.push("lost-answer", "500");
   const session = await tapCard(deps, invoice.id, start);
@@ -124,7 +109,7 @@ testOnBothEngines("an answer that is lost or late makes one session and one refu
 });
 
 testOnBothEngines("a refund that fails days later is taken back by a second row", async (place) => {
-  await using cards = await openCards(place);
+  await using cards = await openCards(place, start);
   const { db, stripe, deps, invoice } = cards;
   const session = await tapCard(deps, invoice.id, start);
   stripe.pay(session);
@@ -141,7 +126,7 @@ testOnBothEngines("a refund that fails days later is taken back by a second row"
 });
 
 testOnBothEngines("a dispute marks the invoice, and a lost one gives the money back", async (place) => {
-  await using cards = await openCards(place);
+  await using cards = await openCards(place, start);
   const { db, stripe, deps, invoice } = cards;
   const session = await tapCard(deps, invoice.id, start);
   stripe.pay(session);
@@ -162,7 +147,7 @@ testOnBothEngines("a dispute marks the invoice, and a lost one gives the money b
 });
 
 testOnBothEngines("a wrong secret and a clock that is off are refused, told, and record nothing", async (place) => {
-  await using cards = await openCards(place);
+  await using cards = await openCards(place, start);
   const { db, stripe, deps, invoice } = cards;
   stripe.pay(await tapCard(deps, invoice.id, start));
   const [event] = stripe.events;
@@ -180,7 +165,7 @@ testOnBothEngines("a wrong secret and a clock that is off are refused, told, and
 
 test("two instances with the same events and the same look record one payment", async () => {
   const place = { kind: "postgres" as const, url: await migratedPostgresDatabase() };
-  await using cards = await openCards(place);
+  await using cards = await openCards(place, start);
   const { db, stripe, deps, invoice } = cards;
   await using otherDb = await openTestDb(place);
   const other = { ...deps, db: otherDb };

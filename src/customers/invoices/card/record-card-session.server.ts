@@ -6,12 +6,16 @@ import { dayOf, recordCardDispute, recordCardRefund } from "./card-ledger.server
 import type { CardPayment, CardSession } from "./card-provider.ts";
 import { findCardSession, insertCardSession, nextCheck, type CardSessionRow } from "./card-sessions.server.ts";
 
+/** In the lists and the journal: no money came. */
+const TEST_REFERENCE = "TEST";
+
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** How we came to know: a signed event, the customer who comes back, or a look by ourselves. */
 export type Road = { kind: "event"; id: string } | { kind: "return" | "check" };
 
-export type CardRecorded = "recorded" | "known" | "unknown-invoice";
+/** `not-ours`: it is about no invoice that was issued here, or its money is of another currency. */
+export type CardRecorded = "recorded" | "known" | "not-ours";
 
 /**
  * What the provider says of a session now, in one transaction: the payment with its receipt and webhooks, its refunds and
@@ -25,15 +29,23 @@ export async function recordCardSession(
   const { session, road } = told;
   return deps.db.transaction().execute(async (trx) => {
     // First, so that two at once wait for each other.
-    if (!(await lockInvoice(trx, session.invoiceId))) return "unknown-invoice";
+    const invoice = await lockInvoice(trx, session.invoiceId);
+    if (!invoice || !(await isPayableBy(trx, session))) return "not-ours";
     if (road.kind === "event" && !(await takeEvent(trx, road.id, now))) return "known";
     const row = await sessionRow(trx, session, now);
-    if (!row) return "unknown-invoice";
+    if (!row) return "not-ours";
     const isNew =
-      session.payment !== null && (await recordPaid({ ...deps, db: trx }, { row, payment: session.payment }, now));
+      session.payment !== null &&
+      (await recordPaid({ ...deps, db: trx }, { row, payment: session.payment, isTest: session.isTest }, now));
     await noteAsked(trx, { row, session, road }, now);
     return isNew ? "recorded" : "known";
   });
+}
+
+async function isPayableBy(trx: Db, { invoiceId, payment }: CardSession): Promise<boolean> {
+  const invoice = await loadInvoice(trx, invoiceId);
+  if (!invoice?.document || invoice.kind === "credit") return false;
+  return payment === null || payment.currency === invoice.document.currency;
 }
 
 /** False for one that was taken before. */
@@ -57,12 +69,15 @@ async function sessionRow(trx: Db, session: CardSession, now: Date): Promise<Car
   return findCardSession(trx, session.id);
 }
 
+type Paid = { row: CardSessionRow; payment: CardPayment; isTest: boolean };
+
 /** More than is owed is kept and shown. True the first time. */
-async function recordPaid(deps: Deps, { row, payment }: { row: CardSessionRow; payment: CardPayment }, now: Date) {
+async function recordPaid(deps: Deps, { row, payment, isTest }: Paid, now: Date) {
   const { db: trx } = deps;
   const { reference, cents, feeCents, at, refunds, disputes } = payment;
   const received = {
-    ...{ invoiceId: row.invoice_id, method: "online" as const, cents, reference: "", receipt: true },
+    ...{ invoiceId: row.invoice_id, method: "online" as const, cents, receipt: true },
+    reference: isTest ? TEST_REFERENCE : "",
     ...{ receivedOn: await dayOf(trx, at, now), provider: { reference, feeCents } },
   };
   const taken = await takePaymentIn(deps, received, now);

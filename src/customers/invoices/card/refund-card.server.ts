@@ -55,8 +55,12 @@ function noteRefund(db: Db, { id, invoiceId, paymentId, cents }: CardRefundAsked
       .executeTakeFirst();
     const session = paid?.provider_ref ? await findSessionOfPayment(trx, paid.provider_ref) : undefined;
     if (!paid || !session) return { kind: "unknown" };
-    const before = await trx.selectFrom("card_refunds").select("session_id").where("id", "=", id).executeTakeFirst();
-    if (before) return before.session_id === session.id ? { kind: "noted", session } : { kind: "unknown" };
+    const known = trx.selectFrom("card_refunds").select(["session_id", "cents"]).where("id", "=", id);
+    const before = await known.executeTakeFirst();
+    if (before)
+      return before.session_id === session.id && before.cents === cents
+        ? { kind: "noted", session }
+        : { kind: "unknown" };
     const mostCents = paid.cents - (await givenBack(trx, session.id));
     if (cents > mostCents) return { kind: "too-large", mostCents };
     const at = now.toISOString();

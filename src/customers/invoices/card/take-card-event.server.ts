@@ -33,7 +33,7 @@ export async function takeCardEvent(
   if (isFailure(session)) return session.reason === "away" ? "away" : "unknown-session";
   if (!session.invoiceId) return "ignored";
   const recorded = await recordCardSession(deps, { session, road: { kind: "event", id: event.id } }, now);
-  return recorded === "unknown-invoice" ? "ignored" : recorded;
+  return recorded === "not-ours" ? "ignored" : recorded;
 }
 
 /** A session that we made is known to the provider and its customer alone: so the provider sent it, and something is set wrong. */
