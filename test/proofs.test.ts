@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
 import { killWhileAccepting } from "../bench/proofs/kill-while-accepting.ts";
+import { killWhilePaying } from "../bench/proofs/kill-while-paying.ts";
 import { killWhileInvoicing } from "../bench/proofs/kill-while-invoicing.ts";
 import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
 import { isClean } from "../bench/proofs/tally.ts";
@@ -42,6 +43,15 @@ for (const engine of engines)
     expect([kills, invoices, credits, payments, mails]).toEqual([2, 12, 12, 12, 36]);
     expect(instances).toBe(engine === "PostgreSQL" ? 2 : 1);
     expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
+  });
+
+for (const engine of engines)
+  test(`killed between a card payment and its record, it records each once (${engine})`, async () => {
+    buildIfMissing();
+    const databaseUrl = engine === "PostgreSQL" ? await migratedPostgresDatabase() : undefined;
+    const { notRecordedAtTheKill: _, ...counts } = await killWhilePaying({ kills: 2, databaseUrl });
+    const instances = engine === "PostgreSQL" ? 2 : 1;
+    expect(counts).toEqual({ instances, kills: 2, paid: 2, lost: 0, twice: 0, receiptsNotOnce: 0 });
   });
 
 test("two processes on one PostgreSQL deliver 100 mails, none twice", async () => {

@@ -1,6 +1,7 @@
 import { after, DAY_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
+import { allSteps } from "#src/platform/jobs/one-by-one.ts";
 import {
   isFailure,
   type CardFailure,
@@ -10,6 +11,7 @@ import {
 } from "./card-provider.ts";
 import { loadCardSessions, type CardSessionRow } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
+import { findMissedSessions } from "./missed-sessions.server.ts";
 import { recordCardSession, type Road } from "./record-card-session.server.ts";
 
 const AT_ONCE = 20;
@@ -27,6 +29,14 @@ export async function checkCardSessions(deps: CardDeps, now: Date): Promise<numb
   await db.deleteFrom("card_events").where("at", "<", after(now, -EVENTS_KEPT_MS)).execute();
   const cards = await loadCards(deps);
   if (!cards) return 0;
+  return allSteps(
+    () => checkDue(deps, cards.provider, now),
+    () => findMissedSessions(deps, cards.provider, now),
+  );
+}
+
+function checkDue(deps: CardDeps, provider: CardProvider, now: Date): Promise<number> {
+  const { db } = deps;
   return workThrough({
     load: (except) =>
       db
@@ -38,8 +48,7 @@ export async function checkCardSessions(deps: CardDeps, now: Date): Promise<numb
         .limit(AT_ONCE)
         .execute(),
     idOf: ({ id }) => id,
-    work: async (row) =>
-      (await askAbout(deps, { provider: cards.provider, row, road: { kind: "check" } }, now)) === "recorded",
+    work: async (row) => (await askAbout(deps, { provider, row, road: { kind: "check" } }, now)) === "recorded",
   });
 }
 
@@ -60,7 +69,11 @@ export async function askAbout(deps: CardDeps, { provider, row, road }: Ask, now
   const first = await provider.readSession(row.provider_id);
   if (isFailure(first)) return noteFailure(deps.db, { row, failure: first }, now);
   const session = await askAgainForRefunds(deps.db, { provider, row, session: first });
-  return recordCardSession(deps, { session, road }, now);
+  const recorded = await recordCardSession(deps, { session, road }, now);
+  // Nothing of it can be recorded, ever.
+  if (recorded === "not-ours")
+    await deps.db.updateTable("card_sessions").set({ check_at: null }).where("id", "=", row.id).execute();
+  return recorded;
 }
 
 /** A refund that we asked for, and whose answer was lost: the same key does nothing twice. */

@@ -11,6 +11,8 @@ export async function webhookState(db: Db, now: Date): Promise<WebhookState> {
     .selectFrom("card_sessions")
     .select(["paid_at", "webhook_at", "webhook_refused"])
     .where("paid_at", ">=", after(now, -LOOKED_BACK_MS))
+    // One that was found paid, after a restore, was announced to what was replaced.
+    .where(({ eb, or }) => or([eb("webhook_at", "is not", null), eb("paid_at", ">", eb.ref("created_at"))]))
     .orderBy("paid_at", "desc")
     .limit(1)
     .executeTakeFirst();

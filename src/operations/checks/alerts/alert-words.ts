@@ -55,7 +55,7 @@ export const alertWords = dictionary(
     restoredUnknown:
       "Les factures émises et les paiements reçus après celle du {day} n’y sont pas. Avant la prochaine facture, vérifiez son numéro dans Paramètres, Factures\u00A0: il doit suivre le plus élevé déjà donné.",
     restoredCards:
-      "Les paiements par carte alors en cours sont demandés de nouveau à Stripe; cherchez-y les autres et inscrivez-les à la main.",
+      "N’inscrivez pas les paiements par carte\u00A0: ils sont redemandés à Stripe dans l’heure et s’inscrivent là où leur facture existe encore. Cherchez les autres dans Stripe.",
 
     backups: "Aucune copie de sauvegarde depuis {days} jours",
     backupsText:
@@ -153,7 +153,7 @@ export const alertWords = dictionary(
     restoredUnknown:
       "Invoices issued and payments received after the one of {day} are missing. Before the next invoice, check its number in Settings, Invoices: it must follow the highest one given.",
     restoredCards:
-      "Card payments that were under way then are asked of Stripe anew; look for the others there and record them by hand.",
+      "Leave out card payments: they are asked of Stripe anew within the hour, and recorded where their invoice still exists. Look for the others in Stripe.",
 
     backups: "No backup for {days} days",
     backupsText:
