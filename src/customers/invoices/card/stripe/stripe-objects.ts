@@ -71,7 +71,7 @@ export function asSession(session: Session, apart: Apart = { refunds: [], disput
   };
 }
 
-/** Of a session in a list that a payment may come of, or came of. */
+/** Whether a payment may still come of a session in a list, or came of it. */
 export function isOfInvoice(session: Session): boolean {
   return invoiceIn(session) !== "" && (session.payment_status === "paid" || session.status !== "expired");
 }
