@@ -49,7 +49,7 @@ type RecoveryCodesTable = {
 type AuditEventsTable = {
   id: string;
   kind: AuditKind;
-  /** Never a person. */
+  /** Never a customer; the name of a helper where it is about their link. */
   subject: string;
   address: string;
   happened_at: string;

@@ -10,6 +10,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { loadDay, saveOrder } from "./day-order.server.ts";
 import { recordAct } from "./helper-acts.server.ts";
 import { findSheet, listSheets, makeSheet, revokeSheet } from "./sheet-links.server.ts";
+import { sweepSheets } from "./sweep-sheets.server.ts";
 import { loadVisits } from "./sheet-visits.server.ts";
 
 const now = new Date("2026-11-24T13:00:00.000Z");
@@ -99,4 +100,22 @@ testOnBothEngines("the owner's order of a day stands, and what comes to it later
   expect(await shown()).toEqual(["13:00", "08:00", "10:00"]);
   await saveOrder(db, { day: "2026-11-24", appointments: [second ?? ""] });
   expect(await shown()).toEqual(["10:00", "08:00", "13:00"]);
+});
+
+testOnBothEngines("what ended a year ago is forgotten with its helper, and a link that holds stays", async (place) => {
+  await using db = await openTestDb(place);
+  const [standing, revoked, past] = [await aSheet(db), await aSheet(db), await aSheet(db, "2026-11-24")];
+  await revokeSheet(db, revoked.id, now);
+  const appointment = await anAppointment(db, now);
+  const done = { sheet: past.sheet, visitId: appointment.id, id: anId(), kind: "on-my-way" as const, text: "" };
+  await act(deps(db), done, now);
+  await saveOrder(db, { day: "2026-11-24", appointments: [appointment.id] });
+  const kept = async (table: "day_sheets" | "day_sheet_acts" | "day_orders") =>
+    (await db.selectFrom(table).selectAll().execute()).length;
+
+  await sweepSheets(db, new Date("2027-11-20T13:00:00.000Z"));
+  expect([await kept("day_sheets"), await kept("day_sheet_acts"), await kept("day_orders")]).toEqual([3, 1, 1]);
+  await sweepSheets(db, new Date("2027-11-27T13:00:00.000Z"));
+  expect([await kept("day_sheets"), await kept("day_sheet_acts"), await kept("day_orders")]).toEqual([1, 0, 0]);
+  expect(await findSheet(db, standing.token, now)).toBeDefined();
 });

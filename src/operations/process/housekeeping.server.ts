@@ -3,6 +3,7 @@ import { siteUrl } from "#src/env.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
 import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
+import { sweepSheets } from "#src/customers/day-sheets/sweep-sheets.server.ts";
 import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
 import { remindOfEnds } from "#src/customers/plans/messages/remind-of-ends.server.ts";
 import { publishDueArticles } from "#src/marketing/articles/publish-articles.server.ts";
@@ -104,7 +105,7 @@ async function sweep(app: App): Promise<void> {
   };
   const sweeps = [
     ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
-    ...[sweepDeletedLeads, sweepMessages, sweepLeads, sweepInvoices, sweepIncidents, sweepRequests, sweepPictures],
+    ...[sweepDeletedLeads, sweepMessages, sweepLeads, sweepInvoices, sweepIncidents, sweepRequests, sweepPictures, sweepSheets],
   ];
   await allSteps(followServices, ...sweeps.map((sweepOne) => () => sweepOne(db, now())));
 }
