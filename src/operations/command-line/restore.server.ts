@@ -91,12 +91,14 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   const ownKey = loadSecretKey(opened.env);
   let erased: Erased = { people: 0, unknownSince: undefined };
   let money: RestoredMoney | undefined;
+  let isOwn = false;
   const restored = await restore(
     opened.db,
     {
       file,
       keepIn,
       async complete(trx, backup) {
+        isOwn = backup.isOwn;
         const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;
         erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey });
         money = await alertOfRestore(trx, backup, now);
@@ -113,9 +115,10 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   const secretKey = restored.secretKey ?? beside.secretKey;
   if (secretKey) printKey(placeSecretKey(opened.env, secretKey, opened.now()));
   console.log(
-    "Everybody has to sign in again. Password, two-step verification, recovery codes and API tokens are the backup's:",
+    "Everybody has to sign in again. Password, two-step verification, recovery codes, API tokens and secret links are the",
   );
-  console.log("what was revoked or changed since is to be revoked or changed again.");
+  console.log("backup's: what was revoked or changed since is to be revoked or changed again.");
+  if (isOwn) console.log("Links of day sheets, of the books and of the calendar that were ended since stay ended.");
   printErased(erased);
   if (money)
     for (const sentence of alertMessage({ alert: money, isOver: false }, "en").sentences) console.log(sentence);

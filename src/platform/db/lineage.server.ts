@@ -24,6 +24,21 @@ export async function isOfSameLineage(db: Db, backup: Db): Promise<boolean> {
   return own !== undefined && own === other;
 }
 
+/** Settings that are links to what nobody else may read. */
+const LINKS = ["books-link", "calendar-feed"];
+
+/** A link that was ended since the backup stays ended: a helper who left, a bookkeeper who was replaced. */
+export async function keepLinksEnded(stage: Db, replaced: Db): Promise<void> {
+  const ended = replaced.selectFrom("day_sheets").select(["id", "revoked_at"]).where("revoked_at", "is not", null);
+  for (const { id, revoked_at } of await ended.execute())
+    await stage.updateTable("day_sheets").set({ revoked_at }).where("id", "=", id).execute();
+  const links = replaced.selectFrom("settings").selectAll().where("name", "in", LINKS);
+  for (const link of await links.execute()) {
+    const older = stage.deleteFrom("settings").where("name", "=", link.name).where("changed_at", "<", link.changed_at);
+    if ((await older.executeTakeFirst()).numDeletedRows > 0n) await stage.insertInto("settings").values(link).execute();
+  }
+}
+
 async function lineageOf(db: Db): Promise<string | undefined> {
   return (await db.selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst())?.value;
 }

@@ -3,11 +3,15 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { loadFeed, makeFeed } from "#src/customers/appointments/feed/feed-link.server.ts";
+import { listSheets, makeSheet, revokeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
 import type { DatabaseLocation, Db } from "./db.server.ts";
+import { nameLineage } from "./lineage.server.ts";
 import { restore } from "./restore.server.ts";
 import { insertRows } from "./rows.server.ts";
 import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
@@ -27,6 +31,37 @@ testOnBothEngines("a session that has ended since the backup stays ended after a
   expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("owners").select("id").execute()).toHaveLength(1);
 });
+
+testOnBothEngines(
+  "a link that was ended or made anew since the backup is not brought back by a restore",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const deps = { db, secretKey: Buffer.alloc(32, 7), siteUrl: "https://example.com" };
+    const folder = backupFolder();
+    const file = backupFile(folder, now);
+    for (const name of ["Luc", "Ève"]) await makeSheet(deps, { name, language: "fr", day: null }, now);
+    await makeBooksLink(deps, 90, now);
+    await makeFeed(deps, now);
+    await nameLineage(db, now);
+    await writeBackup(db, file, now);
+    const [eve] = await listSheets(deps, now);
+    await revokeSheet(db, eve?.id ?? "", later);
+    await endBooksLink(db, later);
+    await makeFeed(deps, later);
+    const feed = await loadFeed(deps);
+    const keepIn = backupFile(folder, later, "before-restore");
+    await restore(db, { file, keepIn }, later);
+
+    expect((await listSheets(deps, later)).map(({ name }) => name)).toEqual(["Luc"]);
+    expect(await loadBooksLink(deps, later)).toBeNull();
+    expect(await loadFeed(deps)).toEqual(feed);
+    const [luc] = await listSheets(deps, later);
+    await revokeSheet(db, luc?.id ?? "", later);
+    await restore(db, { file: keepIn, keepIn: backupFile(folder, later, "again") }, later);
+    expect(await listSheets(deps, later)).toEqual([]);
+    expect(await loadFeed(deps)).toEqual(feed);
+  },
+);
 
 test("what a killed restore left is cleared away by the next, what runs beside it is not", async () => {
   await using db = await filledDatabase(memory, 1);

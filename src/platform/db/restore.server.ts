@@ -5,7 +5,7 @@ import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { deferReferences } from "./defer-references.server.ts";
 import type { ErasureList } from "./backup-format.ts";
-import { isOfSameLineage, forgetLineage } from "./lineage.server.ts";
+import { forgetLineage, isOfSameLineage, keepLinksEnded } from "./lineage.server.ts";
 import { compareSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
 import { countRows, emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
@@ -151,6 +151,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement)
       if (!kept.ok) throw new Error(`${keepIn} exists already`);
       const isOwn = await isOfSameLineage(trx, stage);
       const doubtful = await settleWaitingMails(stage, trx);
+      if (isOwn) await keepLinksEnded(stage, trx);
       const known = await keptKeys(trx);
       const missing = isOwn ? await countMissing(trx, stage) : undefined;
       const series = isOwn ? await trx.selectFrom("number_series").selectAll().execute() : [];
