@@ -108,7 +108,7 @@ testOnBothEngines("what ended a year ago is forgotten with its helper, and a lin
   await revokeSheet(db, revoked.id, now);
   const appointment = await anAppointment(db, now);
   const done = { sheet: past.sheet, visitId: appointment.id, id: anId(), kind: "on-my-way" as const, text: "" };
-  await act(deps(db), done, now);
+  await recordAct(deps(db), done, now);
   await saveOrder(db, { day: "2026-11-24", appointments: [appointment.id] });
   const kept = async (table: "day_sheets" | "day_sheet_acts" | "day_orders") =>
     (await db.selectFrom(table).selectAll().execute()).length;
