@@ -105,7 +105,16 @@ async function sweep(app: App): Promise<void> {
   };
   const sweeps = [
     ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
-    ...[sweepDeletedLeads, sweepMessages, sweepLeads, sweepInvoices, sweepIncidents, sweepRequests, sweepPictures, sweepSheets],
+    ...[
+      sweepDeletedLeads,
+      sweepMessages,
+      sweepLeads,
+      sweepInvoices,
+      sweepIncidents,
+      sweepRequests,
+      sweepPictures,
+      sweepSheets,
+    ],
   ];
   await allSteps(followServices, ...sweeps.map((sweepOne) => () => sweepOne(db, now())));
 }

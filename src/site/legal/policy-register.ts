@@ -58,7 +58,9 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   second_factors: ownerOnly,
   recovery_codes: ownerOnly,
   push_subscriptions: ownerOnly,
-  audit_events: { none: "because it holds what the owner and their helpers did and from where, and never names a customer" },
+  audit_events: {
+    none: "because it holds what the owner and their helpers did and from where, and never names a customer",
+  },
   api_tokens: { none: "because it holds the keys of the owner's own tools" },
   settings: ownWords,
   content_ideas: ownWords,
