@@ -8,7 +8,10 @@ import { cardWords } from "./card/card-words.ts";
 import { invoicePageWords } from "./invoice-page-words.ts";
 import type { InvoiceView } from "./invoice-view.ts";
 import { useWords } from "./quote-context.tsx";
-import { Identity, Sums } from "./quote-sheet.tsx";
+import { Identity } from "./sheet/identity.tsx";
+import { SheetHead } from "./sheet/sheet-head.tsx";
+import { SheetLines } from "./sheet/sheet-lines.tsx";
+import { PaidList, Sums } from "./sheet/sums.tsx";
 
 type Props = { view: InvoiceView };
 
@@ -92,39 +95,11 @@ function Way({ way: { title, facts, text } }: { way: PayingWay }) {
 function InvoiceSheet({ view: { invoice, settling, payments } }: Props) {
   const { language } = useWords();
   const words = shownQuoteWords[language];
-  const { heading, title, facts, lines, sums, total, note, business } = invoice;
+  const { lines, sums, total, note, business } = invoice;
   return (
     <article className="sheet">
-      <p className="mb-4 hidden font-bold print:block">{business.name}</p>
-      {title && <p className="font-semibold text-muted">{heading}</p>}
-      <h1 className="text-title">{title || heading}</h1>
-      <dl className="facts mt-5">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className="lines">
-        <thead>
-          <tr>
-            <th scope="col">{words.description}</th>
-            <th scope="col">{words.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <p className="whitespace-pre-line">{line.words}</p>
-                {line.detail && <p className="text-sm text-muted">{line.detail}</p>}
-              </td>
-              <td>{line.amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SheetHead document={invoice} />
+      <SheetLines headers={[words.description, words.amount]} lines={lines} />
       <Sums sums={sums} total={total} />
       <Settling settling={settling} />
       {note && <p className="mt-6 whitespace-pre-line">{note}</p>}
@@ -145,13 +120,7 @@ function Payments({ payments }: { payments: Labelled[] }) {
   return (
     <section className="part">
       <h2 className="text-lg">{invoicePageWords[language].payments}</h2>
-      <ul className="payments">
-        {payments.map(({ label, amount }, index) => (
-          <li key={index}>
-            <span>{label}</span> <span>{amount}</span>
-          </li>
-        ))}
-      </ul>
+      <PaidList payments={payments} />
     </section>
   );
 }
