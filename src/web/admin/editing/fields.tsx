@@ -13,20 +13,7 @@ type TextProps = { of: Edited<string> } & Omit<ComponentProps<typeof TextField>,
 
 /** One line. */
 export function TextOf({ of, ...field }: TextProps) {
-  const error = useProblemAt(of);
-  const note = useRoomLeft(of.value, field.maxLength);
-  return (
-    <TextField
-      autoComplete="off"
-      note={note}
-      {...usePasteNotice(field.maxLength)}
-      {...field}
-      id={fieldId(of)}
-      value={of.value}
-      error={error}
-      onChange={({ target }) => set(of, target.value)}
-    />
-  );
+  return <TextField {...useTypedText(of, field.maxLength)} {...field} />;
 }
 
 type AreaProps = { of: Edited<string> } & Omit<
@@ -36,20 +23,19 @@ type AreaProps = { of: Edited<string> } & Omit<
 
 /** Several lines. */
 export function AreaOf({ of, ...field }: AreaProps) {
-  const error = useProblemAt(of);
-  const note = useRoomLeft(of.value, field.maxLength);
-  return (
-    <TextAreaField
-      autoComplete="off"
-      note={note}
-      {...usePasteNotice(field.maxLength)}
-      {...field}
-      id={fieldId(of)}
-      value={of.value}
-      error={error}
-      onChange={({ target }) => set(of, target.value)}
-    />
-  );
+  return <TextAreaField {...useTypedText(of, field.maxLength)} {...field} />;
+}
+
+function useTypedText(of: Edited<string>, maxLength: number | undefined) {
+  return {
+    ...usePasteNotice(maxLength),
+    autoComplete: "off",
+    id: fieldId(of),
+    value: of.value,
+    error: useProblemAt(of),
+    note: useRoomLeft(of.value, maxLength),
+    onChange: ({ target }: { target: { value: string } }) => set(of, target.value),
+  };
 }
 
 type ChoiceProps<Choice extends string> = {
