@@ -4,7 +4,6 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { setUpSteps } from "#src/operations/set-up/set-up-steps.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ForgetServices } from "./forget-services.tsx";
@@ -12,6 +11,7 @@ import { useLeftGroups, type LeftGroup } from "./left-groups.ts";
 import { useForgetSetUp, type useSetUp } from "./use-set-up.ts";
 import { checklistWords } from "./checklist-words.ts";
 import { setUpWords } from "./words.ts";
+import { PlaceList } from "./place-list.tsx";
 
 export type SetUp = NonNullable<ReturnType<typeof useSetUp>["data"]>;
 
@@ -51,16 +51,7 @@ function Group({ group: { name, rows }, children }: { group: LeftGroup; children
         {t[name]} <span className="ml-auto text-sm text-muted tabular-nums">{rows.length}</span>
       </summary>
       <p className="max-w-prose text-sm text-muted">{t[`${name}Text`]}</p>
-      <ul className="mt-1 divide-y divide-line">
-        {rows.map(({ key, path, title, text }) => (
-          <LinkRow key={key} href={path}>
-            <span className="grid min-w-0 wrap-anywhere">
-              {title}
-              {text && <span className="text-sm font-normal text-muted">{text}</span>}
-            </span>
-          </LinkRow>
-        ))}
-      </ul>
+      <PlaceList places={rows} />
       {children}
     </details>
   );

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { checklistWords } from "./checklist-words.ts";
 import { useMentionRows, type Gone } from "./left-groups.ts";
+import { PlaceList } from "./place-list.tsx";
 
 /** Where the site names what was removed, with the way to each place. */
 export function NamedPlaces({ gone }: { gone: readonly Gone[] }) {
@@ -16,16 +16,7 @@ export function NamedPlaces({ gone }: { gone: readonly Gone[] }) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
         {t.namedStill(one.name[language] || one.name.fr || one.name.en, one.mentions.length)}
       </summary>
-      <ul className="divide-y divide-line">
-        {rowsOf(one).map(({ key, path, title, text }) => (
-          <LinkRow key={key} href={path}>
-            <span className="grid min-w-0 wrap-anywhere">
-              {title}
-              {text && <span className="text-sm font-normal text-muted">{text}</span>}
-            </span>
-          </LinkRow>
-        ))}
-      </ul>
+      <PlaceList places={rowsOf(one)} />
     </details>
   ));
 }
