@@ -13,7 +13,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import { Evidence } from "./evidence.tsx";
-import { QuoteLink } from "./quote-link.tsx";
+import { SentLink } from "./sent-link.tsx";
 import { UndoAcceptance } from "./undo-acceptance.tsx";
 import { useSentActs } from "./use-sent-acts.ts";
 import { sentWords } from "./words.ts";
@@ -52,7 +52,7 @@ function Status({ quote, phone }: Props) {
     <EditingCard title={t.status}>
       <Outcome quote={quote} />
       <Question quote={quote} phone={phone} />
-      {withLink.includes(state) && <QuoteLink quote={quote} phone={phone} />}
+      {withLink.includes(state) && <SentLink quote={quote} phone={phone} />}
       <Reminder quote={quote} />
       <Closing quote={quote} />
       {state === "accepted" && <UndoAcceptance quote={quote} />}

@@ -10,7 +10,7 @@ import { sentWords } from "./words.ts";
 
 type Props = { quote: QuoteInFull; phone: string };
 
-export function QuoteLink({ quote: { id, document, language }, phone }: Props) {
+export function SentLink({ quote: { id, document, language }, phone }: Props) {
   const t = useWords(sentWords);
   const canText = /\d/.test(phone);
   return (
