@@ -3,7 +3,8 @@ import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { moveWords } from "./words.ts";
-import { useChangeLeads, useDeleteLead, useEraseLead, useReleaseLead, useRestoreLead } from "./use-lead-changes.ts";
+import { useChangeLeads } from "./use-change-leads.ts";
+import { useDeleteLead, useEraseLead, useReleaseLead, useRestoreLead } from "./use-lead-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
 

@@ -14,7 +14,7 @@ import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { filterQuery, isBoard, type ListState } from "#src/web/admin/leads/list/list-state.ts";
-import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import { boardWords } from "./words.ts";
 
 const SEARCH_DEBOUNCE_MS = 300;

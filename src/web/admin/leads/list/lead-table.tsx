@@ -6,7 +6,7 @@ import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
 import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
-import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";

@@ -3,7 +3,7 @@ import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import { statusWords } from "#src/customers/leads/lead-status-words.ts";
 import { moveWords } from "#src/web/admin/leads/words.ts";
-import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";

@@ -1,25 +1,16 @@
-import { Plus, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { hoursLine, parseHoursLine, weekdayName, type WeekHours } from "#src/account/settings/hours-line.ts";
-import type { Hours, OpenRange, Weekday } from "#src/site/business.ts";
-import { formatOpeningTime, week } from "#src/site/opening-hours.ts";
+import type { Hours, Weekday } from "#src/site/business.ts";
+import { week } from "#src/site/opening-hours.ts";
 import { set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { Icon } from "#src/web/ui/icon.tsx";
-import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
-import {
-  hoursOfKind,
-  isWorkWeekAlike,
-  kindOf,
-  likeMonday,
-  timesBetween,
-  withoutPause,
-  withPause,
-  type DayKind,
-} from "./day-hours.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { hoursOfKind, isWorkWeekAlike, kindOf, likeMonday, type DayKind } from "./day-hours.ts";
+import { HoursSelect } from "./hours-select.tsx";
 import { hoursWords } from "./hours-words.ts";
+import { OpenTimes } from "./open-times.tsx";
 
 /** The line as seven rows. While it is being typed and cannot be read, they are those it had before. */
 export function HoursByDay({ of }: { of: Edited<string> }) {
@@ -88,136 +79,17 @@ function DayRow({ day, hours, onKind, onChange, children }: RowProps) {
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[7.5rem_12rem_minmax(0,1fr)]">
       <span className="font-medium">{day}</span>
-      <Select label={t.kindOf(day)} value={kind} onChoose={(chosen) => onKind(chosen as DayKind)}>
+      <HoursSelect label={t.kindOf(day)} value={kind} onChoose={(chosen) => onKind(chosen as DayKind)}>
         {Object.entries(kinds).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
-      </Select>
+      </HoursSelect>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2 max-md:col-span-2 max-md:empty:hidden">
         {kind === "open" && <OpenTimes day={day} hours={hours} onChange={onChange} />}
         {children}
       </div>
     </li>
-  );
-}
-
-function OpenTimes({ day, hours, onChange }: Pick<RowProps, "day" | "hours" | "onChange">) {
-  const t = useWords(hoursWords);
-  if (hours === null || hours === "by-appointment") return null;
-  const { again } = hours;
-  const paused = withPause(hours);
-  return (
-    <>
-      <Range
-        range={hours}
-        before={again?.opens}
-        names={{ opens: t.opens(day), closes: t.closes(day) }}
-        onChange={(range) => onChange({ ...hours, ...range })}
-      />
-      {again && (
-        <>
-          <span className="text-muted">{t.followedBy}</span>
-          <Range
-            range={again}
-            after={hours.closes}
-            names={{ opens: t.opensAgain(day), closes: t.closesAgain(day) }}
-            onChange={(range) => onChange({ ...hours, again: range })}
-          />
-          <ToolButton
-            square
-            look="plain"
-            aria-label={t.removePauseOf(day)}
-            onClick={() => onChange(withoutPause(hours))}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </ToolButton>
-        </>
-      )}
-      {!again && paused && (
-        <ToolButton
-          look="plain"
-          className={`px-2.5 ${iconOnPhone}`}
-          aria-label={t.addPauseOf(day)}
-          onClick={() => onChange(paused)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          {t.addPause}
-        </ToolButton>
-      )}
-    </>
-  );
-}
-
-type RangeProps = {
-  range: OpenRange;
-  names: { opens: string; closes: string };
-  after?: string | undefined;
-  before?: string | undefined;
-  onChange: (range: OpenRange) => void;
-};
-
-/** Only times that make sense are offered, so that none can be wrong. */
-function Range({ range: { opens, closes }, names, after, before, onChange }: RangeProps) {
-  const t = useWords(hoursWords);
-  return (
-    <span className="flex items-center gap-2">
-      <Time
-        label={names.opens}
-        value={opens}
-        times={timesBetween(after, closes, opens)}
-        onChoose={(time) => onChange({ opens: time, closes })}
-      />
-      <span aria-hidden="true" className="text-muted">
-        {t.until}
-      </span>
-      <Time
-        label={names.closes}
-        value={closes}
-        times={timesBetween(opens, before, closes)}
-        onChoose={(time) => onChange({ opens, closes: time })}
-      />
-    </span>
-  );
-}
-
-type TimeProps = { label: string; value: string; times: readonly string[]; onChoose: (time: string) => void };
-
-function Time({ times, ...select }: TimeProps) {
-  const language = useLanguage();
-  const t = useWords(hoursWords);
-  return (
-    <Select {...select} className="w-28 sm:w-32">
-      {times.map((time) => (
-        <option key={time} value={time}>
-          {time === "23:59" || time === "00:00" ? t.midnight : formatOpeningTime(time, language)}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-type SelectProps = {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  className?: string;
-  children: ReactNode;
-};
-
-function Select({ label, value, onChoose, className = "", children }: SelectProps) {
-  return (
-    <span className={`relative block ${className}`}>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        className="field min-h-11 appearance-none py-2 pr-8 pl-3"
-      >
-        {children}
-      </select>
-      <Icon name="chevron" className="pointer-events-none absolute top-3 right-2 size-5" />
-    </span>
   );
 }

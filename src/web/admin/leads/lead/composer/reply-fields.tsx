@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { replyWords } from "#src/web/admin/leads/lead/words.ts";
-import { useChangeLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import type { ReplyDraft } from "./use-reply.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
