@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as playwright, type Page } from "@playwright/test";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
@@ -31,7 +31,11 @@ const test = playwright.extend<{ shop: Shop; baseURL: string }>({
     const db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
     const now = new Date();
     const sent = await aSentQuote(db, now, { taxes: registeredTaxes, depositPercent: 30 });
-    await acceptQuote({ db, ...quoteDeps }, anAcceptance(sent), { address: "203.0.113.1", userAgent: "Chrome" }, now);
+    await acceptQuote(
+      { db, ...quoteDeps },
+      { ...anAcceptance(sent), visitor: { address: "203.0.113.1", userAgent: "Chrome" } },
+      now,
+    );
     const invoice = await anIssuedInvoice(db, { quoteId: sent.quote.id }, now);
     // As a down payment that was agreed before the work was invoiced.
     await db.updateTable("invoices").set({ quote_id: null }).where("id", "=", invoice.id).execute();

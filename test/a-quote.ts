@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Acceptor } from "#src/customers/quotes/answer-quote.server.ts";
+import type { Acceptor } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { firstQuoteTexts } from "#src/customers/quotes/quote-texts.ts";
 import { createQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
@@ -64,8 +64,10 @@ export async function aSentQuote(db: Db, now: Date, differences: Partial<QuoteDr
 
 type Sent = Awaited<ReturnType<typeof aSentQuote>>;
 
+type Answering = Omit<Acceptor, "visitor">;
+
 /** With the option: 250.00, GST 12.50, QST 24.94. */
-export function anAcceptance({ quote, token }: Sent, differences: Partial<Acceptor> = {}): Acceptor {
+export function anAcceptance({ quote, token }: Sent, differences: Partial<Answering> = {}): Answering {
   return {
     ...{ token, documentHash: quote.documentHash ?? "", totalCents: 28_744, name: "Zoé L’Écuyer" },
     place: "12, rue des Érables, Longueuil",

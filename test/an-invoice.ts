@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
 import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
 import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
@@ -14,7 +14,7 @@ export const registeredTaxes = [tax("TPS", "GST", 5_000), tax("TVQ", "QST", 9_97
 export async function anAcceptedQuote(db: Db, now: Date, differences: Partial<QuoteDraft> = {}) {
   const sent = await aSentQuote(db, now, { taxes: registeredTaxes, ...differences });
   const visitor = { address: "203.0.113.1", userAgent: "Chrome" };
-  const answered = await acceptQuote({ db, ...quoteDeps }, anAcceptance(sent), visitor, now);
+  const answered = await acceptQuote({ db, ...quoteDeps }, { ...anAcceptance(sent), visitor }, now);
   if (answered.kind !== "answered") throw new Error(answered.kind);
   return answered.quote;
 }

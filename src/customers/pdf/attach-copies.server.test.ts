@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import type { OutgoingMail, SendResult } from "#src/account/notifications/message.ts";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -16,8 +16,7 @@ testOnBothEngines("the mails of an acceptance wait until their copy can be made"
   const accepted = anAcceptance(await aSentQuote(db, now));
   await acceptQuote(
     { db, siteUrl: quoteDeps.siteUrl },
-    accepted,
-    { address: "203.0.113.7", userAgent: "Firefox" },
+    { ...accepted, visitor: { address: "203.0.113.7", userAgent: "Firefox" } },
     now,
   );
   const sent: OutgoingMail[] = [];

@@ -8,7 +8,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { addNote } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { markAsSpam } from "#src/customers/leads/follow-up/move-lead.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { recordBoxSeen, sweepLeads } from "./lead-retention.server.ts";
 
@@ -101,7 +101,7 @@ testOnBothEngines("an accepted contract outlives a short retention, for six year
   for (const [name, at] of Object.entries(contracts)) {
     const sent = await aSentQuote(db, at);
     const visitor = { address: "203.0.113.1", userAgent: "Chrome" };
-    await acceptQuote({ db, ...quoteDeps }, anAcceptance(sent), visitor, at);
+    await acceptQuote({ db, ...quoteDeps }, { ...anAcceptance(sent), visitor }, at);
     ids.set(sent.quote.leadId, name);
   }
   await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 6 } }, now);

@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { callOff } from "#src/customers/appointments/close-appointment.server.ts";
 import type { AppointmentDeps } from "#src/customers/appointments/conclude-change.server.ts";
 import type { AppointmentRow } from "#src/customers/appointments/stored-appointment.server.ts";
-import { winLead } from "./answer-quote.server.ts";
+import { winLead } from "#src/customers/quotes/answers/win-lead.server.ts";
 import { openQuestion } from "./open-question.ts";
 import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";

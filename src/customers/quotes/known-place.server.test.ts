@@ -3,7 +3,7 @@ import { planAppointment } from "#src/customers/appointments/change-appointment.
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { acceptQuote } from "./answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { createQuote } from "./quotes.server.ts";
 
 const sentAt = new Date("2026-06-01T15:00:00.000Z");
@@ -15,8 +15,7 @@ testOnBothEngines("a new quote begins with the address that is known of the lead
   const first = await createQuote(db, sent.quote.leadId, sentAt);
   await acceptQuote(
     { db, siteUrl: quoteDeps.siteUrl },
-    anAcceptance(sent, { place: "8, rue du Lac" }),
-    visitor,
+    { ...anAcceptance(sent, { place: "8, rue du Lac" }), visitor },
     sentAt,
   );
   const second = await createQuote(db, sent.quote.leadId, sentAt);

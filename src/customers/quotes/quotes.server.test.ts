@@ -8,7 +8,8 @@ import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { suppress } from "#src/account/consents/suppressions.server.ts";
 import { publishRates, ratedContent } from "#test/rated-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { acceptQuote, askAboutQuote, declineQuote, noteViewed, openQuote } from "./answer-quote.server.ts";
+import { acceptQuote, askAboutQuote, declineQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { noteViewed, openQuote } from "#src/customers/quotes/answers/open-quote.server.ts";
 import { cancelQuote, markAnswered, stopReminders, withdrawQuote } from "./close-quote.server.ts";
 import { openQuestion } from "./open-question.ts";
 import { followUpQuotes } from "./quote-reminders.server.ts";
@@ -127,7 +128,9 @@ testOnBothEngines("of many who accept at once one does, with evidence, and the l
   const sent = await aSentQuote(db, now);
   const deps = { db, siteUrl: quoteDeps.siteUrl };
   const names = ["Zoé", "Paul", "Marie"];
-  const answers = await Promise.all(names.map((name) => acceptQuote(deps, anAcceptance(sent, { name }), visitor, now)));
+  const answers = await Promise.all(
+    names.map((name) => acceptQuote(deps, { ...anAcceptance(sent, { name }), visitor }, now)),
+  );
   const { events } = (await loadQuote(db, sent.quote.id)) ?? {};
 
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["answered", "closed", "closed"]);
@@ -150,8 +153,10 @@ testOnBothEngines("another total or another document than the one sent is not ac
   const deps = { db, siteUrl: quoteDeps.siteUrl };
 
   for (const wrong of [{ totalCents: 28_743 }, { chosen: [] }, { documentHash: "0".repeat(64) }])
-    expect(await acceptQuote(deps, anAcceptance(sent, wrong), visitor, now)).toMatchObject({ kind: "changed" });
-  expect(await acceptQuote(deps, anAcceptance(sent, { token: "guessed" }), visitor, now)).toEqual({ kind: "unknown" });
+    expect(await acceptQuote(deps, { ...anAcceptance(sent, wrong), visitor }, now)).toMatchObject({ kind: "changed" });
+  expect(await acceptQuote(deps, { ...anAcceptance(sent, { token: "guessed" }), visitor }, now)).toEqual({
+    kind: "unknown",
+  });
   expect((await loadQuote(db, sent.quote.id))?.state).toBe("sent");
 });
 
@@ -162,20 +167,20 @@ testOnBothEngines("after its last day, its withdrawal or an answer, a quote take
   const withdrawn = await aSentQuote(db, now);
   await withdrawQuote(db, withdrawn.quote.id, now);
   const declined = await aSentQuote(db, now);
-  await declineQuote(deps, { token: declined.token, reason: "Trop cher" }, visitor, now);
+  await declineQuote(deps, { token: declined.token, reason: "Trop cher", visitor }, now);
   const states = [];
   for (const [sent, at] of [
     [late, daysLater(31)],
     [withdrawn, now],
     [declined, now],
   ] as const) {
-    const answered = await acceptQuote(deps, anAcceptance(sent), visitor, at);
+    const answered = await acceptQuote(deps, { ...anAcceptance(sent), visitor }, at);
     states.push(answered.kind === "closed" && answered.quote.state);
   }
 
   expect(states).toEqual(["expired", "withdrawn", "declined"]);
   expect(await leadOf(db, declined.quote.leadId)).toMatchObject({ status: "quoted" });
-  expect(await askAboutQuote(deps, { token: late.token, question: "Encore ?" }, visitor, now)).toBeDefined();
+  expect(await askAboutQuote(deps, { token: late.token, question: "Encore ?", visitor }, now)).toBeDefined();
 });
 
 testOnBothEngines("a question that the owner has answered waits no longer, until there is another", async (place) => {
@@ -185,13 +190,13 @@ testOnBothEngines("a question that the owner has answered waits no longer, until
   const waiting = async () => openQuestion((await loadQuote(db, quote.id))?.events ?? []);
   expect(await markAnswered(db, quote.id, now)).toBe(false);
 
-  await askAboutQuote(deps, { token, question: "Et le toit ?" }, visitor, now);
+  await askAboutQuote(deps, { token, question: "Et le toit ?", visitor }, now);
   expect(await waiting()).toBe("Et le toit ?");
   expect(await markAnswered(db, quote.id, now)).toBe(true);
   expect(await markAnswered(db, quote.id, now)).toBe(false);
   expect(await waiting()).toBeUndefined();
 
-  await askAboutQuote(deps, { token, question: "Et le garage ?" }, visitor, now);
+  await askAboutQuote(deps, { token, question: "Et le garage ?", visitor }, now);
   expect(await waiting()).toBe("Et le garage ?");
   expect(await markAnswered(db, "nothing", now)).toBe(false);
 });
@@ -199,7 +204,7 @@ testOnBothEngines("a question that the owner has answered waits no longer, until
 testOnBothEngines("an acceptance that is undone leaves its evidence, and the lead quoted", async (place) => {
   await using db = await openEmpty(place);
   const sent = await aSentQuote(db, now);
-  await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, anAcceptance(sent), visitor, now);
+  await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, { ...anAcceptance(sent), visitor }, now);
 
   expect(
     await cancelQuote({ db, siteUrl: quoteDeps.siteUrl }, { id: sent.quote.id, reason: "Il déménage" }, now),

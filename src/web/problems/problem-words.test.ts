@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { quoteAnswerProblems } from "#src/customers/quotes/quote-answers.ts";
+import { quoteAnswerProblems } from "#src/customers/quotes/answers/quote-answers.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";

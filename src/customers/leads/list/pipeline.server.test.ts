@@ -6,7 +6,7 @@ import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { declineQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { declineQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { reviseQuote } from "#src/customers/quotes/quotes.server.ts";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -80,7 +80,11 @@ testOnBothEngines("a declined quote is a decision until another one is made", as
   await using db = await openTestDb(place);
   const decidedNow = async () => (await loadPipeline(db, now)).decided.now;
   const declined = await aSentQuote(db, daysAgo(5));
-  await declineQuote({ db, siteUrl: quoteDeps.siteUrl }, { token: declined.token, reason: "" }, nobody, daysAgo(4));
+  await declineQuote(
+    { db, siteUrl: quoteDeps.siteUrl },
+    { token: declined.token, reason: "", visitor: nobody },
+    daysAgo(4),
+  );
   await aSentQuote(db, daysAgo(5));
   expect(await decidedNow()).toEqual({ won: 0, lost: 1 });
   await reviseQuote(db, declined.quote.id, daysAgo(3));

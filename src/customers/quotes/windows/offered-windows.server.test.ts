@@ -9,7 +9,7 @@ import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment
 import { anAcceptance, aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { cancelQuote } from "#src/customers/quotes/close-quote.server.ts";
 import { selectableWindows } from "./offered-windows.server.ts";
 import { loadQuote, reviseQuote } from "#src/customers/quotes/quotes.server.ts";
@@ -28,7 +28,7 @@ const appointments = (db: Db) => db.selectFrom("appointments").selectAll().where
 testOnBothEngines("the window that is chosen becomes the appointment, with the acceptance", async (place) => {
   await using db = await openTestDb(place);
   const sent = await aSentQuote(db, now, { windows });
-  const answered = await acceptQuote(deps(db), anAcceptance(sent, { window: 1 }), visitor, now);
+  const answered = await acceptQuote(deps(db), { ...anAcceptance(sent, { window: 1 }), visitor }, now);
   expect(answered.kind).toBe("answered");
   expect(await appointments(db)).toMatchObject([
     {
@@ -47,13 +47,13 @@ testOnBothEngines("the window that is chosen becomes the appointment, with the a
 testOnBothEngines("none of them, or none left to choose, is accepted without an appointment", async (place) => {
   await using db = await openTestDb(place);
   const none = await aSentQuote(db, now, { windows });
-  await acceptQuote(deps(db), anAcceptance(none, { window: "none" }), visitor, now);
+  await acceptQuote(deps(db), { ...anAcceptance(none, { window: "none" }), visitor }, now);
   const { events } = (await loadQuote(db, none.quote.id)) ?? {};
   expect(events?.find(({ kind }) => kind === "accepted")).toMatchObject({ window: null });
   const owner = db.selectFrom("mails").select("text").where("kind", "=", "owner-quote");
   expect((await owner.executeTakeFirstOrThrow()).text).toMatch(/Aucune des plages offertes/);
   const late = await aSentQuote(db, now, { windows: [] });
-  expect((await acceptQuote(deps(db), anAcceptance(late), visitor, now)).kind).toBe("answered");
+  expect((await acceptQuote(deps(db), { ...anAcceptance(late), visitor }, now)).kind).toBe("answered");
   expect(await appointments(db)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ testOnBothEngines(
       await aSentQuote(db, now, { windows: [{ day: "2026-06-08", from: "10:30", until: "12:00" }] }),
     ];
     const answers = await Promise.all(
-      [first, second].map((sent) => acceptQuote(deps(db), anAcceptance(sent, { window: 0 }), visitor, now)),
+      [first, second].map((sent) => acceptQuote(deps(db), { ...anAcceptance(sent, { window: 0 }), visitor }, now)),
     );
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["answered", "window-taken"]);
     expect(await appointments(db)).toHaveLength(1);
@@ -117,15 +117,15 @@ testOnBothEngines("an appointment that the owner plans meanwhile comes first", a
   const other = await aSentQuote(db, now);
   const details = appointmentDetails({ day: "2026-06-08", from: "08:00", until: "17:00" });
   await planAppointment(deps(db), { ...details, leadId: other.quote.leadId }, now);
-  const answer = await acceptQuote(deps(db), anAcceptance(sent, { window: 0 }), visitor, now);
+  const answer = await acceptQuote(deps(db), { ...anAcceptance(sent, { window: 0 }), visitor }, now);
   expect(answer.kind).toBe("window-taken");
-  expect((await acceptQuote(deps(db), anAcceptance(sent, { window: 1 }), visitor, now)).kind).toBe("answered");
+  expect((await acceptQuote(deps(db), { ...anAcceptance(sent, { window: 1 }), visitor }, now)).kind).toBe("answered");
 });
 
 testOnBothEngines("an acceptance that is undone takes the visit of its window with it, and says so", async (place) => {
   await using db = await openTestDb(place);
   const sent = await aSentQuote(db, now, { windows });
-  await acceptQuote(deps(db), anAcceptance(sent, { window: 0 }), visitor, now);
+  await acceptQuote(deps(db), { ...anAcceptance(sent, { window: 0 }), visitor }, now);
   const { id: quoteId, leadId } = sent.quote;
   const more = appointmentDetails({ day: "2026-06-15", quoteId });
   await planAppointment(deps(db), { ...more, leadId }, now);
@@ -146,7 +146,7 @@ testOnBothEngines("an acceptance that is undone takes the visit of its window wi
   const feed = await calendarFeed(deps(db), theDayBefore);
   expect([feed.includes("20260608"), feed.includes("20260615")]).toEqual([false, true]);
   const again = await aSentQuote(db, theDayBefore, { windows });
-  expect((await acceptQuote(deps(db), anAcceptance(again, { window: 0 }), visitor, theDayBefore)).kind).toBe(
+  expect((await acceptQuote(deps(db), { ...anAcceptance(again, { window: 0 }), visitor }, theDayBefore)).kind).toBe(
     "answered",
   );
 });
@@ -154,7 +154,7 @@ testOnBothEngines("an acceptance that is undone takes the visit of its window wi
 testOnBothEngines("a visit of the past, or that is done, stays when its acceptance is undone", async (place) => {
   await using db = await openTestDb(place);
   const sent = await aSentQuote(db, now, { windows });
-  await acceptQuote(deps(db), anAcceptance(sent, { window: 0 }), visitor, now);
+  await acceptQuote(deps(db), { ...anAcceptance(sent, { window: 0 }), visitor }, now);
   await cancelQuote(deps(db), { id: sent.quote.id, reason: "" }, new Date("2026-06-09T15:00:00.000Z"));
   expect(await appointments(db)).toMatchObject([{ day: "2026-06-08", state: "planned" }]);
 });

@@ -9,7 +9,7 @@ import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
 import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
 import { createPlan } from "#src/customers/plans/plans.server.ts";
 import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { cancelQuote } from "#src/customers/quotes/close-quote.server.ts";
 import { createQuote, saveQuoteDraft } from "#src/customers/quotes/quotes.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
@@ -136,7 +136,7 @@ testOnBothEngines("each paid round of a plan raises its amount, in one conversio
   if (sent.kind !== "sent") throw new Error(JSON.stringify(sent));
   const token = sent.link.slice(sent.link.lastIndexOf("/") + 1);
   const acceptance = anAcceptance({ ...sent, token }, { chosen: [], totalCents: 34_493 });
-  await acceptQuote(deps, acceptance, { address: "203.0.113.7", userAgent: "Firefox" }, inDays(90));
+  await acceptQuote(deps, { ...acceptance, visitor: { address: "203.0.113.7", userAgent: "Firefox" } }, inDays(90));
   expect(await wonCents(db, leadId)).toBe(25_000 + 30_000);
   await cancelQuote(deps, { id: renewal.id, reason: "" }, inDays(91));
   expect(await wonCents(db, leadId)).toBe(11 * 4_500);

@@ -4,7 +4,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { demoPlace } from "#src/operations/demo/demo-appointments.server.ts";
 import { chanceFrom, type Chance } from "#src/operations/demo/chance.ts";
 import { loadDemoSite, type DemoSite } from "#src/operations/demo/demo-site.server.ts";
-import { acceptQuote, declineQuote, noteViewed } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote, declineQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { noteViewed } from "#src/customers/quotes/answers/open-quote.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { createQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
@@ -110,11 +111,12 @@ async function answer(deps: Work, { quote, token, lead, chance, place }: Answeri
   const { document, documentHash = "", language } = quote;
   if (lead.status === "quoted" && chance.happens(0.4)) return false;
   await noteViewed(deps, { quote, visitor: nobody }, new Date(Math.max(at.getTime(), Date.parse(quote.sentAt ?? ""))));
-  if (lead.status === "quoted" && chance.happens(0.5)) await declineQuote(deps, { token, reason: "" }, nobody, at);
+  if (lead.status === "quoted" && chance.happens(0.5))
+    await declineQuote(deps, { token, reason: "", visitor: nobody }, at);
   if (lead.status !== "won" || !document) return false;
   const chosen = chance.happens(0.3) ? ["line-2"] : [];
   const { totalCents } = quoteTotals(document, new Set(chosen));
   const accepted = { token, documentHash, totalCents, name: lead.name, language, wishesEnglish: language === "en" };
-  const answered = await acceptQuote(deps, { ...accepted, chosen, place }, nobody, at);
+  const answered = await acceptQuote(deps, { ...accepted, chosen, place, visitor: nobody }, at);
   return answered.kind === "answered";
 }

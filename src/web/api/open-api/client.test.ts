@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { decideIdea, listIdeas } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { openWebhookSender } from "#src/account/notifications/webhooks/webhooks.server.ts";
-import { acceptQuote, noteViewed, openQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { noteViewed, openQuote } from "#src/customers/quotes/answers/open-quote.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aQuoteLine } from "#test/a-quote.ts";
@@ -200,7 +201,7 @@ async function openAndAccept({ db }: TestApp, token: string) {
   await noteViewed({ db, siteUrl }, { quote, visitor }, now);
   const { documentHash = "", totalCents } = quote;
   const acceptor = { token, documentHash, totalCents, name: "Zoé Roy", place: "", wishesEnglish: true, chosen: [] };
-  await acceptQuote({ db, siteUrl }, { ...acceptor, language: "en" }, visitor, now);
+  await acceptQuote({ db, siteUrl }, { ...acceptor, language: "en", visitor }, now);
 }
 
 async function approveTheIdea({ db }: TestApp) {

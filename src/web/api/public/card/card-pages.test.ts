@@ -8,7 +8,7 @@ import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
 import { openStripeDouble } from "#test/stripe-double.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { cardDeps } from "./card-deps.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
@@ -100,8 +100,7 @@ test("the down payment of an accepted quote is issued and paid at the tap, once"
   expect(await app.read(`/q/${sent.token}`)).not.toContain("Payer par carte");
   await acceptQuote(
     { db: app.db, ...quoteDeps },
-    anAcceptance(sent),
-    { address: "203.0.113.1", userAgent: "Chrome" },
+    { ...anAcceptance(sent), visitor: { address: "203.0.113.1", userAgent: "Chrome" } },
     start,
   );
   const page = await app.testApp.request(`/q/${sent.token}`);

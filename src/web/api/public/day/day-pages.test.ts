@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ListedSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { deleteLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import { loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
@@ -61,7 +61,11 @@ test("a helper reads what was agreed, without any price, and nothing can be cach
   const { db } = helper.testApp;
   const windows = [{ day: "2026-06-08", from: "13:00", until: "15:00" }];
   const sent = await aSentQuote(db, now, { windows });
-  await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, anAcceptance(sent, { window: 0 }), headersOf(), now);
+  await acceptQuote(
+    { db, siteUrl: quoteDeps.siteUrl },
+    { ...anAcceptance(sent, { window: 0 }), visitor: headersOf() },
+    now,
+  );
   await anAppointment(db, now, {
     day: "2026-06-09",
     note: "Chien dans la cour",

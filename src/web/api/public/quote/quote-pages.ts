@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
-import { noteViewed, openQuote } from "#src/customers/quotes/answer-quote.server.ts";
+import { noteViewed, openQuote } from "#src/customers/quotes/answers/open-quote.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { pdfName } from "#src/customers/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/customers/quotes/quote-photos.server.ts";

@@ -4,8 +4,8 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { acceptQuote, askAboutQuote, declineQuote } from "#src/customers/quotes/answer-quote.server.ts";
-import { parseDecline, parseQuestion, parseSignature } from "#src/customers/quotes/quote-answers.ts";
+import { acceptQuote, askAboutQuote, declineQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { parseDecline, parseQuestion, parseSignature } from "#src/customers/quotes/answers/quote-answers.ts";
 import { mailNewestLink } from "#src/customers/quotes/quote-links.server.ts";
 import { selectableWindows } from "#src/customers/quotes/windows/offered-windows.server.ts";
 import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
@@ -45,8 +45,7 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
   };
   const answered = await acceptQuote(
     depsOf(app),
-    { ...accepted, wishesEnglish, chosen: chosenIn(quote, sent) },
-    visitorOf(app, c),
+    { ...accepted, wishesEnglish, chosen: chosenIn(quote, sent), visitor: visitorOf(app, c) },
     app.now(),
   );
   if (answered.kind === "unknown") return showMessage(app, c, "unknown", { status: 404 });
@@ -64,7 +63,7 @@ export async function takeDecline(app: App, c: Context, opened: Opened): Promise
   if (!read.ok) return showAgain(app, c, form, read.problems);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
-  await declineQuote(depsOf(app), { token, ...read.values }, visitorOf(app, c), app.now());
+  await declineQuote(depsOf(app), { token, ...read.values, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
   return seeQuote(c, form);
 }
@@ -75,7 +74,7 @@ export async function takeQuestion(app: App, c: Context, opened: Opened): Promis
   if (!read.ok) return showAgain(app, c, form, read.problems);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
-  await askAboutQuote(depsOf(app), { token: form.token, ...read.values }, visitorOf(app, c), app.now());
+  await askAboutQuote(depsOf(app), { token: form.token, ...read.values, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
   return seeQuote(c, form, { chosen: chosenIn(form.quote, form.sent), more: "&asked=1" });
 }

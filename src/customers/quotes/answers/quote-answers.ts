@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import { LONGEST_PLACE } from "./quote.ts";
+import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
 import { oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 
 /** Said at the fields of the customer's page. */
