@@ -176,7 +176,7 @@ testOnBothEngines("a down payment is subtracted from the instalments, once, each
   await using db = await openTestDb(place);
   const instalments = ["2026-05-15", "2026-07-15", "2026-09-15"];
   const { leadId, quoteId, draft } = await aPlanOfQuote(db, 33, instalments);
-  // Of a second plan of the same quote, nothing is subtracted any more.
+  // A second plan of the same quote has nothing subtracted any more.
   const second = { ...draft, startsOn: "2026-08-01", instalments: ["2026-09-20"] };
   const other = changedPlan(await createPlan(db, { leadId, quoteId, draft: second }, now));
   const { totalCents } = await anIssuedInvoice(db, { quoteId, kind: "down-payment" }, now);

@@ -1,4 +1,4 @@
-import { PageTabs } from "#src/web/admin/parts/page-tabs.tsx";
+import { PageTabs } from "#src/web/admin/parts/tabs/page-tabs.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { tabWords } from "./funnel/words.ts";
 

@@ -1,5 +1,5 @@
 import { ARTICLES } from "#src/web/admin/articles/use-articles.ts";
-import { PageTabs } from "#src/web/admin/parts/page-tabs.tsx";
+import { PageTabs } from "#src/web/admin/parts/tabs/page-tabs.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { contentTabWords } from "./words.ts";
 

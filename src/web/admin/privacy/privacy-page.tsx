@@ -1,5 +1,5 @@
 import { useAddressWith, useSearchParam } from "#src/web/admin/parts/search-param.ts";
-import { PageTabs } from "#src/web/admin/parts/page-tabs.tsx";
+import { PageTabs } from "#src/web/admin/parts/tabs/page-tabs.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { ConsentsPanel } from "./consents-panel.tsx";

@@ -5,7 +5,7 @@ import { groupings } from "#src/marketing/advertising/report/ad-report.ts";
 import type { Months } from "#src/platform/clock/months.ts";
 import { touches } from "#src/customers/leads/touch.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
-import { PageTabs } from "#src/web/admin/parts/page-tabs.tsx";
+import { PageTabs } from "#src/web/admin/parts/tabs/page-tabs.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useAddressWith, useSearchParam } from "#src/web/admin/parts/search-param.ts";
