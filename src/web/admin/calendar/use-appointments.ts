@@ -9,7 +9,7 @@ import type { Completion } from "#src/customers/appointments/complete-appointmen
 import type { Postponement } from "#src/customers/appointments/postpone-day.server.ts";
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -121,12 +121,9 @@ function useChange<Input, Output>({ failed, stale, ...change }: Change<Input, Ou
   });
 }
 
+/** A visit of a plan stands on the plan’s page, too. */
 function refetch(queries: QueryClient): void {
-  const about = [
-    apiQuery(api.appointments, { query: { from: "", to: "" } }),
-    apiQuery(api.texts, { query: { day: "" } }),
-  ];
-  const paths = about.map(({ queryKey: [start] }) => start.slice(0, start.indexOf("?")));
+  const paths = [api.appointments, api.texts, api.plans, api["plan-figures"]].map((calls) => apiPath(calls));
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => paths.some((path) => String(address).startsWith(path)),
   });

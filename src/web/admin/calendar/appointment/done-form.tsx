@@ -30,9 +30,10 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
     onSaved: onClose,
   });
   const pair = part(form, "pair");
+  const hint = appointment.planId === null ? t.paidHint : t.paidOfPlan;
   return (
     <Form of={form}>
-      <TextOf of={part(form, "paid")} inputMode="decimal" label={t.paid} hint={t.paidHint} />
+      <TextOf of={part(form, "paid")} inputMode="decimal" label={t.paid} hint={hint} />
       <div className="grid gap-2">
         <CheckOf of={part(form, "askReview")} label={t.askReview} hint={t.askReviewHint} />
         <CheckOf of={part(form, "remindOwner")} label={t.remindOwner} />

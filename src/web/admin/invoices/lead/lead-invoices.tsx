@@ -10,6 +10,7 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { usePlansOf } from "#src/web/admin/plans/use-plans.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
@@ -50,11 +51,12 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
   );
 }
 
-/** Accepted quotes that are not invoiced yet. */
+/** Accepted quotes that are not invoiced yet, nor by a plan that was made from them. */
 function FromQuotes({ leadId, invoices }: { leadId: string; invoices: Invoice[] }) {
   const t = useWords(invoiceWords);
   const making = useMakeInvoice();
   const quotes = useQuotesOf(leadId).data?.quotes ?? [];
+  const plans = usePlansOf(leadId).data?.plans ?? [];
   const isMade = (quoteId: string, kind: "invoice" | "down-payment") =>
     invoices.some((invoice) => invoice.quoteId === quoteId && invoice.kind === kind);
   const ways = quotes
@@ -63,7 +65,9 @@ function FromQuotes({ leadId, invoices }: { leadId: string; invoices: Invoice[] 
       ...(draft.depositPercent !== null && !isMade(id, "down-payment") && !isMade(id, "invoice")
         ? [{ quoteId: id, kind: "down-payment" as const, says: t.downPayment(number) }]
         : []),
-      ...(isMade(id, "invoice") ? [] : [{ quoteId: id, kind: "invoice" as const, says: t.fromQuote(number) }]),
+      ...(isMade(id, "invoice") || plans.some(({ quoteId }) => quoteId === id)
+        ? []
+        : [{ quoteId: id, kind: "invoice" as const, says: t.fromQuote(number) }]),
     ]);
   if (ways.length === 0) return null;
   return (

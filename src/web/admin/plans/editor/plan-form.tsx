@@ -1,7 +1,7 @@
 import { Save } from "lucide-react";
 import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
 import { planProblems } from "#src/customers/plans/plan-problems.ts";
-import { parsePlanDraft, type PlanDraft } from "#src/customers/plans/plan.ts";
+import { parsePlanDraft, type Instalment, type PlanDraft } from "#src/customers/plans/plan.ts";
 import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
@@ -26,8 +26,8 @@ type Props<Output> = {
   onSaved: (saved: Output) => void;
   isNew?: boolean;
   usual?: readonly UsualPlan[];
-  /** How many instalments have their invoice. */
-  billed?: number;
+  /** The instalments that have their invoice. */
+  billed?: readonly Instalment[];
   /** The down payments that the instalments subtract. */
   deducted?: readonly Deducted[];
 };
@@ -52,7 +52,7 @@ export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual 
         <PlanRuleFields draft={form} />
         <InvoiceLines lines={part(form, "lines")} taxes={taxes} />
       </WithLanguageSwitch>
-      <PlanPrice draft={form} taxes={taxes} billed={priced.billed ?? 0} deducted={priced.deducted ?? []} />
+      <PlanPrice draft={form} taxes={taxes} billed={priced.billed ?? []} deducted={priced.deducted ?? []} />
       <div className="grid gap-3">
         {!isNew && <p className="max-w-prose text-muted">{t.ahead}</p>}
         <div className="flex flex-wrap *:max-sm:grow">

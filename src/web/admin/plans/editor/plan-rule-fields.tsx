@@ -39,17 +39,19 @@ export function PlanRuleFields({ draft }: { draft: Edited<PlanDraft> }) {
   };
   return (
     <EditingCard title={t.rule}>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <ChoiceOf of={kind} label={t.kind} choices={kinds} />
-        <RuleFields rule={rule} />
+      <div className="@container grid gap-5">
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <ChoiceOf of={kind} label={t.kind} choices={kinds} />
+          <RuleFields rule={rule} />
+        </div>
+        <div className="grid items-start gap-x-4 gap-y-5 @sm:grid-cols-2 @3xl:grid-cols-4">
+          <TextOf of={part(draft, "startsOn")} label={t.startsOn} type="date" required />
+          <TextOf of={part(draft, "endsOn")} label={t.endsOn} type="date" required />
+          <TextOf of={orBlank(part(draft, "from"))} label={t.from} type="time" />
+          <TextOf of={orBlank(part(draft, "until"))} label={t.until} type="time" />
+        </div>
+        <p className="text-sm text-muted">{t.hoursHint}</p>
       </div>
-      <div className="grid items-start gap-x-4 gap-y-5 min-[26rem]:grid-cols-2 xl:grid-cols-4">
-        <TextOf of={part(draft, "startsOn")} label={t.startsOn} type="date" required />
-        <TextOf of={part(draft, "endsOn")} label={t.endsOn} type="date" required />
-        <TextOf of={orBlank(part(draft, "from"))} label={t.from} type="time" />
-        <TextOf of={orBlank(part(draft, "until"))} label={t.until} type="time" />
-      </div>
-      <p className="text-sm text-muted">{t.hoursHint}</p>
     </EditingCard>
   );
 }

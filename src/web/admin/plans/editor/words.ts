@@ -34,6 +34,10 @@ export const planEditorWords = dictionary(
     instalment: (number: number) => `Versement ${number}`,
     addInstalment: "Ajouter un versement",
     removeInstalment: (number: number) => `Retirer le versement ${number}`,
+    each: (amount: string, count: number) =>
+      count > 1
+        ? `${count} versements de ${amount}; le dernier prend le reste au cent près.`
+        : `1 versement de ${amount}.`,
     billed: (count: number) =>
       count === 1
         ? "1 versement a déjà sa facture\u00A0: il reste."
@@ -82,6 +86,10 @@ export const planEditorWords = dictionary(
     instalment: (number) => `Instalment ${number}`,
     addInstalment: "Add an instalment",
     removeInstalment: (number) => `Remove instalment ${number}`,
+    each: (amount, count) =>
+      count > 1
+        ? `${count} instalments of ${amount}; the last takes the rest to the cent.`
+        : `1 instalment of ${amount}.`,
     billed: (count) =>
       count === 1
         ? "1 instalment has its invoice already: it stays."

@@ -135,8 +135,8 @@ function Refusals({ refused }: { refused: Renewed["refused"] }) {
           <li key={planId}>
             <Link href={planPath(planId)} className="text-water underline underline-offset-4">
               {customer || t.plan}
-            </Link>
-            : {whys[why]}
+            </Link>{" "}
+            <span className="text-muted">({whys[why]})</span>
           </li>
         ))}
       </ul>

@@ -81,7 +81,7 @@ function Editor({ plan }: { plan: ShownPlan }) {
       initial={plan.draft}
       save={(draft) => saving.mutateAsync(draft)}
       onSaved={() => undefined}
-      billed={billed.length}
+      billed={billed}
       deducted={deducted}
     />
   );
