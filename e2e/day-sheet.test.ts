@@ -147,7 +147,7 @@ test("without a script the day is read, tapped and reported by forms", async ({ 
   await phone.close();
 });
 
-test("the owner orders the day with keys, sees a foolish order, and makes and revokes a link", async ({
+test("the owner orders the day with keys and by dragging, sees a foolish order, and makes and revokes a link", async ({
   page,
   site,
 }) => {
@@ -165,6 +165,13 @@ test("the owner orders the day with keys, sees a foolish order, and makes and re
       return sheet.indexOf("Luc Roy") < sheet.indexOf("Marie Tremblay");
     })
     .toBe(true);
+  await stops
+    .filter({ hasText: "Marie" })
+    .locator("[draggable]")
+    .dragTo(stops.filter({ hasText: "Luc" }));
+  await expect(stops).toHaveText([/Marie/, /Luc/]);
+  await page.reload();
+  await expect(stops).toHaveText([/Marie/, /Luc/]);
   await page.getByLabel("Who is it for?").fill("Ana");
   await page.getByRole("button", { name: "Create a link" }).click();
   await expect(page.getByLabel("Link for Ana")).toHaveValue(/\/d\/[\w-]{43}$/);
