@@ -14,8 +14,10 @@ const DAYS = 320;
 const DUE_DAYS = 30;
 
 const calls = [
-  ...["invoices", "invoices?state=owed", "invoices?state=late", "invoices?age=over-90", "invoices?search=marie"],
+  ...["invoices", "invoices?state=owed", "invoices?state=late", "invoices?state=credited", "invoices?age=over-90"],
+  "invoices?search=marie",
   ...["invoice-figures", "books", "books/files/taxes.csv?period=2026&language=fr"],
+  "books/files/taxes.csv?period=2026-Q4&language=fr",
   ...["books/files/owed.csv?period=2026&language=fr", "books/files/sales.csv?period=2026-11&language=fr"],
 ];
 
@@ -28,7 +30,10 @@ export async function invoices() {
   return { invoices: INVOICES, payments: PAYMENTS, budgets: { BUDGET_MS, BLOCK_MS }, calls: measured };
 }
 
-/** One that was really issued, again and again on the days of a year: two thirds are paid in two parts or one. */
+/**
+ * One that was really issued, again and again on the days of a year. Three quarters are paid in two parts, of which every
+ * tenth came before the issue.
+ */
 async function fill(db: Db): Promise<void> {
   const quote = await anAcceptedQuote(db, NOW);
   const { id } = await anIssuedInvoice(db, { quoteId: quote.id }, NOW);
@@ -40,13 +45,18 @@ async function fill(db: Db): Promise<void> {
     ...{ lead_id: uuidv7(), issued_on: day(at), due_on: addDays(day(at), DUE_DAYS), quote_id: null },
   }));
   await inParts(copies, (part) => db.insertInto("invoices").values(part).execute());
+  const taxes = await db.selectFrom("invoice_taxes").selectAll().where("invoice_id", "=", id).execute();
+  const taxRows = copies.flatMap((copy) =>
+    taxes.map((tax) => ({ ...tax, invoice_id: copy.id, issued_on: copy.issued_on })),
+  );
+  await inParts(taxRows, (part) => db.insertInto("invoice_taxes").values(part).execute());
   const common = { method: "e-transfer" as const, created_at: NOW.toISOString() };
   const half = Math.floor(issued.total_cents / 2);
   const payments = Array.from({ length: PAYMENTS }, (_, at) => {
     const paid = copies[Math.floor(at / 2)];
     if (!paid) throw new Error("more payments than invoices to pay");
     const cents = at % 2 === 0 ? half : issued.total_cents - half;
-    return { ...common, id: uuidv7(), invoice_id: paid.id, cents, received_on: addDays(paid.issued_on, at % 40) };
+    return { ...common, id: uuidv7(), invoice_id: paid.id, cents, received_on: addDays(paid.issued_on, (at % 40) - 4) };
   });
   await inParts(payments, (part) => db.insertInto("payments").values(part).execute());
 }

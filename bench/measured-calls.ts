@@ -5,7 +5,8 @@ import { watchTurns } from "./turns.ts";
 export const BUDGET_MS = 100;
 export const BLOCK_MS = 50;
 
-export type Measured = { ms: number; longestTurnMs: number };
+/** `processorMs` is this thread's alone: what `ms` would be on a machine that does nothing else. */
+export type Measured = { ms: number; processorMs: number; longestTurnMs: number };
 
 /** Each call of the back office to its last byte, once to warm up and once measured; those over a budget are marked. */
 export async function measureCalls(
@@ -25,15 +26,17 @@ export async function measureCalls(
 
 export async function measure(work: () => Promise<void>): Promise<Measured> {
   const watch = watchTurns();
-  const started = performance.now();
+  const [started, before] = [performance.now(), process.threadCpuUsage()];
   await work();
   const ms = round1(performance.now() - started);
+  const { user, system } = process.threadCpuUsage(before);
   // What has just ended is a turn, too.
   await yieldToEventLoop();
-  return { ms, longestTurnMs: round1(watch.stop()) };
+  return { ms, processorMs: round1((user + system) / 1_000), longestTurnMs: round1(watch.stop()) };
 }
 
-function show(call: string, { ms, longestTurnMs }: Measured): void {
+function show(call: string, { ms, processorMs, longestTurnMs }: Measured): void {
   const isOver = beside(ms, BUDGET_MS) === "OVER" || beside(longestTurnMs, BLOCK_MS) === "OVER";
-  console.log(`  ${call.padEnd(48)} ${ms} ms, longest turn ${longestTurnMs} ms  ${isOver ? "OVER" : "ok"}`);
+  const said = `${ms} ms, ${processorMs} ms of processor, longest turn ${longestTurnMs} ms`;
+  console.log(`  ${call.padEnd(48)} ${said}  ${isOver ? "OVER" : "ok"}`);
 }

@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
 import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "./a-quote.ts";
@@ -10,11 +11,12 @@ const tax = (fr: string, en: string, thousandths: number) => ({ name: { fr, en }
 /** With registration numbers, without which nothing is issued. */
 export const registeredTaxes = [tax("TPS", "GST", 5_000), tax("TVQ", "QST", 9_975)];
 
-/** With the option: 250.00, GST 12.50, QST 24.94. */
+/** With the option, and unless it differs: 250.00, GST 12.50, QST 24.94. */
 export async function anAcceptedQuote(db: Db, now: Date, differences: Partial<QuoteDraft> = {}) {
   const sent = await aSentQuote(db, now, { taxes: registeredTaxes, ...differences });
   const visitor = { address: "203.0.113.1", userAgent: "Chrome" };
-  const answered = await acceptQuote({ db, ...quoteDeps }, { ...anAcceptance(sent), visitor }, now);
+  const { totalCents } = quoteTotals(sent.quote.draft, new Set(["option"]));
+  const answered = await acceptQuote({ db, ...quoteDeps }, { ...anAcceptance(sent, { totalCents }), visitor }, now);
   if (answered.kind !== "answered") throw new Error(answered.kind);
   return answered.quote;
 }

@@ -1,12 +1,15 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { periodsOf } from "#src/customers/invoices/books/period.ts";
 import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import type { Part } from "#src/customers/invoices/invoice-totals.ts";
 import { loadSettled } from "#src/customers/invoices/ledger.server.ts";
+import { isOwed, selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { taxReportByDocuments } from "./tax-report-by-documents.ts";
 
 export const YEAR = "2026";
 const AT_ONCE = 500;
@@ -73,7 +76,15 @@ async function faultsOfBalances(db: Db, rows: Issued[]) {
         creditedTooMuch += 1;
     }
   }
-  return { balancesWrong, creditedTooMuch };
+  return { balancesWrong: balancesWrong + (await countOwedWrongly(db)), creditedTooMuch };
+}
+
+/** Who owes, as lists ask for it, is what the states say. */
+async function countOwedWrongly(db: Db): Promise<number> {
+  const ledger = await selectLedger(db).select(["id", "state"]).execute();
+  const owed = await selectLedger(db).select("id").where(isOwed).execute();
+  const ids = new Set(owed.map(({ id }) => id));
+  return ledger.filter(({ id, state }) => ids.has(id) !== (state === "open" || state === "partly-paid")).length;
 }
 
 /** Credit notes that take all off take off all of each tax. */
@@ -109,13 +120,24 @@ async function totalsOf(db: Db, quoteId: string) {
   return quoteTotals(parseJson(quote.document), new Set(evidenceIn(await loadQuoteEvents(db, quoteId))?.chosen));
 }
 
-/** The year is what was issued less what was credited, and its quarters are the year. */
+/** The year is what was issued less what was credited, its quarters are the year, and all is what the documents say. */
 async function faultsOfTaxes(db: Db, rows: Issued[]): Promise<number> {
   const sum = sumOf(rows.map((row) => (row.kind === "credit" ? negative(partOf(row)) : partOf(row))));
   const year = (await loadTaxReport(db, YEAR)).all;
   const quarters: Part[] = [];
   for (const quarter of [1, 2, 3, 4]) quarters.push((await loadTaxReport(db, `${YEAR}-Q${quarter}`)).all);
-  return [year, sumOf(quarters)].filter((one) => !isSame(allTaxes(one), allTaxes(sum))).length;
+  const unequal = [year, sumOf(quarters)].filter((one) => !isSame(allTaxes(one), allTaxes(sum))).length;
+  return unequal + (await reportsUnlikeDocuments(db)).length;
+}
+
+/** The periods whose report is not what every frozen document with its payments comes to. */
+export async function reportsUnlikeDocuments(db: Db): Promise<string[]> {
+  const unlike: string[] = [];
+  for (const period of periodsOf(YEAR)) {
+    const [report, expected] = [await loadTaxReport(db, period), await taxReportByDocuments(db, period)];
+    if (JSON.stringify(report) !== JSON.stringify(expected)) unlike.push(period);
+  }
+  return unlike;
 }
 
 /** Invoices without one of the taxes have fewer columns. */

@@ -40,6 +40,10 @@ export function partOf(whole: Part, { beforeCents, cents }: { beforeCents: numbe
   return { netCents: cents - sum(taxCents), taxCents, totalCents: cents };
 }
 
+export function negativePart({ netCents, taxCents, totalCents }: Part): Part {
+  return { netCents: 0 - netCents, taxCents: taxCents.map((cents) => 0 - cents), totalCents: 0 - totalCents };
+}
+
 /** Each tax without that of the parts, in the same order. */
 export function minus(whole: Part, parts: readonly Part[]): Part {
   return {

@@ -10,6 +10,7 @@ import { searchText } from "#src/customers/leads/lead-search.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
+import { taxesOfDocument } from "./books/charged-tax.ts";
 import { problemsBeforeIssuing, type InvoiceDocument } from "./invoice-document.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
@@ -74,6 +75,7 @@ export async function issueInvoice(
   if (!issued) throw new ChangedMeanwhile();
   const deductedIds = deducted.map((part) => part.id);
   await markDeducted(trx, deductedIds, id);
+  await insertTaxes(trx, id, document);
   const event = { kind: "issued" as const, number, sha256: sha256(text) };
   await recordInvoiceEvent(trx, { invoiceId: id, event }, now);
   return { kind: "issued", invoice: asInvoice(issued), token };
@@ -165,6 +167,13 @@ async function originOf(
     ...(quote && { quote: { number: quote.number } }),
     ...(former && { corrects: { number: former.number, issuedOn: former.issuedOn } }),
   };
+}
+
+async function insertTaxes(trx: Db, id: string, document: InvoiceDocument): Promise<void> {
+  const rows = taxesOfDocument(document).map(({ tax, thousandths, baseCents, cents }, position) => ({
+    ...{ invoice_id: id, position, issued_on: document.issuedOn, tax, thousandths, base_cents: baseCents, cents },
+  }));
+  if (rows.length > 0) await trx.insertInto("invoice_taxes").values(rows).execute();
 }
 
 function searchTextOf({ customer, number, title, place, address }: InvoiceDocument): string {

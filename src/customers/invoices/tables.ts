@@ -11,6 +11,7 @@ declare module "#src/platform/db/schema.ts" {
     number_series: NumberSeriesTable;
     invoices: InvoicesTable;
     invoice_events: InvoiceEventsTable;
+    invoice_taxes: InvoiceTaxesTable;
     payments: PaymentsTable;
   }
 }
@@ -64,6 +65,22 @@ export type InvoiceEventsTable = {
   kind: NewInvoiceEvent["kind"];
   detail: EventDetail<NewInvoiceEvent>;
   at: string;
+};
+
+/**
+ * The taxes of an issued document, in its order, for books that are added up without reading documents. Written with it and
+ * never changed; cents are negative on a credit note.
+ */
+type InvoiceTaxesTable = {
+  invoice_id: string;
+  position: number;
+  issued_on: string;
+  /** As `taxKey` has it. */
+  tax: string;
+  thousandths: number;
+  /** What the tax is of. */
+  base_cents: number;
+  cents: number;
 };
 
 /** Append-only: a mistake is reversed by a second row. */

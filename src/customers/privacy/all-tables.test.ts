@@ -29,6 +29,7 @@ const exportedAs: Record<keyof Schema, keyof PersonalData | { not: string }> = {
   ...not("bookkeeping of the program", ["number_series", "card_events", "day_orders", "feed_fetches", "ad_spend"]),
   ...not("about a device or a network for days, never with a name", ["rate_limits", "visits", "visit_events"]),
   ...not("about a device or a network for days, never with a name", ["daily_visitors"]),
+  ...not("repeats the taxes of an invoice, which is given whole", ["invoice_taxes"]),
   ...not("counts", ["traffic_days", "traffic_months"]),
   ...not("a keyed hash by which somebody stays erased or left alone", ["erasures", "suppressions"]),
   ...not("kept as the law wants, and names nobody by a rule of its own", ["incidents", "incident_entries"]),

@@ -42,6 +42,7 @@ export const primaryKeys: Keys = {
   number_series: ["key"],
   invoices: ["id"],
   invoice_events: ["id"],
+  invoice_taxes: ["invoice_id", "position"],
   payments: ["id"],
   card_sessions: ["id"],
   card_events: ["id"],

@@ -25,6 +25,7 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   number_series: bookkeeping,
   invoices: { clause: "invoices" },
   invoice_events: { clause: "invoices" },
+  invoice_taxes: { clause: "invoices" },
   payments: { clause: "invoices" },
   card_sessions: { clause: "invoices" },
   card_events: bookkeeping,

@@ -8,6 +8,7 @@ import { bookedInvoices } from "./booked-invoices.server.ts";
 import { bookedPayments } from "./booked-payments.server.ts";
 import { salesRow, type BookFile, type SalesRow } from "./book-rows.ts";
 import { ageWords, bookFileNames, bookKinds, booksWords, standingWords } from "./books-words.ts";
+import { loadTaxesIn } from "./first-taxes.server.ts";
 import { owedInvoices } from "./owed-invoices.server.ts";
 import { rangeOf, type Period } from "./period.ts";
 import { quickBooksColumns, quickBooksRows } from "./quickbooks.ts";
@@ -39,7 +40,9 @@ export function bookFileName(file: BookFile, { period, language, today }: AskedF
 
 async function* sales(db: Db, { period, language }: AskedFile) {
   const words = booksWords[language];
-  const columns = await taxesIn(db, period);
+  const columns = new TaxColumns();
+  // Known before the first row is written.
+  columns.spread(await loadTaxesIn(db, rangeOf(period)), []);
   const { header, rows } = writer(language);
   yield header([
     ...[words.number, words.kind, words.date, words.dueOn, words.customer, words.corrects, words.net],
@@ -59,14 +62,6 @@ function salesCells(row: SalesRow, columns: TaxColumns, language: SiteLanguage):
     ...(settled ? [settled.creditedCents, settled.paidCents, settled.balanceCents].map(amount) : ["", "", ""]),
     row.methods.map((method) => methodWords[language][method]).join(", "),
   ];
-}
-
-/** Known before the first row is written. */
-async function taxesIn(db: Db, period: Period): Promise<TaxColumns> {
-  const columns = new TaxColumns();
-  for await (const invoices of bookedInvoices(db, rangeOf(period)))
-    for (const { document } of invoices) columns.spread(document.taxes, []);
-  return columns;
 }
 
 async function* payments(db: Db, { period, language }: AskedFile) {

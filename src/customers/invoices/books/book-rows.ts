@@ -82,12 +82,11 @@ export function standingOf(payment: {
   return payment.cents < 0 ? "refund" : "received";
 }
 
-export function owedRow({ document, settled }: Omit<Booked, "payments">, today: string): OwedRow {
+export function owedRow(document: InvoiceDocument, balanceCents: number, today: string): OwedRow {
   const { number, customer, issuedOn, dueOn } = document;
   const daysLate = Math.max(0, daysBetween(dueOn, today));
   return {
-    ...{ number, customer: customer.name, issuedOn, dueOn, daysLate, age: ageOf(daysLate) },
-    balanceCents: balanceOf(settled),
+    ...{ number, customer: customer.name, issuedOn, dueOn, daysLate, age: ageOf(daysLate), balanceCents },
   };
 }
 

@@ -1,22 +1,26 @@
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
-import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
-import { asListedInvoice, type ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
+import { isOwed, selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
 import { owedRow, type OwedRow } from "./book-rows.ts";
+
+type Row = Awaited<ReturnType<typeof loadOwed>>[number];
 
 /** Who owes on a day where the business is, the oldest invoice first. */
 export async function* owedInvoices(db: Db, today: string): AsyncGenerator<OwedRow[]> {
-  for await (const invoices of keysetPages<ListedInvoice>((last, size) => loadOwed(db, last?.id ?? "", size)))
-    yield invoices.flatMap(({ document, settled }) => (document ? [owedRow({ document, settled }, today)] : []));
+  for await (const rows of keysetPages<Row>((last, size) => loadOwed(db, last?.id ?? "", size)))
+    yield rows.flatMap(({ document, balance }) =>
+      document === null ? [] : [owedRow(parseJson(document), Number(balance), today)],
+    );
 }
 
-async function loadOwed(db: Db, last: string, size: number): Promise<ListedInvoice[]> {
-  const rows = await selectLedger(db)
-    .selectAll()
-    .where("state", "in", ["open", "partly-paid"])
+/** PostgreSQL answers sums as text. */
+function loadOwed(db: Db, last: string, size: number) {
+  return selectLedger(db)
+    .select(["id", "document", "balance"])
+    .where(isOwed)
     .where("id", ">", last)
     .orderBy("id")
     .limit(size)
     .execute();
-  return rows.map(asListedInvoice);
 }

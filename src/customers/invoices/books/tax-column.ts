@@ -5,9 +5,16 @@ import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { taxKey } from "#src/site/business.ts";
 import { booksWords } from "./books-words.ts";
 
-/** A tax by its name and rate: one whose rate has changed has a column for each. */
-export function columnKey(tax: QuoteTax): string {
-  return `${taxKey(tax)} ${tax.thousandths}`;
+/** A tax as its rows name it: `tax` is its `taxKey`. */
+export type TaxRate = { tax: string; thousandths: number };
+
+export function rateOf(tax: QuoteTax): TaxRate {
+  return { tax: taxKey(tax), thousandths: tax.thousandths };
+}
+
+/** A tax whose rate has changed has a column for each. */
+export function columnKey({ tax, thousandths }: TaxRate): string {
+  return `${tax} ${thousandths}`;
 }
 
 /** The taxes in the order in which they were first charged. */
@@ -16,7 +23,7 @@ export class TaxColumns {
   readonly #at = new Map<string, number>();
 
   indexOf(tax: QuoteTax): number {
-    const key = columnKey(tax);
+    const key = columnKey(rateOf(tax));
     const known = this.#at.get(key);
     if (known !== undefined) return known;
     this.#at.set(key, this.taxes.push(tax) - 1);

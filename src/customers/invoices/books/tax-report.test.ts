@@ -4,7 +4,9 @@ import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
 import { registeredTaxes } from "#test/an-invoice.ts";
+import { taxesOfDocument } from "./charged-tax.ts";
 import { rangeOf } from "./period.ts";
+import { TaxColumns } from "./tax-column.ts";
 import { TaxReportSums } from "./tax-report.ts";
 
 type Sold = { on: string; unitCents?: number; taxes?: QuoteTax[]; untaxed?: string[] };
@@ -22,8 +24,14 @@ function aDocument({ on, unitCents = 100_000, taxes = registeredTaxes, untaxed }
 
 function reportOf(period: string, sold: Sold[]) {
   const sums = new TaxReportSums(rangeOf(period));
-  for (const one of sold) sums.add({ document: aDocument(one), payments: [] });
-  return sums.report({ inQuebec: true });
+  const columns = new TaxColumns();
+  const documents = sold.map(aDocument);
+  for (const document of documents) {
+    const { netCents, totalCents } = document.totals;
+    sums.add({ month: document.issuedOn.slice(0, 7), netCents, totalCents, charged: taxesOfDocument(document) });
+    columns.spread(document.taxes, []);
+  }
+  return sums.report({ taxes: columns.taxes, inQuebec: true });
 }
 
 test("the quick method knows what the year has sold before the period, and nothing of other years", () => {

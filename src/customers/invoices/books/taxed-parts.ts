@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
-import { partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
+import { negativePart, partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
 
 /** Received with the rounding of cash; negative where it was reversed or given back. */
 export type DatedPayment = { receivedOn: string; cents: number };
@@ -12,10 +12,10 @@ export type TaxedPart = Part & { day: string };
  * rest at the issue. The parts add up to the whole to the cent. A credit note lowers the taxes of its day.
  */
 export function taxedParts(
-  { kind, issuedOn, totals }: Pick<InvoiceDocument, "kind" | "issuedOn" | "totals">,
+  { kind, issuedOn, totals }: Pick<InvoiceDocument, "kind" | "issuedOn"> & { totals: Part },
   payments: readonly DatedPayment[],
 ): TaxedPart[] {
-  if (kind === "credit") return [{ day: issuedOn, ...negative(totals) }];
+  if (kind === "credit") return [{ day: issuedOn, ...negativePart(totals) }];
   const parts: TaxedPart[] = [];
   let beforeCents = 0;
   const take = (day: string, cents: number) => {
@@ -36,8 +36,4 @@ function paidBefore(issuedOn: string, payments: readonly DatedPayment[]): DatedP
     if (receivedOn < issuedOn) days.set(receivedOn, (days.get(receivedOn) ?? 0) + cents);
   const dated = [...days].map(([receivedOn, cents]) => ({ receivedOn, cents }));
   return dated.toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1));
-}
-
-function negative({ netCents, taxCents, totalCents }: Part): Part {
-  return { netCents: 0 - netCents, taxCents: taxCents.map((cents) => 0 - cents), totalCents: 0 - totalCents };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
+import { isOwed, selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
 import { asListedInvoice, type ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function listOwedBy(db: Db, leadId: string): Promise<ListedInvoice[
   const rows = await selectLedger(db)
     .selectAll()
     .where("lead_id", "in", await leadIdsOfCustomer(db, leadId))
-    .where("state", "in", ["open", "partly-paid"])
+    .where(isOwed)
     .orderBy("issued_on")
     .orderBy("id")
     .execute();

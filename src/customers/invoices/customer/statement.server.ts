@@ -41,7 +41,7 @@ export async function loadStatement(db: Db, leadId: string, now: Date): Promise<
     invoices: issued
       .filter(({ settled, state }) => balanceOf(settled) !== 0 && state !== "credited")
       .map(({ id, kind, document, settled, isDisputed, totalCents }) => ({
-        ...owedRow({ document, settled }, today),
+        ...owedRow(document, balanceOf(settled), today),
         ...{ id, kind, totalCents, isDisputed, title: document.title },
       })),
     payments: issued.flatMap(({ id, number }) =>

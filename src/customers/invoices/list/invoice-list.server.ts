@@ -7,7 +7,7 @@ import { invoiceStates, type InvoiceKind, type InvoiceState } from "#src/custome
 import { parseSearch } from "#src/customers/leads/lead-search.ts";
 import type { Text } from "#src/site/content/text.ts";
 import type { InvoiceFilter, InvoiceListQuery } from "./invoice-filter.ts";
-import { selectLedger } from "./ledger-query.server.ts";
+import { isOwed, selectLedger, selectWholeLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
 
 const PAGE = 50;
@@ -43,7 +43,7 @@ export async function listInvoices(
     .selectAll("ledger")
     .select("leads.name as lead_name");
   if (state) invoices = invoices.where((eb) => isIn(eb, state, today));
-  if (age) invoices = invoices.where((eb) => eb.and([isIn(eb, "owed", today), isOfAge(eb, age, today)]));
+  if (age) invoices = invoices.where(isOwed).where((eb) => isOfAge(eb, age, today));
   for (const word of parseSearch(search).words)
     invoices = invoices.where(
       sql<SqlBool>`ledger.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
@@ -116,7 +116,8 @@ function sum(parts: Part[], cents: "total" | "balance"): Figure {
 
 /** In one pass: each reading of all invoices with their payments is a turn of its own. */
 function countLedger(db: Db, today: string) {
-  return selectLedger(db)
+  return db
+    .selectFrom(selectWholeLedger(db).as("ledger"))
     .select((eb) => [
       "state",
       eb
@@ -147,11 +148,10 @@ type Ledger = ExpressionBuilder<{ ledger: LedgerColumns }, "ledger">;
 
 function isIn(eb: Pick<Ledger, "and">, state: InvoiceFilter, today: string) {
   const ledger = eb as Ledger;
-  const owed = ledger("ledger.state", "in", owedStates);
-  if (state === "owed") return owed;
-  if (state === "disputed") return ledger.and([owed, ledger("ledger.disputed", "=", 1)]);
+  if (state === "owed") return isOwed;
+  if (state === "disputed") return ledger.and([ledger("ledger.disputed", "=", 1), isOwed]);
   return state === "late"
-    ? ledger.and([owed, ledger("ledger.due_on", "<", today)])
+    ? ledger.and([ledger("ledger.due_on", "<", today), isOwed])
     : ledger("ledger.state", "=", state);
 }
 
@@ -177,13 +177,13 @@ type Found = Parameters<typeof asListedInvoice>[0] & { lead_name: string | null 
 function rowOf({ lead_name, ...row }: Found, today: string): InvoiceRow {
   const { id, kind, number, leadId, document, draft, state, settled, totalCents, issuedOn, dueOn, isDisputed } =
     asListedInvoice(row);
-  const isOwed = state === "open" || state === "partly-paid";
+  const owes = state === "open" || state === "partly-paid";
   return {
     ...{ id, kind, number, leadId, state, totalCents, issuedOn, dueOn },
     customer: document?.customer.name ?? lead_name ?? "",
     title: document?.title ?? draft.title,
-    balanceCents: isOwed || state === "overpaid" ? balanceOf(settled) : 0,
-    isDisputed: isOwed && isDisputed,
-    isLate: isOwed && dueOn !== null && dueOn < today,
+    balanceCents: owes || state === "overpaid" ? balanceOf(settled) : 0,
+    isDisputed: owes && isDisputed,
+    isLate: owes && dueOn !== null && dueOn < today,
   };
 }

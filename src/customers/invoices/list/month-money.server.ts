@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Figure } from "./invoice-list.server.ts";
-import { selectLedger } from "./ledger-query.server.ts";
+import { isOwed, selectLedger } from "./ledger-query.server.ts";
 
 export type MonthMoney = { invoicedCents: number; paidCents: number };
 
@@ -30,7 +30,7 @@ export async function loadMoneyOf(db: Db, { from, to }: { from: string; to: stri
 /** What is still to be paid, on all invoices. */
 export async function sumOwed(db: Db): Promise<Figure> {
   const owed = await selectLedger(db)
-    .where("state", "in", ["open", "partly-paid"])
+    .where(isOwed)
     .select(({ fn }) => [fn.countAll().as("count"), fn.sum<number | string | null>("balance").as("cents")])
     .executeTakeFirstOrThrow();
   return { count: Number(owed.count), cents: Number(owed.cents ?? 0) };
