@@ -31,10 +31,13 @@ export async function loadReviewSettings(db: Db): Promise<ReviewSettings> {
   return { ...firstReviewSettings, ...(await loadSetting(db, "reviews")) };
 }
 
-/** In the caller's transaction. At the next hour that disturbs nobody, from `from` on; a lead is one job, asked about once. */
+/**
+ * In the caller's transaction. At the next hour that disturbs nobody, from `from` on; a lead is one job, asked about once.
+ * `again`: also where it was skipped, cancelled or is to leave later.
+ */
 export async function askForReview(
   { db: trx, secretKey }: ReviewDeps,
-  { leadId, from }: { leadId: string; from: Date },
+  { leadId, from, again = false }: { leadId: string; from: Date; again?: boolean },
   now: Date,
 ): Promise<Asked> {
   const lead = await loadAskedLead(trx, leadId);
@@ -47,10 +50,12 @@ export async function askForReview(
     .insertInto("review_requests")
     .values(newRow(secretKey, { lead_id: leadId, state: "scheduled", reason: "", send_at }, now))
     .onConflict((conflict) =>
-      conflict
-        .column("lead_id")
-        .doUpdateSet({ state: "scheduled", reason: "", send_at })
-        .where("review_requests.asked_at", "is", null),
+      again
+        ? conflict
+            .column("lead_id")
+            .doUpdateSet({ state: "scheduled", reason: "", send_at })
+            .where("review_requests.asked_at", "is", null)
+        : conflict.column("lead_id").doNothing(),
     )
     .returning("id")
     .executeTakeFirst();
@@ -61,7 +66,9 @@ export async function askForReview(
 
 /** By the owner's tap. */
 export function askNow({ db, secretKey }: ReviewDeps, leadId: string, now: Date): Promise<Asked> {
-  return db.transaction().execute((trx) => askForReview({ db: trx, secretKey }, { leadId, from: now }, now));
+  return db
+    .transaction()
+    .execute((trx) => askForReview({ db: trx, secretKey }, { leadId, from: now, again: true }, now));
 }
 
 type NewRow = { lead_id: string; state: ReviewState; reason: ReviewRefusal | ""; send_at: string };

@@ -49,7 +49,7 @@ async function openOffice(options: Parameters<typeof openTestApp>[0]) {
       await testApp.deliverMail();
       return testApp.sent.map(({ kind }) => kind);
     },
-    ask: (leadId: string, from = start) => askForReview(deps, { leadId, from }, from),
+    ask: (leadId: string, from = start) => askForReview(deps, { leadId, from, again: true }, from),
     [Symbol.asyncDispose]: () => testApp[Symbol.asyncDispose](),
   };
 }

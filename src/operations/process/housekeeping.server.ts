@@ -60,7 +60,8 @@ async function sweepDemo(db: Db, now: Date): Promise<void> {
   );
 }
 
-function siteJobs(app: App): Job[] {
+/** What a site does by itself. Each job may run in two processes at once and does its work once. */
+export function siteJobs(app: App): Job[] {
   const deps = { ...app, siteUrl: siteUrl(app.env) };
   /** What a job has enqueued leaves at once. */
   const sending = (enqueueDue: (from: typeof deps, now: Date) => Promise<number | boolean>) => async () => {
