@@ -5,7 +5,7 @@ import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { processorMs, residentMb } from "./memory.ts";
 import { beside, round1 } from "./numbers.ts";
 import { PASSWORD, signIn } from "./owner.ts";

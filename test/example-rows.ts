@@ -2,7 +2,8 @@ import type { Schema } from "#src/platform/db/schema.ts";
 import { pagesOf, type Row } from "#src/platform/db/rows.server.ts";
 import { tableNames } from "#src/platform/db/tables.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
-import { parseSite, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { parseSite } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { openDemo } from "./a-demo.ts";
 import { withBuffers } from "./kept-schemas.ts";
 

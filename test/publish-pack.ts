@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { parseSite, publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { parseSite } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { openTestDb } from "./test-db.ts";
 
 type Change = (content: SiteContent) => Partial<SiteContent>;

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Rate, SiteContent } from "#src/site/content/site-content.server.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { exampleContent } from "./example-site.ts";
 
 /** 1,200 square feet cost $210 to $320, with stains $270 to $390. */

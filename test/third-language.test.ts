@@ -3,7 +3,7 @@ import type * as Languages from "#src/platform/i18n/language.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isText } from "#src/site/content/site-leaves.ts";
 import { textOf } from "#src/site/content/text.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";

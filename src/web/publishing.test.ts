@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import { followSettings } from "#src/account/settings/follow-settings.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import { replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openPageCache, shownVersion } from "./visitor/prerender/page-cache.server.ts";

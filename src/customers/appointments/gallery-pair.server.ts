@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { changePicture, listPictures } from "#src/site/media/pictures.server.ts";
-import { loadDraft, saveDraftSection, versionOf } from "#src/site/content/site-versions.server.ts";
+import { loadDraft, versionOf } from "#src/site/content/site-versions.server.ts";
+import { saveDraftSection } from "#src/site/content/change-site.server.ts";
 
 const MOST_TRIES = 5;
 

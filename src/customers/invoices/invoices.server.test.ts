@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { createQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";

@@ -4,7 +4,7 @@ import { say } from "#src/platform/i18n/dictionary.ts";
 import { listFiledArticles, takeFiledArticles } from "#src/marketing/articles/article-file.server.ts";
 import { exportSite, importSite } from "#src/site/media/site-file.server.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
-import { publishDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft } from "#src/site/content/change-site.server.ts";
 import { readNamedJson, refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 

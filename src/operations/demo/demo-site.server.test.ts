@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { neutralDemoTexts, openPack, packNames } from "#src/site/content/packs.server.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
 import { exampleContent, exampleNames } from "#test/example-site.ts";
 import { listLeads } from "#test/list-leads.ts";

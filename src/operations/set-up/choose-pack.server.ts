@@ -6,7 +6,8 @@ import { firstPromises } from "#src/account/settings/promises/promises.server.ts
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, openPack, type Pack } from "#src/site/content/packs.server.ts";
-import { loadDraft, OWN_SITE, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft, OWN_SITE } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
 import { chosenPack, markDone, saveProgress } from "./set-up-progress.server.ts";

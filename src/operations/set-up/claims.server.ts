@@ -4,7 +4,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { claims, isClaimed, type Promises } from "#src/site/promises/promises.ts";
 
 const text = object(entriesFromList(siteLanguages, optional(string(), "")));

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
-import { loadDraft, NEVER_PUBLISHED, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft, NEVER_PUBLISHED } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleBusiness, exampleContent } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";

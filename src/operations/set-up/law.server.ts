@@ -5,7 +5,8 @@ import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { jurisdictionOf, jurisdictions, type Jurisdiction } from "#src/account/settings/jurisdiction.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 
 const text = object(entriesFromList(siteLanguages, optional(string(), "")));
 /** The sentences of the packs that tell the law of one place, as they are for another; the example's names its town. */

@@ -21,14 +21,8 @@ import { loadVersioned, saveSettings } from "#src/account/settings/settings.serv
 import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, type Pack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import {
-  NEVER_PUBLISHED,
-  OWN_SITE,
-  parseSite,
-  publishDraft,
-  publishedId,
-  replaceDraft,
-} from "#src/site/content/site-versions.server.ts";
+import { NEVER_PUBLISHED, OWN_SITE, parseSite, publishedId } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { templatesIn } from "./choose-pack.server.ts";
 import { saveProgress } from "./set-up-progress.server.ts";

@@ -2,7 +2,8 @@ import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openPack, packLike, type Pack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { isText } from "#src/site/content/site-leaves.ts";
 import { textIn, type Text } from "#src/site/content/text.ts";
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { loadDraft, saveDraftSection, versionOf } from "#src/site/content/site-versions.server.ts";
+import { loadDraft, versionOf } from "#src/site/content/site-versions.server.ts";
+import { saveDraftSection } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";

@@ -11,11 +11,9 @@ import {
   loadPublication,
   loadPublished,
   NEVER_PUBLISHED,
-  publishDraft,
-  replaceDraft,
-  saveDraftSection,
   versionOf,
 } from "./site-versions.server.ts";
+import { publishDraft, replaceDraft, saveDraftSection } from "./change-site.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const { content: example } = examplePack();

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import { loadDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { changePicture, listPictures, storePicture } from "./pictures.server.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { makeLogo } from "#src/site/media/logo/make-logo.server.ts";
 import { storePicture } from "#src/site/media/pictures.server.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import type { OutgoingMail } from "#src/account/notifications/message.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { exampleContent } from "#test/example-site.ts";

@@ -3,16 +3,8 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { startPolling } from "#src/platform/clock/poll.ts";
 import { isDatabaseFailure } from "#src/platform/monitoring/database-failure.ts";
 import { openSetAside } from "#src/platform/jobs/set-aside.ts";
-import {
-  claimToSend,
-  deliver,
-  releaseClaim,
-  RENEW_MS,
-  renewClaim,
-  SentUnrecorded,
-  type ClaimedMessage,
-  type OutboxDeps,
-} from "./outbox.server.ts";
+import { claimToSend, deliver, SentUnrecorded, type ClaimedMessage, type OutboxDeps } from "./outbox.server.ts";
+import { releaseClaim, RENEW_MS, renewClaim } from "./message-rows.server.ts";
 
 const EVERY_MS = 2 * SECOND_MS;
 const AT_ONCE = 5;

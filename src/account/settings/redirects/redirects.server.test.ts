@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Service } from "#src/site/content/site-content.server.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent, examplePages } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";

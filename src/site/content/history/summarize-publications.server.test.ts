@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { summarizePublications } from "./summarize-publications.server.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");

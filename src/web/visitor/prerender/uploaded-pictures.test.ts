@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { publishDraft, replaceDraft } from "#src/site/content/site-versions.server.ts";
+import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { renderPage } from "./render-page.server.tsx";
 import { openPageCache, shownVersion } from "./page-cache.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";

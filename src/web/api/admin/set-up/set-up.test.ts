@@ -7,13 +7,8 @@ import { listEvents } from "#src/account/session/audit.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import {
-  loadDraft,
-  NEVER_PUBLISHED,
-  publishedId,
-  replaceDraft,
-  versionOf,
-} from "#src/site/content/site-versions.server.ts";
+import { loadDraft, NEVER_PUBLISHED, publishedId, versionOf } from "#src/site/content/site-versions.server.ts";
+import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 

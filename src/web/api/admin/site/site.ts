@@ -7,15 +7,12 @@ import { contentProblems, type ContentCode } from "#src/site/content/content-pro
 import { summarizePublications } from "#src/site/content/history/summarize-publications.server.ts";
 import { changesBetween } from "#src/site/content/site-changes.ts";
 import { isSiteSection, type SiteContent, type SiteSection } from "#src/site/content/site-content.server.ts";
+import { discardDraft, publishDraft, replaceDraft, saveDraftSection } from "#src/site/content/change-site.server.ts";
 import {
-  discardDraft,
   isFirstSite,
   loadDraft,
   loadPublication,
   loadPublished,
-  publishDraft,
-  replaceDraft,
-  saveDraftSection,
   publishedSince,
   versionOfText,
 } from "#src/site/content/site-versions.server.ts";
