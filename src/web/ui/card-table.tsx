@@ -24,7 +24,10 @@ type Props<Row> = {
   evenCards?: boolean;
 };
 
-/** A table in a wide container, else cards, with the same elements: both read as a table. */
+/**
+ * A table in a wide container, else cards, with the same elements: both read as a table. Cards show the buttons that
+ * sort them while one has the focus.
+ */
 export function CardTable<Row>({
   label,
   columns,
@@ -38,9 +41,9 @@ export function CardTable<Row>({
     <div className="@container">
       <table aria-label={label} className="w-full text-left text-sm @max-4xl:block @4xl:table-fixed">
         <thead
-          className={`@max-4xl:sr-only ${dense ? "z-10 bg-raised @4xl:sticky @4xl:top-header lg:@4xl:top-0" : ""}`}
+          className={`@max-4xl:not-focus-within:sr-only @max-4xl:block ${dense ? "z-10 bg-raised @4xl:sticky @4xl:top-header lg:@4xl:top-0" : ""}`}
         >
-          <tr className="border-b border-line">
+          <tr className="border-b border-line @max-4xl:block @max-4xl:px-3">
             {columns.map((column) => (
               <ColumnHeader key={column.id} column={column} dense={dense} />
             ))}
@@ -63,7 +66,7 @@ function ColumnHeader<Row>({ column, dense }: { column: CardColumn<Row>; dense: 
     <th
       scope="col"
       aria-sort={sorted}
-      className={`px-3 font-medium text-muted first:pl-6 last:pr-6 ${dense ? "h-7" : "py-3"} ${className}`}
+      className={`px-3 font-medium text-muted @4xl:first:pl-6 @4xl:last:pr-6 @max-4xl:inline-block ${dense ? "h-7" : "py-3"} ${className}`}
     >
       {onSort ? (
         <button type="button" onClick={onSort} className="group inline-flex items-center gap-1 hover:text-water">

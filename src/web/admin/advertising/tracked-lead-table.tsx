@@ -36,7 +36,7 @@ function columnsOf(t: Headers, language: Language): CardColumn<TrackedLead>[] {
       cell: ({ id, email, name }) => (
         <Link
           href={leadPath(id)}
-          className="font-bold underline-offset-4 after:absolute after:inset-0 hover:text-water hover:underline @max-4xl:text-base"
+          className="font-bold underline-offset-4 stretched hover:text-water hover:underline @max-4xl:text-base"
         >
           <Breakable text={email || name} />
         </Link>

@@ -54,7 +54,7 @@ export function ContentApprovalPage() {
         <div
           ref={panel}
           tabIndex={-1}
-          className={`min-w-0 scroll-mt-20 rounded-card ${selected ? "" : "max-lg:hidden"}`}
+          className={`min-w-0 scroll-mt-3 rounded-card ${selected ? "" : "max-lg:hidden"}`}
         >
           {selected && <BackToList />}
           <Card className="lg:h-full">

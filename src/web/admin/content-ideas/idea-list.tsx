@@ -86,7 +86,7 @@ function IdeaItem({ idea, isSelected, onSelect }: ItemProps) {
         aria-current={isSelected}
         aria-describedby={state}
         onClick={onSelect}
-        className="text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-water"
+        className="stretched text-left"
       >
         <span className="line-clamp-2 leading-snug font-bold wrap-anywhere">{idea.headline}</span>
       </button>

@@ -34,7 +34,7 @@ function GuideText({ page }: { page: GuidePage }) {
   }, [page.name]);
   return (
     <article>
-      <h2 ref={title} tabIndex={-1} className="mb-4 scroll-mt-20 text-2xl outline-none">
+      <h2 ref={title} tabIndex={-1} className="mb-4 scroll-mt-3 text-2xl outline-none">
         {page.title}
       </h2>
       {/* Made from the repository's own files. */}

@@ -8,7 +8,7 @@ export function RowLink({ href, large = false, children }: Props) {
   return (
     <Link
       href={href}
-      className={`text-water underline-offset-4 after:absolute after:inset-0 hover:underline ${large ? "text-base font-semibold" : "font-medium"}`}
+      className={`text-water underline-offset-4 stretched hover:underline ${large ? "text-base font-semibold" : "font-medium"}`}
     >
       {children}
     </Link>

@@ -69,11 +69,16 @@ function StepList({ current, done, later }: StepListProps) {
     <nav aria-label={t.steps}>
       <ol className="relative flex gap-1 overflow-x-auto pb-2 lg:grid lg:pb-0">
         {setUpSteps.map((step, place) => (
-          <li key={step} ref={step === current ? showAside : undefined}>
+          <li
+            key={step}
+            ref={step === current ? showAside : undefined}
+            // A browser leaves what shows in part where it is.
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
+          >
             <Link
               href={`/admin/setup?step=${step}`}
               aria-current={step === current ? "step" : undefined}
-              className="flex min-h-11 items-center gap-2.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:border-edge hover:text-ink aria-[current]:border-ink aria-[current]:text-ink lg:border-b-0 lg:border-l-2"
+              className="flex min-h-11 items-center gap-2.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted -outline-offset-3 hover:border-edge hover:text-ink aria-[current]:border-ink aria-[current]:text-ink lg:border-b-0 lg:border-l-2"
             >
               <Mark place={place + 1} isDone={done.includes(step)} isLater={later.includes(step)} />
               {names[step]}

@@ -73,7 +73,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-7xl scroll-mt-header px-4 pt-6 pb-36 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-4 lg:pb-24"
+          className="mx-auto max-w-7xl px-4 pt-6 pb-36 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-4 lg:pb-24"
         >
           <div className="print:hidden">
             <UndeliveredBanner />

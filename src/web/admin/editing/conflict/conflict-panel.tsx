@@ -53,7 +53,7 @@ export function ConflictPanel({
       id={conflictId({ section })}
       tabIndex={-1}
       role="alert"
-      className="grid scroll-mt-20 gap-5 rounded-card border-2 border-danger bg-raised p-5 md:p-7"
+      className="grid scroll-mt-3 gap-5 rounded-card border-2 border-danger bg-raised p-5 md:p-7"
     >
       <div>
         <h2 className="flex items-center gap-2.5 text-xl text-danger">

@@ -41,7 +41,7 @@ export function Column({ column, ids, isOnPhone, mayShowMore, state, onMove, onM
       {cards.length === 0 ? (
         <p className="px-1 pb-3 text-sm text-muted md:px-3">{isOver ? t.dropHere : t.empty}</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 md:overflow-y-auto md:p-2 md:pt-0">
+        <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 scroll-p-2 md:overflow-y-auto md:p-2 md:pt-0">
           {cards.map((card) => (
             <Card key={card.id} card={card} ids={ids} onMove={(to) => onMove(card.id, to)} />
           ))}

@@ -20,7 +20,7 @@ export function LeadHeader({ lead, work, onGone }: Props) {
   const t = useWords(leadWords);
   const { noName } = useWords(leadsWords);
   return (
-    <div className="sticky top-header z-20 -mx-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-2 bg-mist px-4 py-2 md:-mx-8 md:px-8 lg:top-0 lg:-mx-10 lg:mt-4 lg:px-10">
+    <div className="rests-below-header z-20 -mx-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-2 bg-mist px-4 py-2 md:-mx-8 md:px-8 lg:-mx-10 lg:mt-4 lg:px-10">
       <h1 className="line-clamp-2 min-w-0 flex-1 basis-40 text-page wrap-anywhere">{lead.name || noName}</h1>
       <div className="flex items-center gap-2 max-sm:order-1 max-sm:w-full">
         <Reach lead={lead} />

@@ -16,7 +16,7 @@ export function ShowAllButton({ count, isOpen, onToggle, className = "" }: Props
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className={`min-h-11 w-full border-t border-line text-left text-sm font-medium text-water underline-offset-4 hover:underline ${className}`}
+      className={`min-h-11 w-full -outline-offset-3 border-t border-line text-left text-sm font-medium text-water underline-offset-4 hover:underline ${className}`}
     >
       {isOpen ? t.showFewer : t.showAll(count)}
     </button>

@@ -28,7 +28,7 @@ export function SendCard({ quote, email, busy, onSend }: Props) {
   const first = doubts.length === 0 ? "solid" : "outline";
   return (
     <Card className="p-5 md:p-7">
-      <section id={SEND_ID} tabIndex={-1} aria-labelledby={`${SEND_ID}-title`} className="grid scroll-mt-20 gap-4">
+      <section id={SEND_ID} tabIndex={-1} aria-labelledby={`${SEND_ID}-title`} className="grid scroll-mt-3 gap-4">
         <h2 id={`${SEND_ID}-title`} className="text-xl">
           {t.sendTitle}
         </h2>

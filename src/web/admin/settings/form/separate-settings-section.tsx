@@ -33,7 +33,7 @@ export function LoadedSettings<Stored>({ id, title, notLoaded, query, children }
   const { loading } = useWords(commonWords);
   const { data, isError } = query;
   return (
-    <div ref={scrollIfLinked} id={id} className="scroll-mt-20">
+    <div ref={scrollIfLinked} id={id} className="scroll-mt-3">
       {data === undefined ? (
         <SettingsGroup title={title}>
           <p className={isError ? "font-semibold text-danger" : "text-muted"}>{isError ? notLoaded : loading}</p>

@@ -113,7 +113,7 @@ type Group = {
 /** The heading labels nothing by ARIA: a query by label must find the field alone. */
 export function SettingsGroup({ id, title, intro, status, children }: Group) {
   return (
-    <div ref={scrollIfLinked} id={id} className="scroll-mt-20">
+    <div ref={scrollIfLinked} id={id} className="scroll-mt-3">
       <Card className="p-4 sm:p-5 md:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 className="text-xl">{title}</h2>

@@ -96,7 +96,7 @@ function NextSteps() {
   );
 }
 
-const linkLook = "font-medium text-water underline-offset-4 hover:underline after:absolute after:inset-0";
+const linkLook = "font-medium text-water underline-offset-4 hover:underline stretched";
 
 function NextStep({ icon: Icon, text, children }: { icon: LucideIcon; text: string; children: ReactNode }) {
   return (

@@ -1,0 +1,58 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect } from "./site.ts";
+import { watchFocus, type FocusWatch } from "./focus-watch.ts";
+
+declare global {
+  interface Window {
+    focusWatch: FocusWatch;
+  }
+}
+
+const MOST_PRESSES = 900;
+
+/** Walks through the page by Tab to its end and by Shift-Tab back. Each line names one fault. */
+export async function faultsOfTabWalk(page: Page): Promise<string[]> {
+  await loadAllParts(page);
+  await page.evaluate(watchFocus);
+  const keys = await page.context().newCDPSession(page);
+  const forward = await walk(page, keys, false);
+  const back = await walk(page, keys, true);
+  await keys.detach();
+  return [...new Set([...forward, ...back.map((fault) => `going back, ${fault}`)])];
+}
+
+async function walk(page: Page, keys: CDPSession, isBack: boolean): Promise<string[]> {
+  await page.evaluate((atEnd) => window.focusWatch.begin(atEnd), isBack);
+  const faults: string[] = [];
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await pressTab(keys, isBack);
+    const stop = await page.evaluate((back) => window.focusWatch.look(back), isBack);
+    if (stop === "end") return [...faults, ...(await page.evaluate(() => window.focusWatch.unreached()))];
+    faults.push(...stop);
+  }
+  return [...faults, `no end after ${MOST_PRESSES} presses`];
+}
+
+/** What is loaded at the first key would take the place of what has the focus. */
+async function loadAllParts(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await expect(page.locator("[role=textbox][aria-readonly=true]")).toHaveCount(0);
+}
+
+/** Straight to the browser: there are some five thousand presses. */
+async function pressTab(keys: CDPSession, isBack: boolean): Promise<void> {
+  const key = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: isBack ? 8 : 0 };
+  await keys.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
+  await keys.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+}
+
+/** Enter on it opens something; Escape closes that and gives the focus back. */
+export async function expectEscapeToCloseIt(page: Page, opener: ReturnType<Page["locator"]>): Promise<void> {
+  const opened = page.getByRole("dialog").or(page.locator("details[open]:focus-within"));
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(opened).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opened).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
