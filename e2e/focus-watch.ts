@@ -69,15 +69,19 @@ export function watchFocus(): void {
     return box && new DOMRect(box.x, box.y, box.width, isText ? Math.min(box.height, 24) : box.height);
   };
 
+  /** Where a truncated text ends. */
+  const truncatedAt = (element: Element): number =>
+    element.closest(".truncate")?.getBoundingClientRect().right ?? window.innerWidth;
+
   const hiddenBy = (element: Element): string | undefined => {
     const drawn = drawnFor(element);
     const box = firstBox(drawn);
     if (!box) return "has no box";
-    const [left, right] = [Math.max(0, box.left), Math.min(window.innerWidth, box.right)];
+    const [left, right] = [Math.max(0, box.left), Math.min(window.innerWidth, box.right, truncatedAt(element))];
     const [top, bottom] = [Math.max(0, box.top), Math.min(window.innerHeight, box.bottom)];
     const isOut =
       bottom - top < Math.min(box.height, window.innerHeight / 3) - 2 ||
-      right - left < Math.min(box.width, window.innerWidth / 3) - 2;
+      right - left < Math.min(box.width, truncatedAt(element) - left, window.innerWidth / 3) - 2;
     if (isOut) return `is out of view at ${Math.round(box.left)}, ${Math.round(box.top)}`;
     const places = [0.2, 0.5, 0.8].map((part) => [left + (right - left) * part, top + (bottom - top) * part] as const);
     for (const [x, y] of places) {
@@ -111,7 +115,8 @@ export function watchFocus(): void {
   const faultsAt = (element: Element): string[] => {
     // Going back, the first thing in a field of a date is its button, which the browser rings by itself.
     const hasOwnRing = element.matches("iframe, input:not(:focus-visible)");
-    const faults = [hiddenBy(element), hasOwnRing || ringOf(element) ? undefined : "has no ring"];
+    // A frame is looked at from within.
+    const faults = [element.matches("iframe") ? undefined : hiddenBy(element), hasOwnRing || ringOf(element) ? undefined : "has no ring"];
     const sides = sidesCut(element);
     faults.push(sides >= 2 ? `has a ring cut at ${sides} sides` : undefined);
     faults.push(element.closest("[aria-hidden=true]") ? "is hidden from screen readers" : undefined);
@@ -141,8 +146,8 @@ export function watchFocus(): void {
       return others.some((each) => each instanceof HTMLInputElement && each.name === element.name);
     // The arrow keys choose among what leaves all but one out of the order of Tab.
     if (!(element instanceof HTMLElement) || element.tabIndex >= 0) return false;
-    const container = element.closest("[role=tablist], [role=listbox], table, [data-arrows]");
-    return others.some((each) => container?.contains(each));
+    const container = element.closest("[role=tablist], [role=listbox]") ?? element.closest("ul")?.parentElement;
+    return others.some((each) => each.getAttribute("tabindex") === "0" && container?.contains(each));
   };
 
   const hasPressHandler = (element: Element): boolean => {

@@ -57,8 +57,8 @@ function Intro({ plan }: { plan: ShownPlan }) {
 function Shown({ plan }: { plan: ShownPlan }) {
   const isOver = plan.endedOn !== null;
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-5 lg:order-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid content-start gap-5">
         <VisitsCard plan={plan} />
         {!isOver && <PausesCard plan={plan} />}
         <PlanLinkCard plan={plan} />
