@@ -45,14 +45,3 @@ async function pressTab(keys: CDPSession, isBack: boolean): Promise<void> {
   await keys.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
   await keys.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
 }
-
-/** Enter on it opens something; Escape closes that and gives the focus back. */
-export async function expectEscapeToCloseIt(page: Page, opener: ReturnType<Page["locator"]>): Promise<void> {
-  const opened = page.getByRole("dialog").or(page.locator("details[open]:focus-within"));
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  await expect(opened).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(opened).toHaveCount(0);
-  await expect(opener).toBeFocused();
-}
