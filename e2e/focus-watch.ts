@@ -116,7 +116,10 @@ export function watchFocus(): void {
     // Going back, the first thing in a field of a date is its button, which the browser rings by itself.
     const hasOwnRing = element.matches("iframe, input:not(:focus-visible)");
     // A frame is looked at from within.
-    const faults = [element.matches("iframe") ? undefined : hiddenBy(element), hasOwnRing || ringOf(element) ? undefined : "has no ring"];
+    const faults = [
+      element.matches("iframe") ? undefined : hiddenBy(element),
+      hasOwnRing || ringOf(element) ? undefined : "has no ring",
+    ];
     const sides = sidesCut(element);
     faults.push(sides >= 2 ? `has a ring cut at ${sides} sides` : undefined);
     faults.push(element.closest("[aria-hidden=true]") ? "is hidden from screen readers" : undefined);
