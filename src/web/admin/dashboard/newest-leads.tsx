@@ -21,7 +21,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { pipelineWords } from "./pipeline-words.ts";
 import { useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/set-up/words.ts";
-import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
+import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
 
 const SHOWN = 5;
 

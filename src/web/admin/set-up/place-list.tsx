@@ -1,4 +1,4 @@
-import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
+import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
 
 type Place = { key: string; path: string; title: string; text?: string };
 

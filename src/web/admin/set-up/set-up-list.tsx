@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
-import { LinkRow } from "#src/web/admin/parts/link-row.tsx";
+import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
 import { Checklist, remainingSteps, type SetUp } from "./checklist.tsx";
 import { hasLeft } from "./left-groups.ts";
 import { useForgetSetUp } from "./use-set-up.ts";

@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { InvoiceRow } from "#src/customers/invoices/list/invoice-list.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { RowLink } from "#src/web/admin/parts/row-link.tsx";
+import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";

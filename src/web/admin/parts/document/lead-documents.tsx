@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { RowLink } from "#src/web/admin/parts/row-link.tsx";
+import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 
 type Props<Row> = {
   title: string;

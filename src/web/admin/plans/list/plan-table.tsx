@@ -2,7 +2,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { PlanListed } from "#src/customers/plans/list/plan-list.server.ts";
 import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { RowLink } from "#src/web/admin/parts/row-link.tsx";
+import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlanBadge } from "#src/web/admin/plans/plan-badge.tsx";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";

@@ -3,7 +3,7 @@ import type { QuoteRow } from "#src/customers/quotes/list/office-quotes.server.t
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { RowLink } from "#src/web/admin/parts/row-link.tsx";
+import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { QuoteBadge } from "#src/web/admin/quotes/quote-badge.tsx";

@@ -19,7 +19,7 @@ export function SheetHead({ document: { heading, title, facts, business } }: Pro
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
