@@ -35,7 +35,7 @@ export function watchFocus(): void {
     return outlineStyle !== "none" && parseFloat(outlineWidth) > 0 && !/^transparent$|[ /]0\)$/.test(outlineColor);
   };
 
-  /** Of itself, or of what is drawn around it or for it. */
+  /** The ring may be its own, or that of what is drawn around it or for it. */
   const ringOf = (element: Element): Element | undefined => {
     const around = [element, drawnFor(element), element.nextElementSibling, element.parentElement];
     around.push(element.parentElement?.parentElement ?? null, element.closest("label"));
@@ -62,7 +62,7 @@ export function watchFocus(): void {
     return most;
   };
 
-  /** Of a tall text the browser shows the line with the caret. */
+  /** The browser shows the line with the caret, of a tall text. */
   const firstBox = (element: Element): DOMRect | undefined => {
     const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
     const isText = element.matches("textarea, [contenteditable=true]");
