@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countArrivals } from "#src/customers/leads/list/arrival-statistics.server.ts";
+import { countArrivals } from "#src/customers/leads/arrivals/count-arrivals.server.ts";
 import { figureMeanings, figureNames, type FigureName } from "#src/customers/leads/list/figures.ts";
 import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
 import { loadPipeline } from "#src/customers/leads/list/pipeline.server.ts";
@@ -59,7 +59,8 @@ testOnBothEngines("the same word is the same number on every screen and in the m
   const dateRange = momentsOf(period, timeZone);
   const overview = await trafficAnalytics(db, period);
   const requests = await countRequests(db, dateRange);
-  const { sources } = await countArrivals(db, dateRange, (await loadPublished(db)).pages);
+  const { total, arrivals } = await countArrivals(db, dateRange, (await loadPublished(db)).pages);
+  const { sources } = arrivals;
   const { total: funnel, otherRequests } = await loadFunnel(db, period, timeZone);
   const advertising = totalOf(
     (await loadAdReport(db, { from: "2026-11", to: "2026-11", touch: "last", clicks: [] })).rows,
@@ -81,17 +82,17 @@ testOnBothEngines("the same word is the same number on every screen and in the m
     formStarts: [overview.formStarts.now, funnel.begun, month.begun],
     requests: [
       ...[requests.requests, funnel.requests, month.requests.now, advertising.requests, dashboard.received.now],
-      sum(sources, (row) => row.requests),
+      ...[total.requests, sum(sources, (row) => row.requests)],
     ],
     otherRequests: [await countOtherRequests(db, dateRange), otherRequests, month.otherRequests],
-    quoted: [funnel.quoted, advertising.qualified, sum(sources, (row) => row.quoted)],
+    quoted: [funnel.quoted, advertising.qualified, total.quoted, sum(sources, (row) => row.quoted)],
     won: [
-      ...[requests.won, funnel.won, advertising.won, sum(sources, (row) => row.won)],
+      ...[requests.won, funnel.won, advertising.won, total.won, sum(sources, (row) => row.won)],
       ...[month.won.now, dashboard.decided.now.won],
     ],
     wonCents: [
       ...[requests.wonCents, funnel.wonCents, advertising.revenueCents, sum(sources, (row) => row.wonCents)],
-      ...[month.wonCents.now, dashboard.wonCents.now],
+      ...[month.wonCents.now, dashboard.wonCents.now, total.wonCents],
     ],
   };
   const expected = {

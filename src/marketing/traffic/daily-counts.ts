@@ -1,6 +1,7 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { VisitEventsTable, VisitsTable } from "#src/marketing/traffic/tables.ts";
 import { clickLabel } from "./ad-tags.ts";
+import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Arrival } from "./visit.ts";
 
@@ -19,9 +20,6 @@ export type Measure =
   | (typeof arrivalMeasures | typeof begunMeasures)[Dimension]
   | ("click-page" | "click-device" | "outside" | "ad-click")
   | `vital-${string}`;
-
-export const dimensions = ["source", "landing", "device", "language"] as const;
-export type Dimension = (typeof dimensions)[number];
 
 /** Counted for each visit from elsewhere; labels as of the dimension, a path for `landing`. */
 export const arrivalMeasures = {

@@ -1,11 +1,13 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { sql } from "kysely";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { partsOf, type DateRange } from "#src/customers/leads/list/date-range.ts";
+import { groupRequests } from "#src/customers/leads/arrivals/group-requests.server.ts";
+import { dimensions, type Dimension } from "#src/customers/leads/arrivals/request-group.ts";
+import type { DateRange } from "#src/customers/leads/list/date-range.ts";
 import { rank, type Totals } from "#src/marketing/traffic/analytics.ts";
 import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
-import { arrivalMeasures, begunMeasures, dimensions, type Dimension } from "#src/marketing/traffic/daily-counts.ts";
-import { groupLeads } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";
+import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";
 import { daysIn, periodBefore, type Period } from "#src/marketing/traffic/period.ts";
 import { firstKeptDay } from "#src/marketing/traffic/retention.server.ts";
 import type { ArrivalFilter, DayVisits, FilteredAnalytics } from "./filtered-analytics.ts";
@@ -39,9 +41,10 @@ async function compareCounts(db: Db, { period, before, filter, timeZone }: Asked
 }
 
 /** Counts one label alone. */
-async function countsIn(db: Db, period: Period, { by, label }: ArrivalFilter, timeZone: string) {
+async function countsIn(db: Db, period: Period, filter: ArrivalFilter, timeZone: string) {
+  const { by, label } = filter;
   const totals = await totalsIn(db, period, [arrivalMeasures[by], begunMeasures[by]]);
-  const leads = (await groupLeads(db, momentsOf(period, timeZone))).filter((group) => group[by] === label);
+  const leads = await groupRequests(db, momentsOf(period, timeZone), filter);
   return {
     visits: totals.get(arrivalMeasures[by])?.get(label) ?? 0,
     formStarts: totals.get(begunMeasures[by])?.get(label) ?? 0,
@@ -84,11 +87,11 @@ async function listsOf(db: Db, { period, before, filter, timeZone, now }: AskedW
 
 const columns = { source: "source", landing: "path", device: "device", language: "language" } as const;
 
-/** By dimension, then by label. A month a turn of the event loop, from the index alone. */
+/** By dimension, then by label. A month a turn of the event loop, in the order of the index and from it alone. */
 async function arrivalsIn(db: Db, dateRange: DateRange, filter: ArrivalFilter): Promise<Totals> {
   const totals: Totals = new Map(dimensions.map((dimension) => [dimension, new Map()]));
-  for (const part of partsOf(dateRange)) {
-    const rows = await countedArrivals(db, part, filter).execute();
+  for (const month of monthsOf(dateRange)) {
+    const rows = await countedArrivals(db, { ...dateRange, month }, filter).execute();
     for (const { visits, ...row } of rows)
       for (const dimension of dimensions) {
         const labels = totals.get(dimension);
@@ -100,15 +103,37 @@ async function arrivalsIn(db: Db, dateRange: DateRange, filter: ArrivalFilter): 
   return totals;
 }
 
-export function countedArrivals(db: Db, { from, until }: DateRange, { by, label }: ArrivalFilter) {
-  return db
-    .selectFrom("visits")
-    .where("source", "is not", null)
-    .where("seen_at", ">=", from.toISOString())
-    .where("seen_at", "<", until.toISOString())
-    .where("is_bot", "=", 0)
-    .where("status_code", "in", [200, 304])
-    .where(columns[by], "=", label)
-    .select(({ fn }) => [...Object.values(columns), fn.countAll().as("visits")])
-    .groupBy(Object.values(columns));
+/** Those of UTC, as the index has them: YYYY-MM. */
+function monthsOf({ from, until }: DateRange): string[] {
+  const months: string[] = [];
+  const last = until.toISOString().slice(0, 7);
+  let month = Temporal.PlainYearMonth.from(from.toISOString().slice(0, 7));
+  for (; month.toString() <= last; month = month.add({ months: 1 })) months.push(month.toString());
+  return months;
+}
+
+export function countedArrivals(
+  db: Db,
+  { month, from, until }: DateRange & { month: string },
+  { by, label }: ArrivalFilter,
+) {
+  return (
+    db
+      .selectFrom("visits")
+      .where(sql`substr(seen_at, 1, 7)`, "=", month)
+      .where("seen_at", ">=", from.toISOString())
+      .where("seen_at", "<", until.toISOString())
+      .where("source", "is not", null)
+      // As the index of these visits says it.
+      .where("is_bot", "=", sql.lit(0))
+      .where("status_code", "in", [sql.lit(200), sql.lit(304)])
+      .where(by === "source" ? sql.ref("source") : anyLabel(columns[by]), "=", label)
+      .select(({ fn }) => [...Object.values(columns), fn.countAll().as("visits")])
+      .groupBy(Object.values(columns))
+  );
+}
+
+/** As a plain column it would make SQLite sort what its index has in order already. */
+function anyLabel(column: (typeof columns)[Dimension]) {
+  return sql<string>`coalesce(${sql.ref(column)}, '')`;
 }

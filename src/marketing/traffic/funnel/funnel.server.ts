@@ -1,12 +1,12 @@
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { groupRequests } from "#src/customers/leads/arrivals/group-requests.server.ts";
 import { countOtherRequests } from "#src/customers/leads/list/request-statistics.server.ts";
 import { pathAt, type Pages } from "#src/site/pages.ts";
 import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
 import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
-import { groupLeads } from "./funnel-leads.server.ts";
 import { makeFunnel, type Funnel, type RowOf } from "./funnel.ts";
 
 /** From visits to won jobs: visits from the daily totals, the rest of the period's requests from the leads. */
@@ -14,7 +14,7 @@ export async function loadFunnel(db: Db, period: Period, timeZone: string): Prom
   const measures = [...Object.values(arrivalMeasures), ...Object.values(begunMeasures)];
   const totals = await totalsIn(db, period, measures);
   const dateRange = momentsOf(period, timeZone);
-  const leads = await groupLeads(db, dateRange);
+  const leads = await groupRequests(db, dateRange);
   const otherRequests = await countOtherRequests(db, dateRange);
   return { ...makeFunnel(totals, leads, rowsOf((await loadPublished(db)).pages)), otherRequests };
 }

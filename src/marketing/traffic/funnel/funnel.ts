@@ -1,10 +1,5 @@
-import {
-  arrivalMeasures,
-  begunMeasures,
-  dimensions,
-  OTHER,
-  type Dimension,
-} from "#src/marketing/traffic/daily-counts.ts";
+import { dimensions, type Dimension, type RequestGroup } from "#src/customers/leads/arrivals/request-group.ts";
+import { arrivalMeasures, begunMeasures, OTHER } from "#src/marketing/traffic/daily-counts.ts";
 import type { Totals } from "#src/marketing/traffic/analytics.ts";
 
 /** In their order: each is a part of the one before. */
@@ -22,15 +17,12 @@ export type Steps = { total: FunnelCounts } & Record<Dimension, FunnelRow[]>;
 /** `otherRequests` came by phone or from a file: of their visits nothing is known. */
 export type Funnel = Steps & { otherRequests: number };
 
-/** Leads of a date range that share all of their labels. */
-export type LeadGroup = Record<Dimension, string> & Pick<FunnelCounts, LeadStep | "wonCents">;
-
 /** The label of a row; null for what no row of its own stands for. */
 export type RowOf = (dimension: Dimension, label: string) => string | null;
 
 const ROWS = 12;
 
-export function makeFunnel(totals: Totals, leads: LeadGroup[], rowOf: RowOf): Steps {
+export function makeFunnel(totals: Totals, leads: RequestGroup[], rowOf: RowOf): Steps {
   const [source, landing, device, language] = dimensions.map((dimension) => {
     const rows = new Map<string | null, FunnelCounts>();
     const countOf = (label: string) => {

@@ -13,6 +13,7 @@ import { daySheets } from "./048-day-sheets.ts";
 import { peopleByArrival } from "./049-people-by-arrival.ts";
 import { endsOfPlans } from "./050-ends-of-plans.ts";
 import { invoicesOfVisits } from "./051-invoices-of-visits.ts";
+import { arrivalsByMonth } from "./052-arrivals-by-month.ts";
 import { taxesOfInvoices } from "./053-taxes-of-invoices.ts";
 
 /**
@@ -34,5 +35,6 @@ export const migrations: Record<string, Migration> = {
   "049-people-by-arrival": peopleByArrival,
   "050-ends-of-plans": endsOfPlans,
   "051-invoices-of-visits": invoicesOfVisits,
+  "052-arrivals-by-month": arrivalsByMonth,
   "053-taxes-of-invoices": taxesOfInvoices,
 };

@@ -1,5 +1,5 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
-import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
+import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
 import type { ArrivalFilter } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
 import { figureNames, formatShare, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
 import { analyticsWords } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { ArrivalRow } from "#src/customers/leads/list/arrival-statistics.server.ts";
+import type { ArrivalRow } from "#src/customers/leads/arrivals/count-arrivals.server.ts";
 import { figureNames } from "#src/customers/leads/list/figures.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";

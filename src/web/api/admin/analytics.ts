@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
-import { countArrivals, type Arrivals } from "#src/customers/leads/list/arrival-statistics.server.ts";
+import { countArrivals, type Arrivals } from "#src/customers/leads/arrivals/count-arrivals.server.ts";
 import {
   countOtherRequests,
   countRequests,
@@ -11,7 +11,7 @@ import {
 } from "#src/customers/leads/list/request-statistics.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
-import { dimensions } from "#src/marketing/traffic/daily-counts.ts";
+import { dimensions } from "#src/customers/leads/arrivals/request-group.ts";
 import { filteredAnalytics } from "#src/marketing/traffic/filtered/filtered-analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
 import { periodBefore, parsePeriod, type Period } from "#src/marketing/traffic/period.ts";
@@ -60,7 +60,7 @@ async function compareRequests(app: App, period: Period): Promise<Omit<Analytics
   const { timeZone } = app.pages.facts().business;
   const dateRange = momentsOf(period, timeZone);
   const rangeBefore = momentsOf(periodBefore(period), timeZone);
-  const now = await countRequests(app.db, dateRange);
+  const { arrivals, total: now } = await countArrivals(app.db, dateRange, (await loadPublished(app.db)).pages);
   const before = await countRequests(app.db, rangeBefore);
   const compare = (count: keyof RequestCounts) => ({ now: now[count], before: before[count] });
   return {
@@ -71,7 +71,7 @@ async function compareRequests(app: App, period: Period): Promise<Omit<Analytics
       now: await countOtherRequests(app.db, dateRange),
       before: await countOtherRequests(app.db, rangeBefore),
     },
-    arrivals: await countArrivals(app.db, dateRange, (await loadPublished(app.db)).pages),
+    arrivals,
     medianAnswerMinutes: {
       now: await medianAnswerMinutes(app.db, dateRange),
       before: await medianAnswerMinutes(app.db, rangeBefore),

@@ -1,6 +1,6 @@
 import { CircleDollarSign, Eye, MessageSquareText, SquarePen } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { dimensions } from "#src/marketing/traffic/daily-counts.ts";
+import { dimensions } from "#src/customers/leads/arrivals/request-group.ts";
 import type { ArrivalFilter, FilteredAnalytics } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";

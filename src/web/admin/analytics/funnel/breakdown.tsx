@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { dimensions, type Dimension } from "#src/marketing/traffic/daily-counts.ts";
+import { dimensions, type Dimension } from "#src/customers/leads/arrivals/request-group.ts";
 import { leadSteps, steps, type Funnel, type FunnelRow, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
 import { figureNames, formatShare } from "#src/customers/leads/list/figures.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";

@@ -2,7 +2,7 @@ import { figureNames, type FigureName } from "#src/customers/leads/list/figures.
 import type { Language } from "#src/platform/i18n/language.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { ClickName } from "#src/marketing/traffic/click-totals.server.ts";
-import type { Dimension } from "#src/marketing/traffic/daily-counts.ts";
+import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
 import type { Step } from "#src/marketing/traffic/funnel/funnel.ts";
 
 export const tabWords = dictionary(

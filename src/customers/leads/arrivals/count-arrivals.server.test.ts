@@ -1,11 +1,13 @@
-import { expect } from "vitest";
+import { CompiledQuery } from "kysely";
+import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { aDraftQuote, aSentQuote } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { newestOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { countArrivals } from "./arrival-statistics.server.ts";
+import { countArrivals } from "./count-arrivals.server.ts";
 
 const year = { from: new Date("2026-01-01T05:00:00.000Z"), until: new Date("2027-01-01T05:00:00.000Z") };
 
@@ -29,7 +31,7 @@ testOnBothEngines("requests and dollars are counted by source and by the page of
   await store(db, { ...ad, submitted_at: "2025-12-31T12:00:00.000Z" });
   const { pages } = await loadPublished(db);
 
-  expect(await countArrivals(db, year, pages)).toEqual({
+  expect((await countArrivals(db, year, pages)).arrivals).toEqual({
     sources: [
       { label: "google-ads", requests: 3, quoted: 3, quotedCents: 0, won: 2, wonCents: 45_000 },
       { label: "", requests: 2, quoted: 1, quotedCents: 0, won: 0, wonCents: 0 },
@@ -47,7 +49,7 @@ testOnBothEngines("dollars out are those of the newest quote that waits for an a
   const at = new Date("2026-06-01T15:00:00.000Z");
   const { quote } = await aSentQuote(db, at);
   await aDraftQuote(db, at);
-  const { sources } = await countArrivals(db, year, (await loadPublished(db)).pages);
+  const { sources } = (await countArrivals(db, year, (await loadPublished(db)).pages)).arrivals;
 
   expect(quote.totalCents).toBe(22_995);
   // Without the taxes, which are no revenue.
@@ -58,8 +60,20 @@ testOnBothEngines("beyond twelve sources the others are one row", async (place) 
   await using db = await openTestDb(place);
   for (let number = 10; number < 24; number++)
     await store(db, { source_label: `flyer-${number}`, status: "won", won_cents: 100 });
-  const { sources } = await countArrivals(db, year, (await loadPublished(db)).pages);
+  const { sources } = (await countArrivals(db, year, (await loadPublished(db)).pages)).arrivals;
 
   expect(sources).toHaveLength(13);
   expect(sources.at(-1)).toEqual({ label: null, requests: 2, quoted: 2, quotedCents: 0, won: 2, wonCents: 200 });
+});
+
+test("SQLite reads the quotes that wait for an answer and their leads, not every lead", async () => {
+  await using db = await openTestDb();
+  const query = newestOpenQuotes(db)
+    .where("leads.origin", "=", "website")
+    .select("leads.source_label")
+    .groupBy("leads.source_label")
+    .compile();
+  const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+  const { rows } = await db.executeQuery<{ detail: string }>(explained);
+  expect(rows[0]?.detail).toMatch(/^SEARCH quotes USING INDEX quotes_by_state/);
 });
