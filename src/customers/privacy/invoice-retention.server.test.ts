@@ -12,6 +12,7 @@ import { issueCreditNote } from "#src/customers/invoices/credit-note.server.ts";
 import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
 import { recordPayment, reversePayment } from "#src/customers/invoices/payments.server.ts";
 import { noText } from "#src/site/content/text.ts";
+import { deliverCardEvents, openCards, tapCard } from "#test/a-card.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -19,10 +20,12 @@ import { openTestDb } from "#test/test-db.ts";
 import { sweepInvoices } from "./invoice-retention.server.ts";
 import { sweepLeads } from "./lead-retention.server.ts";
 import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
+import { readableData } from "./readable-data.ts";
 
 const { secretKey } = quoteDeps;
 const day = (text: string) => new Date(`${text}T15:00:00.000Z`);
 const issuedAt = day("2026-06-10");
+const cardTables = ["card_sessions", "card_refunds", "card_disputes", "payments"] as const;
 const marie = { email: "marie@example.com" };
 
 /** An issued invoice of 287.44 with a payment of 100.00, and the draft of another. */
@@ -127,4 +130,32 @@ testOnBothEngines("a backup that is restored has the same taxes", async (place) 
 
   expect(await loadTaxReport(db, "2026")).toEqual(before);
   expect(before.all.totalCents).toBe(28_744);
+});
+
+testOnBothEngines("what was paid by card is readable, stays with its invoice, and goes with it", async (place) => {
+  await using cards = await openCards(place, issuedAt);
+  const { db, stripe, deps, invoice } = cards;
+  await db.updateTable("leads").set({ email: marie.email }).where("id", "=", invoice.leadId).execute();
+  const session = await tapCard(deps, invoice.id, issuedAt);
+  stripe.pay(session);
+  await deliverCardEvents(deps, stripe, issuedAt);
+  const intent = stripe.sessions.get(session)?.intent?.id ?? "";
+  stripe.refund(intent, 1_000);
+  stripe.dispute(intent);
+  await deliverCardEvents(deps, stripe, issuedAt);
+  const found = await findPersonalData(db, marie);
+  const about = { business: "Atelier", currency: "CAD", timeZone: "America/Toronto", now: issuedAt };
+  const english = readableData(found, { ...about, language: "en" }).replaceAll("\u00A0", " ");
+  for (const line of ["$287.44 · paid", "$10.00 · refund", "$287.44 · dispute"])
+    expect(english).toContain(`June 10, 2026 · ${line}`);
+  expect(readableData(found, { ...about, language: "fr" })).toContain("contestation");
+
+  const rows = () =>
+    Promise.all(cardTables.map(async (table) => (await db.selectFrom(table).select("id").execute()).length));
+  await erasePersonalData({ db, secretKey }, marie, issuedAt);
+  expect(await rows()).toEqual([1, 1, 1, 2]);
+  await sweepInvoices(db, day("2032-12-31"));
+  expect(await rows()).toEqual([1, 1, 1, 2]);
+  await sweepInvoices(db, day("2033-01-02"));
+  expect(await rows()).toEqual([0, 0, 0, 0]);
 });

@@ -16,6 +16,12 @@ const words = siteDictionary(
     appointments: "Rendez-vous",
     invoices: "Factures",
     payments: "Paiements",
+    cards: "Paiements par carte, sur la page de Stripe",
+    "card.open": "commencé",
+    "card.paid": "payé",
+    "card.expired": "abandonné",
+    refund: "remboursement",
+    dispute: "contestation",
     photos: "Photos",
     consents: "Consentements",
     none: "Rien.",
@@ -33,6 +39,12 @@ const words = siteDictionary(
     appointments: "Appointments",
     invoices: "Invoices",
     payments: "Payments",
+    cards: "Payments by card, on Stripe’s page",
+    "card.open": "begun",
+    "card.paid": "paid",
+    "card.expired": "given up",
+    refund: "refund",
+    dispute: "dispute",
     photos: "Photos",
     consents: "Consents",
     none: "Nothing.",
@@ -86,9 +98,21 @@ export function readableData(found: PersonalData, { language, business, currency
     ],
     [
       t.payments,
-      found.payments.map(({ received_on, cents, method, reference }) =>
-        line(on(received_on), money(cents), methodWords[language][method], reference),
-      ),
+      found.payments
+        .filter(({ cents }) => cents !== 0)
+        .map(({ received_on, cents, method, reference }) =>
+          line(on(received_on), money(cents), methodWords[language][method], reference),
+        ),
+    ],
+    [
+      t.cards,
+      [
+        ...found.cardSessions.map(({ created_at, cents, state }) =>
+          line(at(created_at), money(cents), t[`card.${state}`]),
+        ),
+        ...found.cardRefunds.map(({ created_at, cents }) => line(at(created_at), money(cents), t.refund)),
+        ...found.cardDisputes.map(({ opened_at, cents }) => line(at(opened_at), money(cents), t.dispute)),
+      ],
     ],
     [t.consents, found.consents.map(({ at: given, words: said }) => line(at(given), said))],
   ];
