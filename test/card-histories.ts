@@ -75,13 +75,14 @@ function paidIn({ sessions }: StripeDouble) {
   return [...sessions.values()].flatMap(({ cents, intent }) => (intent ? [{ cents, ...intent }] : []));
 }
 
-/** A refund that failed is there and taken back; a dispute counts once it is lost. */
+/** A refund that failed is there and taken back; a dispute counts once it is lost, and its fee once it is over. */
 function expectedRows(stripe: StripeDouble): string[] {
   return paidIn(stripe).flatMap(({ cents, refunds, disputes }) => [
     `${cents} ${feeOf(cents)}`,
     ...refunds.map(({ amount }) => `${-amount} null`),
     ...refunds.filter(({ status }) => status === "failed").map(({ amount }) => `${amount} null`),
     ...disputes.filter(({ status }) => status === "lost").map(({ amount, fee }) => `${-amount} ${fee}`),
+    ...disputes.filter(({ status }) => status === "won").map(({ fee }) => `0 ${fee}`),
   ]);
 }
 

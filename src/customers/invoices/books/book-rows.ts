@@ -24,8 +24,8 @@ export type SalesRow = {
   methods: PaymentMethod[];
 };
 
-/** `reversed` was typed by mistake, `reversal` takes it back. */
-export type PaymentStanding = "received" | "refund" | "reversed" | "reversal";
+/** `reversed` was typed by mistake, `reversal` takes it back; `fee` is what a won dispute cost. */
+export type PaymentStanding = "received" | "refund" | "reversed" | "reversal" | "fee";
 
 export type PaymentRow = {
   receivedOn: string;
@@ -79,6 +79,7 @@ export function standingOf(payment: {
 }): PaymentStanding {
   if (payment.reversesId !== null) return "reversal";
   if (payment.isReversed) return "reversed";
+  if (payment.cents === 0) return "fee";
   return payment.cents < 0 ? "refund" : "received";
 }
 

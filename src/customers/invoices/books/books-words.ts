@@ -73,8 +73,8 @@ export const bookKinds = siteDictionary<Record<InvoiceKind, string>>(
 );
 
 export const standingWords = siteDictionary<Record<PaymentStanding, string>>(
-  { received: "Reçu", refund: "Remboursement", reversed: "Annulé ensuite", reversal: "Annulation" },
-  { received: "Received", refund: "Refund", reversed: "Reversed later", reversal: "Reversal" },
+  { received: "Reçu", refund: "Remboursement", reversed: "Annulé ensuite", reversal: "Annulation", fee: "Frais" },
+  { received: "Received", refund: "Refund", reversed: "Reversed later", reversal: "Reversal", fee: "Fee" },
 );
 
 /** Days after the due day; what is not due yet stands with the first. */

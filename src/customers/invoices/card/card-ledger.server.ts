@@ -46,7 +46,7 @@ export async function recordCardRefund(trx: Db, session: Owed, refund: CardRefun
   if (state === "failed") await returnTaken(trx, session, { ...taken, cents: refund.cents }, now);
 }
 
-/** A lost one is money given back. The invoice is marked while it lasts. */
+/** A lost one is money given back; what a won one cost is a fee alone. The invoice is marked while it lasts. */
 export async function recordCardDispute(trx: Db, session: Owed, dispute: CardDispute, now: Date): Promise<void> {
   const { id: session_id, invoice_id } = session;
   const known = await trx
@@ -68,6 +68,15 @@ export async function recordCardDispute(trx: Db, session: Owed, dispute: CardDis
   if (!known || known.state !== state) await markDisputed(trx, invoice_id, now);
   if (state === "lost")
     await takeBack(trx, session, { reference: dispute.id, cents, feeCents: dispute.feeCents, at: dispute.at }, now);
+  else if (state === "won" && dispute.feeCents > 0) await bookFee(trx, session, dispute, now);
+}
+
+/** A row that moves nothing but the fee: the balance of the invoice stays. */
+async function bookFee(trx: Db, { invoice_id: invoiceId }: Owed, { id, feeCents, at }: CardDispute, now: Date) {
+  const known = await trx.selectFrom("payments").select("id").where("provider_ref", "=", id).executeTakeFirst();
+  if (known) return;
+  const common = { invoiceId, method: "online" as const, receivedOn: await dayOf(trx, at, now), reference: id };
+  await insertPayment(trx, { ...common, cents: 0, roundingCents: 0, provider: { reference: id, feeCents } }, now);
 }
 
 /** While one is open, or lost: nobody is reminded of what they had charged back. */

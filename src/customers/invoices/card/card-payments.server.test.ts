@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { bookedPayments } from "#src/customers/invoices/books/booked-payments.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { recordPayment, reversePayment } from "#src/customers/invoices/payments.server.ts";
 import { deliverCardEvents, deliveryOf, openCards, paymentsIn, tapCard } from "#test/a-card.ts";
@@ -178,4 +179,23 @@ test("two instances with the same events and the same look record one payment", 
     ]),
   );
   expect([await paymentsIn(db), await receipts(otherDb)]).toMatchObject([[{ cents: 28_744 }], [{}]]);
+});
+
+testOnBothEngines("the fee of a won dispute is in the journal, and the customer sees nothing of it", async (place) => {
+  await using cards = await openCards(place, start);
+  const { db, stripe, deps, invoice } = cards;
+  const session = await tapCard(deps, invoice.id, start);
+  stripe.pay(session);
+  await deliverCardEvents(deps, stripe, start);
+  const intent = stripe.sessions.get(session)?.intent;
+  for (const status of ["needs_response", "won", "won"]) stripe.dispute(intent?.id ?? "", status);
+  await deliverCardEvents(deps, stripe, start);
+  await checkCardSessions(deps, later(2 * DAY_MS));
+  const journal = (await Array.fromAsync(bookedPayments(db, { from: "2026-01-01", to: "2026-12-31" }))).flat();
+  expect(journal.map(({ cents, feeCents, standing }) => [cents, feeCents, standing])).toEqual([
+    [28_744, feeOf(28_744), "received"],
+    [0, 1_500, "fee"],
+  ]);
+  expect(await loadInvoice(db, invoice.id)).toMatchObject({ isDisputed: false, settled: { paidCents: 28_744 } });
+  expect(await receipts(db)).toHaveLength(1);
 });

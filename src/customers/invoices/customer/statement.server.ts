@@ -52,8 +52,8 @@ export async function loadStatement(db: Db, leadId: string, now: Date): Promise<
   };
 }
 
-/** Without mistakes and what took them back. */
+/** Without mistakes and what took them back, and without fees. */
 function standing(payments: Payment[]): Payment[] {
   const reversed = new Set(payments.map(({ reversesId }) => reversesId));
-  return payments.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id));
+  return payments.filter(({ id, reversesId, cents }) => cents !== 0 && reversesId === null && !reversed.has(id));
 }

@@ -65,7 +65,8 @@ export function asInvoiceAnswer(invoice: Invoice & { settled: Settled }): v.Infe
 }
 
 export function asInvoiceWithPayments(invoice: InvoiceInFull): v.InferOutput<typeof InvoiceWithPayments> {
-  return { ...asInvoiceAnswer(invoice), payments: invoice.payments.map(asPaymentAnswer) };
+  const payments = invoice.payments.filter(({ cents: received }) => received !== 0);
+  return { ...asInvoiceAnswer(invoice), payments: payments.map(asPaymentAnswer) };
 }
 
 export function asPaymentAnswer(payment: Payment): v.InferOutput<typeof PaymentAnswer> {

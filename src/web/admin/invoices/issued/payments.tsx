@@ -66,11 +66,12 @@ function Row({ payment, currency, isReversed, refundable }: RowProps) {
   });
   const money = (amount: number) => formatMoney(amount, currency, language);
   const day = formatDay(receivedOn, language, "medium");
+  const isFee = cents === 0;
   const marks = [
-    methodWords[language][method],
+    isFee ? card.disputeFee : methodWords[language][method],
     ...(reference ? [reference] : []),
     ...(roundingCents === 0 ? [] : [t.rounding(money(roundingCents))]),
-    ...(feeCents ? [card.fee(money(feeCents))] : []),
+    ...(feeCents && !isFee ? [card.fee(money(feeCents))] : []),
     ...(isReversed ? [t.reversed] : []),
   ];
   return (
@@ -81,7 +82,9 @@ function Row({ payment, currency, isReversed, refundable }: RowProps) {
         </p>
         <p className="text-sm wrap-anywhere text-muted first-letter:uppercase">{marks.join(" · ")}</p>
       </div>
-      <p className={`ml-auto tabular-nums ${isReversed ? "text-muted" : "font-semibold"}`}>{money(cents)}</p>
+      <p className={`ml-auto tabular-nums ${isReversed ? "text-muted" : "font-semibold"}`}>
+        {money(isFee ? -(feeCents ?? 0) : cents)}
+      </p>
       {refundable > 0 && (
         <ToolButton onClick={() => setRefunding(true)}>
           <Undo2 aria-hidden="true" className="size-5" />

@@ -98,13 +98,13 @@ function noticeOf(app: App, invoice: IssuedInvoice, language: SiteLanguage): Inv
   return { kind: state, values };
 }
 
-/** A mistake and what took it back are nobody's business but the owner's. */
+/** A mistake, what took it back, and a fee are nobody's business but the owner's. */
 function paymentsOf({ payments, document }: IssuedInvoice, language: SiteLanguage): InvoiceView["payments"] {
   const words = invoicePageWords[language];
   const amount = amountIn(document, language);
   const reversed = new Set(payments.map(({ reversesId }) => reversesId));
   return payments
-    .filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+    .filter(({ id, reversesId, cents }) => cents !== 0 && reversesId === null && !reversed.has(id))
     .map(({ cents, roundingCents, method, receivedOn }) => {
       const said = fillIn(cents < 0 ? words.refunded : words.received, {
         ...{ day: formatDay(receivedOn, language), method: methodWords[language][method] },
