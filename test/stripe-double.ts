@@ -105,7 +105,10 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
     if (method === "POST" && path === "/v1/refunds") return createRefund(form);
     if (method === "GET" && path === "/v1/refunds") {
       const session = sessionOf(form["payment_intent"] ?? "");
-      return { object: "list", data: session?.intent?.refunds.map((one) => shownRefund(one, session)) ?? [] };
+      return {
+        object: "list",
+        data: session?.intent?.refunds.map((one) => shownRefund(one, session)).toReversed() ?? [],
+      };
     }
     if (method === "GET" && path === "/v1/disputes") {
       const session = sessionOf(form["payment_intent"] ?? "");

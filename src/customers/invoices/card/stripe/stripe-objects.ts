@@ -95,11 +95,13 @@ function paymentOf(session: Session, { refunds, disputes }: Apart): CardPayment 
   const charge = chargeOf(intent);
   if (!charge || typeof intent !== "object" || !intent) return null;
   const { balance_transaction: booked } = charge;
+  const newestFirst = new Map([...(charge.refunds?.data ?? []), ...refunds].map((one) => [one.id, asRefund(one)]));
   return {
     ...{ reference: intent.id, cents: intent.amount_received, at: moment(charge.created) },
     currency: intent.currency.toUpperCase(),
     feeCents: typeof booked === "object" && booked ? booked.fee : null,
-    refunds: [...new Map([...(charge.refunds?.data ?? []), ...refunds].map((one) => [one.id, asRefund(one)])).values()],
+    // Told the newest first.
+    refunds: [...newestFirst.values()].toReversed(),
     disputes: disputes.map(asDispute),
   };
 }
