@@ -1,3 +1,4 @@
+import { disputeReason } from "#src/customers/invoices/card/dispute-reasons.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -62,7 +63,7 @@ export async function loadDisputeFile(
       },
       { label: words.reference, value: [dispute.provider_ref, dispute.provider_id].join("\n") },
       { label: words.disputed, value: amount(dispute.cents) },
-      { label: words.reason, value: dispute.reason },
+      { label: words.reason, value: disputeReason(dispute.reason, language) },
       ...(dispute.due_at ? [{ label: words.due, value: day(businessDay(new Date(dispute.due_at), timeZone)) }] : []),
     ],
     sections: [

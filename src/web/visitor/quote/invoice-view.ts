@@ -9,8 +9,8 @@ type Standing = "open" | "overdue" | "partly-paid" | "partly-overdue" | "paid" |
 /** Said above the notice: the customer comes back and the provider has not confirmed yet, or does not answer. */
 export type CardNotice = "waiting" | "late" | "unavailable";
 
-/** A card can pay what is owed; `creditOnly`: no other card is taken. */
-export type CardButton = { amount: string; creditOnly: boolean };
+/** A card can pay what is owed; `creditOnly`: no other card is taken, `isTest`: no money moves. */
+export type CardButton = { amount: string; creditOnly: boolean; isTest: boolean };
 
 /** One invoice, as its customer finds it. */
 export type InvoiceView = {

@@ -11,6 +11,7 @@ export const cardAdminWords = dictionary(
     done: "Le remboursement est demandé à Stripe",
     failed: "Le remboursement n’a pas pu être demandé",
     fee: (amount: string) => `frais ${amount}`,
+    refunded: "remboursement",
     disputeFee: "frais d’une contestation gagnée",
     waiting: (amount: string) => `Remboursement en route\u00A0: ${amount}`,
     sentBack: (amount: string) =>
@@ -33,6 +34,7 @@ export const cardAdminWords = dictionary(
     done: "Stripe was asked for the refund",
     failed: "The refund could not be asked for",
     fee: (amount) => `fee ${amount}`,
+    refunded: "refund",
     disputeFee: "fee of a won dispute",
     waiting: (amount) => `Refund on its way: ${amount}`,
     sentBack: (amount) => `A refund of ${amount} failed: the money is back in your Stripe account.`,

@@ -69,6 +69,7 @@ function Row({ payment, currency, isReversed, refundable }: RowProps) {
   const isFee = cents === 0;
   const marks = [
     isFee ? card.disputeFee : methodWords[language][method],
+    ...(cents < 0 && !reversesId ? [card.refunded] : []),
     ...(reference ? [reference] : []),
     ...(roundingCents === 0 ? [] : [t.rounding(money(roundingCents))]),
     ...(feeCents && !isFee ? [card.fee(money(feeCents))] : []),

@@ -58,6 +58,7 @@ test.each(["fr", "en"])("the whole way without a script, in %s", async (lang) =>
   const words = await page.text();
   expect(words).toContain(lang === "fr" ? "Payer par carte" : "Pay by card");
   expect(words).toContain(lang === "fr" ? "Carte de crédit seulement" : "Credit cards only");
+  expect(words).toContain(lang === "fr" ? "aucun argent ne circule" : "no money moves");
   const answer = await app.post(`/f/${token}/pay`, lang);
   expect(answer.status).toBe(303);
   const checkout = answer.headers.get("Location") ?? "";

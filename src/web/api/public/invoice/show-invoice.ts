@@ -33,7 +33,8 @@ export async function showInvoice(app: App, c: Context, showing: Showing, answer
   const { invoice, token, language, cardNotice = null } = showing;
   const cards = await loadCards(cardDeps(app));
   const offer = cards && (await cardOffer(app.db, invoice, app.now()));
-  const card = offer && { amount: amountIn(invoice.document, language)(offer.cents), creditOnly: offer.creditOnly };
+  const amount = amountIn(invoice.document, language);
+  const card = offer && { amount: amount(offer.cents), creditOnly: offer.creditOnly, isTest: cards.isTest };
   const view = {
     ...viewOf(app, { invoice, language, address: linkPath("invoiceLink", token) }),
     card: card ?? null,

@@ -63,7 +63,7 @@ async function downPaymentOf(
   if (asked.kind === "paid")
     return { downPayment: { kind: "paid" as const, amount: amount(asked.cents) }, cardIsAway: false };
   const { cents, creditOnly } = asked.offer;
-  const card = { amount: amount(cents), creditOnly };
+  const card = { amount: amount(cents), creditOnly, isTest: cards.isTest };
   return { downPayment: { kind: "due" as const, card }, cardIsAway: isCardAway, formsTo: cards.provider.origin };
 }
 

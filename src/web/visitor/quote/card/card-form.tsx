@@ -4,13 +4,18 @@ import type { CardButton, CardNotice } from "#src/web/visitor/quote/invoice-view
 import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
 
 /** A plain form: our server answers with the address of the provider’s page. */
-export function CardForm({ address, card: { amount, creditOnly } }: { address: string; card: CardButton }) {
+export function CardForm({ address, card: { amount, creditOnly, isTest } }: { address: string; card: CardButton }) {
   const { language } = useWords();
   const words = cardWords[language];
   return (
     <form action={`${address}/pay`} method="post" className="print:hidden">
       <input type="hidden" name="lang" value={language} />
       <p>{fillIn(words.how, { amount })}</p>
+      {isTest && (
+        <p className="mt-2">
+          <strong>{words.test}</strong>
+        </p>
+      )}
       {creditOnly && (
         <p className="mt-2">
           <strong>{words.creditOnly}</strong> {words.creditWhy}

@@ -4,6 +4,7 @@ export const cardWords = siteDictionary(
   {
     title: "Par carte",
     how: "Vous payez {amount} sur la page protégée de Stripe. Nous ne voyons jamais le numéro de votre carte.",
+    test: "Ceci est un essai\u00A0: aucun argent ne circule, et rien n’est vraiment payé.",
     creditOnly: "Carte de crédit seulement.",
     creditWhy:
       "Avant les travaux, la loi du Québec ne permet aucune autre carte\u00A0: celles de débit et les prépayées sont refusées.",
@@ -24,6 +25,7 @@ export const cardWords = siteDictionary(
   {
     title: "By card",
     how: "You pay {amount} on Stripe’s secure page. We never see your card number.",
+    test: "This is a trial: no money moves, and nothing is really paid.",
     creditOnly: "Credit cards only.",
     creditWhy: "Before the work, Quebec law allows no other card: debit and prepaid cards are refused.",
     pay: "Pay by card",
