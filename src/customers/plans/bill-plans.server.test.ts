@@ -208,6 +208,35 @@ testOnBothEngines(
   },
 );
 
+testOnBothEngines(
+  "a down payment is subtracted from the first visit that is large enough, and no other",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await registerForTaxes(db, now);
+    const { id: quoteId, leadId } = await anAcceptedQuote(db, now, { depositPercent: 33 });
+    const begun = await beginPlan(db, { leadId, quoteId }, now);
+    if (begun.kind !== "begun") throw new Error(begun.kind);
+    const weekly = {
+      rule: { kind: "weeks" as const, every: 1, weekday: 2 },
+      startsOn: "2026-05-01",
+      endsOn: "2026-10-31",
+    };
+    const draft = { ...begun.draft, ...weekly, sendsItself: true };
+    const plan = changedPlan(await createPlan(db, { leadId, quoteId, draft }, now));
+    const { totalCents } = await anIssuedInvoice(db, { quoteId, kind: "down-payment" }, now);
+    await makeVisits(db, now);
+    await finish(db, plan.id, "2026-05-19");
+    await bill(db, "2026-05-19");
+    const issued = (await listInvoicesOf(db, leadId)).filter(({ kind }) => kind === "invoice");
+    expect(issued.map((one) => one.totalCents).toSorted((one, other) => one - other)).toEqual([
+      28_744 - totalCents,
+      28_744,
+      28_744,
+    ]);
+    expect(await createFromQuote(db, { quoteId, kind: "down-payment" }, now)).toMatchObject({ kind: "exists" });
+  },
+);
+
 testOnBothEngines("days that change after the first instalment share what is left", async (place) => {
   await using db = await openTestDb(place);
   const lines = planDraft().lines.map((line) => ({ ...line, unitCents: 90_000 }));

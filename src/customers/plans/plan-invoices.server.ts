@@ -10,10 +10,12 @@ import {
   type Deductible,
 } from "#src/customers/invoices/down-payments.server.ts";
 import { tellIssued } from "#src/customers/invoices/invoice-news.server.ts";
+import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
 import { insertInvoice, loadInvoiceSettings, type Invoice } from "#src/customers/invoices/invoices.server.ts";
 import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
-import { firstDraft, freeLine } from "#src/customers/invoices/new-invoices.server.ts";
+import { findOfQuote, firstDraft, freeLine } from "#src/customers/invoices/new-invoices.server.ts";
+import { taxKey } from "#src/site/business.ts";
 import { noText, textIn, type Text } from "#src/site/content/text.ts";
 import { discountOfVisits, instalmentPart, linesOfVisits, priceOf, type NextInstalment } from "./plan-price.ts";
 import { planInvoiceWords } from "./plan-invoice-words.ts";
@@ -44,7 +46,31 @@ export async function invoiceVisits(
         note: noteOfVisits(days),
       }),
   };
-  return insertAndSend(deps, { plan, draft, ...(appointmentId && { appointmentId }) }, now);
+  const quoteId = await quoteToSubtract(deps.db, { plan, draft }, now);
+  return insertAndSend(
+    deps,
+    { plan, draft, ...(appointmentId && { appointmentId }), ...(quoteId && { quoteId }) },
+    now,
+  );
+}
+
+/** The plan's quote, for the first invoice of visits that is large enough for all of its down payments. */
+async function quoteToSubtract(
+  db: Db,
+  { plan: { quoteId }, draft }: { plan: Plan; draft: InvoiceDraft },
+  now: Date,
+): Promise<string | undefined> {
+  if (!quoteId) return undefined;
+  await lockInvoicesOf(db, quoteId, now);
+  if (await findOfQuote(db, { quoteId, kind: "invoice" })) return undefined;
+  const downPayments = await loadDeductible(db, { quoteId, invoiceIds: [] });
+  const paidCents = downPayments.reduce((all, { totalCents }) => all + totalCents, 0);
+  const keys = draft.taxes.map(taxKey).join();
+  const isSubtractable =
+    paidCents > 0 &&
+    paidCents <= invoiceTotals(draft, []).totalCents &&
+    downPayments.every(({ taxes }) => taxes.map(taxKey).join() === keys);
+  return isSubtractable ? quoteId : undefined;
 }
 
 /** The days of the visits in one invoice. */
@@ -106,17 +132,17 @@ async function commonDraft(db: Db, { draft: { title, place } }: Plan): Promise<I
   return { ...(await firstDraft(db, await loadInvoiceSettings(db))), title, address: place };
 }
 
-type NewPlanInvoice = { plan: Plan; draft: InvoiceDraft; appointmentId?: string };
+type NewPlanInvoice = { plan: Plan; draft: InvoiceDraft; appointmentId?: string; quoteId?: string };
 
 /** What lacks something, such as an address to mail it to, stays a draft for the owner. */
 async function insertAndSend(
   { db, secretKey, siteUrl }: InvoicingDeps,
-  { plan, draft, appointmentId }: NewPlanInvoice,
+  { plan, draft, ...origin }: NewPlanInvoice,
   now: Date,
 ): Promise<Invoice> {
   const language = await languageOf(db, plan.leadId);
   const { leadId } = plan;
-  const invoice = await insertInvoice(db, { kind: "invoice", leadId, appointmentId, language, draft }, now);
+  const invoice = await insertInvoice(db, { kind: "invoice", leadId, ...origin, language, draft }, now);
   if (!plan.draft.sendsItself) return invoice;
   const { id, version } = invoice;
   const issued = await issueInvoice(db, { id, version, by: "mail", secretKey }, now);

@@ -25,6 +25,8 @@ type Props<Output> = {
   save: (draft: PlanDraft) => Promise<Output>;
   onSaved: (saved: Output) => void;
   isNew?: boolean;
+  /** It is shown, and no more changed. */
+  isOver?: boolean;
   usual?: readonly UsualPlan[];
   /** The instalments that have their invoice. */
   billed?: readonly Instalment[];
@@ -33,8 +35,15 @@ type Props<Output> = {
 };
 
 /** A new plan’s form, and that of one that runs. */
-export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual = [], ...priced }: Props<Output>) {
-  const t = useWords(planEditorWords);
+export function PlanForm<Output>({
+  initial,
+  save,
+  onSaved,
+  isNew = false,
+  isOver = false,
+  usual = [],
+  ...priced
+}: Props<Output>) {
   const { data } = useQuoteTaxes();
   const taxes = data?.taxes ?? [];
   const form = useForm<PlanDraft, Output, PlanDraft>({
@@ -46,22 +55,31 @@ export function PlanForm<Output>({ initial, save, onSaved, isNew = false, usual 
   });
   return (
     <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
-      <WithLanguageSwitch>
-        <About draft={form} />
-        <PlanRuleFields draft={form} />
-        <InvoiceLines lines={part(form, "lines")} taxes={taxes} />
-      </WithLanguageSwitch>
-      <PlanPrice draft={form} taxes={taxes} billed={priced.billed ?? []} deducted={priced.deducted ?? []} />
-      <div className="grid gap-3">
-        {!isNew && <p className="max-w-prose text-muted">{t.ahead}</p>}
-        <div className="flex flex-wrap *:max-sm:grow">
-          <BusyButton type="submit" look="solid" icon={Save} busy={form.isSaving}>
-            {isNew ? t.create : t.save}
-          </BusyButton>
-        </div>
-      </div>
+      <fieldset disabled={isOver} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
+        <WithLanguageSwitch>
+          <About draft={form} />
+          <PlanRuleFields draft={form} />
+          <InvoiceLines lines={part(form, "lines")} taxes={taxes} />
+        </WithLanguageSwitch>
+        <PlanPrice draft={form} taxes={taxes} billed={priced.billed ?? []} deducted={priced.deducted ?? []} />
+      </fieldset>
+      {!isOver && <SaveBar isNew={isNew} isSaving={form.isSaving} />}
     </Form>
+  );
+}
+
+function SaveBar({ isNew, isSaving }: { isNew: boolean; isSaving: boolean }) {
+  const t = useWords(planEditorWords);
+  return (
+    <div className="grid gap-3">
+      {!isNew && <p className="max-w-prose text-muted">{t.ahead}</p>}
+      <div className="flex flex-wrap *:max-sm:grow">
+        <BusyButton type="submit" look="solid" icon={Save} busy={isSaving}>
+          {isNew ? t.create : t.save}
+        </BusyButton>
+      </div>
+    </div>
   );
 }
 

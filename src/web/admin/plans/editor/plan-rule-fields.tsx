@@ -104,7 +104,7 @@ function Weeks({ of }: { of: Edited<RuleOf<"weeks">> }) {
   const language = useLanguage();
   const weekday = part(of, "weekday");
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(8.5rem,3fr)] items-start gap-4">
       <Every of={part(of, "every")} label={t.everyWeeks} most={MOST_WEEKS} />
       <SelectOf of={asText(weekday)} label={t.weekday}>
         {WEEKDAYS.map((day) => (

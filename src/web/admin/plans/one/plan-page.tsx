@@ -83,6 +83,7 @@ function Editor({ plan }: { plan: ShownPlan }) {
       onSaved={() => undefined}
       billed={billed}
       deducted={deducted}
+      isOver={plan.endedOn !== null}
     />
   );
 }
