@@ -47,7 +47,7 @@ async function doneBy(processes: number, place?: DatabaseLocation) {
   const jobs = apps.map((app) => siteJobs(app).filter(({ name }) => !ELSEWHERE.test(name)));
   for (const day of DAYS) {
     now = inDays(day);
-    for (const at of (jobs[0] ?? []).keys()) await Promise.all(jobs.map((some) => some[at]?.run()));
+    for (const at of (jobs[0] ?? []).keys()) await Promise.all(jobs.map(async (some) => await some[at]?.run()));
   }
   const rows = await countRows(testApp.db);
   const mails = Object.groupBy(await testApp.db.selectFrom("mails").select("kind").execute(), ({ kind }) => kind);

@@ -61,7 +61,7 @@ testOnBothEngines(
       const made = await tapCard(deps, invoice.id, later(stripe.sessions.size * 2 * MINUTE_MS));
       const session = stripe.sessions.get(made);
       if (!session) throw new Error("no session");
-      session.form["metadata[invoice]"] = String(id);
+      session.form["metadata[invoice]"] = id;
       stripe.pay(made);
       await db.deleteFrom("card_sessions").execute();
     }

@@ -16,12 +16,12 @@ export async function beginPayment(
   app: App,
   c: Context,
   { token, ...begin }: Begin,
-): Promise<string | "away" | undefined> {
+): Promise<{ url: string } | "away" | undefined> {
   const allowed = await app.limits.take("card-payment", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return "away";
   const address = invoiceAddress(siteUrl(app.env), token);
   const begun = await beginCardPayment(cardDeps(app), { ...begin, address }, app.now());
-  if (begun.kind === "begun") return begun.url;
+  if (begun.kind === "begun") return { url: begun.url };
   if (begun.kind !== "unavailable") return undefined;
   // What the provider says may hold the customer’s address.
   app.log.warn({ status: begun.says.slice(0, 3) }, "a card payment could not begin");

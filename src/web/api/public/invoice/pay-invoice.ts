@@ -11,7 +11,8 @@ type Opened = { invoice: IssuedInvoice; token: string };
 export async function payInvoice(app: App, c: Context, { invoice, token }: Opened): Promise<Response> {
   const { values } = await sentInForm(c);
   const language = invoiceLanguage(invoice, values["lang"]);
-  const url = await beginPayment(app, c, { invoice, token, language });
-  if (url === "away") return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
-  return c.redirect(url ?? `${linkPath("invoiceLink", token)}?lang=${language}`, 303);
+  const begun = await beginPayment(app, c, { invoice, token, language });
+  if (begun === "away")
+    return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
+  return c.redirect(begun?.url ?? `${linkPath("invoiceLink", token)}?lang=${language}`, 303);
 }

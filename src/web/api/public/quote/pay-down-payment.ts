@@ -24,7 +24,7 @@ export async function payDownPayment(app: App, c: Context, { quote, token }: Ope
     if (quote.state === "accepted") app.log.warn({ quote: quote.number }, "a down payment could not be invoiced");
     return showQuote(app, c, { ...showing, isCardAway: quote.state === "accepted" }, providerAway);
   }
-  const url = await beginPayment(app, c, { ...opened, language });
-  if (url === "away") return showQuote(app, c, { ...showing, isCardAway: true }, providerAway);
-  return c.redirect(url ?? back, 303);
+  const begun = await beginPayment(app, c, { ...opened, language });
+  if (begun === "away") return showQuote(app, c, { ...showing, isCardAway: true }, providerAway);
+  return c.redirect(begun?.url ?? back, 303);
 }
