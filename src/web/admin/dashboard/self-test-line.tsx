@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, ClockAlert, MailWarning, type LucideIcon } from "lucide-react";
 import { Link } from "wouter";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { failedStep, notesOf, type SelfTestNote } from "#src/operations/checks/self-test/self-test.ts";
+import { failedStep, notesOf } from "#src/operations/checks/self-test/self-test.ts";
 import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
 import type { ShownSelfTest } from "#src/web/api/admin/self-test.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -88,15 +88,17 @@ function outcomeOf({ last, lastPassedAt, hasMail }: ShownSelfTest, language: Lan
     const before = lastPassedAt ? t.passedBefore(shownWhen(lastPassedAt, language)) : t.neverPassed;
     return { icon: CircleAlert, color: "text-danger", title, texts: [what, before] };
   }
-  const notes = currentNotes(notesOf(last.steps), hasMail).map((note) => selfTestWords[language][note]);
-  if (isLate(last.finished_at)) return { icon: ClockAlert, color: "text-warning", title, texts: [t.late, ...notes] };
-  return { icon: CircleCheck, color: "text-success", title, texts: notes };
-}
-
-/** A mail server may have been set up, or taken away, since the test. */
-function currentNotes(notes: SelfTestNote[], hasMail: boolean): SelfTestNote[] {
-  const others = notes.filter((note) => note !== "no-mail");
-  return hasMail ? others : ["no-mail", ...others];
+  const late = isLate(last.finished_at) ? [t.late] : [];
+  // A mail server may have been set up, or taken away, since the test.
+  const notes = notesOf(last.steps).filter((note) => note !== "no-mail");
+  const texts = [...late, ...notes.map((note) => selfTestWords[language][note])];
+  if (!hasMail)
+    return {
+      ...{ icon: MailWarning, color: "text-warning" },
+      ...{ title: selfTestWords[language]["no-mail"], texts: [title, ...texts] },
+    };
+  if (late.length > 0) return { icon: ClockAlert, color: "text-warning", title, texts };
+  return { icon: CircleCheck, color: "text-success", title, texts };
 }
 
 function shownWhen(moment: string, language: Language): string {

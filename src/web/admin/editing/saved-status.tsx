@@ -4,13 +4,13 @@ import { Spinner } from "#src/web/ui/spinner.tsx";
 import type { DraftStatus } from "./section-draft.ts";
 import { editingWords } from "./words.ts";
 
-/** What became of what saves itself. `isShort`: on a phone its icon is enough once it is saved. */
+/** What became of what saves itself. `isShort`: on a phone its icon is enough where nothing is to be done, or a button beside it says what. */
 export function SavedStatus({ status, isShort = false }: { status: DraftStatus; isShort?: boolean }) {
   const t = useWords(editingWords);
   return (
     <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
       <StatusIcon status={status} />
-      <span className={isShort && status === "saved" ? "max-sm:sr-only" : ""}>
+      <span className={isShort && ["saved", "conflict"].includes(status) ? "max-sm:sr-only" : ""}>
         {{ ...t, conflict: t.conflictShort }[status]}
       </span>
     </p>

@@ -53,7 +53,12 @@ function Intro({ invoice }: { invoice: InvoiceInFull }) {
   const isLate = isOwed && dueOn !== null && dueOn < today;
   const due = dueOn ? formatDay(dueOn, language, "medium") : "";
   return (
-    <DocumentIntro badge={<InvoiceBadge state={state} isLate={isLate} isDisputed={isOwed && invoice.isDisputed} />}>
+    <DocumentIntro
+      badge={
+        // The title of a draft says so.
+        state !== "draft" && <InvoiceBadge state={state} isLate={isLate} isDisputed={isOwed && invoice.isDisputed} />
+      }
+    >
       <span>
         {issuedOn
           ? t.issuedOn(formatDay(issuedOn, language, "medium"))

@@ -3,6 +3,7 @@ import type { PayingWay } from "#src/customers/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
 import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
+import { MailAddress } from "#src/web/ui/mail-address.tsx";
 import { CardForm, CardNoticeBox } from "./card/card-form.tsx";
 import { cardWords } from "./card/card-words.ts";
 import { invoicePageWords } from "./invoice-page-words.ts";
@@ -80,7 +81,7 @@ function Way({ way: { title, facts, text } }: { way: PayingWay }) {
               <dt>{label}</dt>
               <dd>
                 <span data-copy={copy} data-copied={copied} data-name={label} data-value={bare}>
-                  {value}
+                  <MailAddress>{value}</MailAddress>
                 </span>
               </dd>
             </div>

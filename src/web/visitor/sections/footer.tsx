@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { oneLineAddress, formatAddress } from "#src/site/business.ts";
 import { accessibilityPage, areaPage, articleList, privacyPage, termsPage } from "#src/site/pages.ts";
+import { MailAddress } from "#src/web/ui/mail-address.tsx";
 import { ConsentButton } from "#src/web/visitor/measuring/consent-question.tsx";
 import { Logo } from "#src/web/visitor/site/logo.tsx";
 import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
@@ -59,15 +60,12 @@ function ContactLinks() {
   const { t } = useTranslation();
   const { facts } = useSite();
   const { telephone, telephoneShown, email } = facts.business;
-  const [mailbox, domain] = email.split("@");
   const place = encodeURIComponent(oneLineAddress(facts.business));
   return (
     <>
       <FooterLink href={`tel:${telephone}`}>{telephoneShown}</FooterLink>
       <FooterLink href={`mailto:${email}`}>
-        {`${mailbox}@`}
-        <wbr />
-        {domain}
+        <MailAddress>{email}</MailAddress>
       </FooterLink>
       <FooterLink href={`https://www.google.com/maps/search/?api=1&query=${place}`}>
         {t("footer.map", { address: formatAddress(facts.business) })}

@@ -23,6 +23,11 @@ function Screen({ text, problems = [], isNeeded, isRich = false }: Shown) {
   );
 }
 
+const filled = {
+  ...{ value: { fr: "Bonjour", en: "Hello" }, edit: () => {}, section: "home", path: "title" },
+  ...{ problems: [], problemWords: { fr: {}, en: {} } },
+};
+
 const choices = () => screen.getByRole("group", { name: "Language of the texts" });
 const labels = () => screen.queryAllByRole("textbox").map((field) => field.getAttribute("lang"));
 
@@ -95,4 +100,27 @@ test("a form within another switch has none of its own, and shows what that one 
   expect(screen.getAllByRole("group")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: /^FR/ }));
   expect(labels()).toEqual(["fr", "fr"]);
+});
+
+test("a language is offered alone only where it is shown alone", async () => {
+  const { user } = renderInBackOffice(
+    <WithLanguageSwitch always={["fr"]}>
+      <BilingualText of={filled} label="Title" />
+    </WithLanguageSwitch>,
+  );
+  expect(labels()).toEqual(["fr", "en"]);
+  expect(screen.queryByRole("button", { name: /^EN/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Both" }).getAttribute("aria-pressed")).toBe("true");
+  await user.click(screen.getByRole("button", { name: /^FR/ }));
+  expect(labels()).toEqual(["fr"]);
+});
+
+test("where each language is shown there is nothing to choose", () => {
+  renderInBackOffice(
+    <WithLanguageSwitch always={["fr", "en"]}>
+      <BilingualText of={filled} label="Title" />
+    </WithLanguageSwitch>,
+  );
+  expect(labels()).toEqual(["fr", "en"]);
+  expect(screen.queryByRole("group")).toBeNull();
 });

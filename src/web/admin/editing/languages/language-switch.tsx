@@ -36,12 +36,15 @@ function OutermostSwitch({ always, children }: Required<Props>) {
     setFields((now) => new Map(now).set(field, missing));
     return () => setFields((now) => new Map([...now].filter(([other]) => other !== field)));
   }, []);
+  // One that shows each language with those that are always shown is the choice of all.
+  const offered = languages.filter((one) => new Set([one, ...always]).size < languages.length);
   const edited = useMemo(() => ({ choice, choose, always, report }), [choice, choose, always, report]);
   return (
     <EditedLanguages value={edited}>
-      {languages.length > 1 && fields.size > 0 && (
+      {offered.length > 0 && fields.size > 0 && (
         <Switch
-          languages={languages}
+          offered={offered}
+          isOfMany={languages.length > 2}
           choice={choice}
           missing={[...fields.values()].join().split(",")}
           onChoose={choose}
@@ -53,16 +56,17 @@ function OutermostSwitch({ always, children }: Required<Props>) {
 }
 
 type SwitchProps = {
-  languages: readonly SiteLanguage[];
+  offered: readonly SiteLanguage[];
+  isOfMany: boolean;
   choice: Choice;
   missing: readonly string[];
   onChoose: (choice: Choice) => void;
 };
 
-function Switch({ languages, choice, missing, onChoose }: SwitchProps) {
+function Switch({ offered, isOfMany, choice, missing, onChoose }: SwitchProps) {
   const t = useWords(editingWords);
-  const pressed = choice !== "all" && !languages.includes(choice) ? "all" : choice;
-  const options = languages.map((one) => ({
+  const pressed = choice !== "all" && !offered.includes(choice) ? "all" : choice;
+  const options = offered.map((one) => ({
     value: one as Choice,
     label: <LanguageLabel language={one} isMissing={missing.includes(one)} />,
   }));
@@ -71,7 +75,7 @@ function Switch({ languages, choice, missing, onChoose }: SwitchProps) {
       label={t.shownLanguages}
       chosen={pressed}
       onChoose={onChoose}
-      options={[...options, { value: "all", label: languages.length > 2 ? t.allLanguages : t.bothLanguages }]}
+      options={[...options, { value: "all", label: isOfMany ? t.allLanguages : t.bothLanguages }]}
       className="justify-self-end max-sm:justify-self-stretch"
     />
   );

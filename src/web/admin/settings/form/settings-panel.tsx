@@ -73,20 +73,26 @@ function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel
         {isTold && (
           <span className="flex items-center gap-2 px-2">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
-            {theirs ? conflictShort : t.unsaved}
+            <span className={theirs && "max-sm:sr-only"}>{theirs ? conflictShort : t.unsaved}</span>
           </span>
         )}
       </p>
-      {theirs && <ToolButton onClick={() => focusSoon(conflictId(form.edited))}>{seeConflict}</ToolButton>}
       {isTold && !theirs && (
         <ToolButton look="plain" disabled={saving} onClick={discard}>
           {t.discard}
         </ToolButton>
       )}
       {otherwise}
-      <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6 max-sm:px-4">
-        {saveLabel ?? t.save}
-      </BusyButton>
+      {theirs ? (
+        // The form alone cannot be saved: one of both versions is to be chosen.
+        <ToolButton look="solid" onClick={() => focusSoon(conflictId(form.edited))}>
+          {seeConflict}
+        </ToolButton>
+      ) : (
+        <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6 max-sm:px-4">
+          {saveLabel ?? t.save}
+        </BusyButton>
+      )}
     </div>
   );
 }

@@ -48,7 +48,7 @@ function StatusBar({ sections, next }: { sections: readonly AnySection[]; next: 
       data-bar
       className="rests-on-bar z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-raised p-3 pl-5 shadow-card"
     >
-      <SavedStatus status={status} isShort={Boolean(next)} />
+      <SavedStatus status={status} isShort={Boolean(next ?? inConflict)} />
       <div className="flex flex-wrap gap-x-1">
         {status === "failed" && <ToolButton onClick={retry}>{t.retry}</ToolButton>}
         {inConflict ? (

@@ -1,5 +1,6 @@
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
 import type { ShownQuote } from "#src/customers/quotes/shown-quote.ts";
+import { MailAddress } from "#src/web/ui/mail-address.tsx";
 import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
 
 export function Identity({ business }: { business: ShownQuote["business"] }) {
@@ -18,7 +19,7 @@ export function Identity({ business }: { business: ShownQuote["business"] }) {
       </p>
       <p>
         <a className="link" href={`mailto:${email}`}>
-          {email}
+          <MailAddress>{email}</MailAddress>
         </a>
       </p>
       {numbers.map((number) => (
