@@ -4,7 +4,7 @@ export type BadgeLook = "water" | "quiet";
 
 const looks: Record<BadgeLook, string> = {
   water: "bg-water-soft text-water",
-  quiet: "bg-mist text-muted",
+  quiet: "bg-mist text-muted inset-ring inset-ring-line",
 };
 
 export function Badge({ look = "quiet", children }: { look?: BadgeLook; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
 import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { conflictId } from "./conflict/conflict-id.ts";
+import { useFocusOnConflict } from "./conflict/use-focus-on-conflict.ts";
 import { isSame, type Edited } from "./edited.ts";
 import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
@@ -59,12 +59,7 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   const [theirs, setTheirs] = useState(draft && draft.version !== stored.version ? stored : undefined);
   const [changed, setChanged] = useState(() => (draft ? Object.keys(draft.values) : []));
   useFocusOnProblem(name, problems);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    // Not for a conflict that is there when the form is opened.
-    if (theirs && isAsked.current) document.getElementById(conflictId({ section: name }))?.focus();
-    isAsked.current = false;
-  }, [theirs, name]);
+  const focusOnConflict = useFocusOnConflict(name, theirs);
   const put = useMutation({ mutationFn: options.put });
   const { toast } = useToast();
   const errorToast = useErrorToast();
@@ -86,7 +81,7 @@ export function useVersionedForm<Stored, Value extends object, Read>(
   }
 
   async function compare() {
-    isAsked.current = true;
+    focusOnConflict();
     setTheirs(typedFrom(await fetchNewest()));
   }
 

@@ -3,14 +3,14 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { stateWords } from "./words.ts";
 
 const looks: Record<QuoteState, string> = {
-  draft: "bg-mist text-muted",
+  draft: "bg-mist inset-ring inset-ring-line text-muted",
   sent: "bg-water-soft text-water",
   viewed: "bg-water-soft text-water",
-  accepted: "bg-mist text-success",
+  accepted: "bg-mist inset-ring inset-ring-line text-success",
   declined: "bg-danger-soft text-danger",
-  expired: "bg-mist text-warning",
-  superseded: "bg-mist text-muted",
-  withdrawn: "bg-mist text-muted",
+  expired: "bg-mist inset-ring inset-ring-line text-warning",
+  superseded: "bg-mist inset-ring inset-ring-line text-muted",
+  withdrawn: "bg-mist inset-ring inset-ring-line text-muted",
   cancelled: "bg-danger-soft text-danger",
 };
 

@@ -43,19 +43,22 @@ function OneToast({ toast, close, onClose }: { toast: ShownToast; close: string;
       }}
       className={`flex items-start gap-3 rounded-card border px-4 py-3 lifted swiped ${looks[toast.variant]}`}
     >
-      <div className="min-w-0 flex-1 py-1">
-        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-        {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+        {/* The action is below a text that would be narrower. */}
+        <div className="min-w-0 flex-1 basis-36 py-1">
+          <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+          {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+        </div>
+        {toast.action && (
+          <Toast.Action
+            altText={toast.action.label}
+            onClick={toast.action.onAction}
+            className="min-h-11 rounded-field border border-current px-4 font-semibold"
+          >
+            {toast.action.label}
+          </Toast.Action>
+        )}
       </div>
-      {toast.action && (
-        <Toast.Action
-          altText={toast.action.label}
-          onClick={toast.action.onAction}
-          className="min-h-11 shrink-0 rounded-field border border-current px-4 font-semibold"
-        >
-          {toast.action.label}
-        </Toast.Action>
-      )}
       <Toast.Close aria-label={close} className="grid size-11 shrink-0 place-items-center rounded-field">
         <svg viewBox="0 0 24 24" className="icon" aria-hidden>
           <path d="m6 6 12 12m0-12L6 18" />

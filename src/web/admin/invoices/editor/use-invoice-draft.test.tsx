@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInBackOffice } from "#test/back-office.tsx";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
+import { conflictId } from "#src/web/admin/editing/conflict/conflict-id.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useInvoiceDraft, type TypedInvoice } from "./use-invoice-draft.ts";
@@ -28,6 +29,7 @@ function Screen({ sent }: { sent: TypedInvoice[] }) {
   });
   return (
     <>
+      {theirs && <div id={conflictId({ section: form.section })} tabIndex={-1} role="alert" />}
       <TextOf of={part(part(form, "draft"), "address")} label="Address" />
       <button onClick={() => void store()}>Save</button>
       <p>{theirs ? `Saved elsewhere: ${theirs.draft.address}` : "No conflict"}</p>
@@ -45,6 +47,7 @@ test("a draft that was saved elsewhere is shown beside what is typed, and overwr
   await user.type(screen.getByLabelText("Address"), "Mine");
   await user.click(screen.getByText("Save"));
   await waitFor(() => expect(screen.getByText("Saved elsewhere: Theirs")).toBeTruthy());
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
   await user.click(screen.getByText("Save"));
   expect([address(), sent.map(({ version }) => version)]).toEqual(["Mine", [1, 1]]);
 

@@ -4,7 +4,10 @@ import { accepted } from "#src/platform/i18n/problem.ts";
 import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
+import { useFocusOnConflict } from "#src/web/admin/editing/conflict/use-focus-on-conflict.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
+
+const SECTION = "invoice";
 
 /** `version` is that which was edited: another one that was saved meanwhile is never overwritten unasked. */
 export type TypedInvoice = { version: number; draft: InvoiceDraft; language: SiteLanguage };
@@ -22,9 +25,13 @@ type Options = {
 export function useInvoiceDraft({ id, stored, put, fetchNewest }: Options) {
   const [theirs, setTheirs] = useState<TypedInvoice>();
   const saved = useRef(stored.version);
-  const compare = async () => setTheirs(await fetchNewest());
+  const focusOnConflict = useFocusOnConflict(SECTION, theirs);
+  async function compare() {
+    focusOnConflict();
+    setTheirs(await fetchNewest());
+  }
   const form = useForm<TypedInvoice, { version: number }>({
-    name: "invoice",
+    name: SECTION,
     initial: stored,
     parse: (typed) => accepted(typed),
     problemWords: invoiceProblems,

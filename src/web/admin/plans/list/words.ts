@@ -34,7 +34,7 @@ export const planListWords = dictionary(
     notAdded: "Les visites n’ont pas pu être ajoutées.",
     renew: "À renouveler",
     renewIntro:
-      "Chaque client choisi reçoit une soumission pour la prochaine saison, aux mêmes conditions. Le courriel part le jour, et seulement à qui accepte d’en recevoir.",
+      "Chaque client choisi reçoit une soumission pour la prochaine saison, aux mêmes conditions. Le courriel part en journée, et seulement à qui accepte d’en recevoir.",
     percent: "Changer les prix de (%)",
     percentWrong: "Entrez un pourcentage de −50 à 100",
     chooseAll: "Tout choisir",
