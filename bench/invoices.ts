@@ -25,7 +25,7 @@ const calls = [
 export async function invoices() {
   await using testApp = await openTestApp({ now: () => NOW });
   const owner = await testApp.signedIn();
-  await fill(testApp.db);
+  await fillInvoices(testApp.db, { invoices: INVOICES, payments: PAYMENTS });
   const measured = await measureCalls((call) => owner.request(`/api/admin/${call}`), calls);
   return { invoices: INVOICES, payments: PAYMENTS, budgets: { BUDGET_MS, BLOCK_MS }, calls: measured };
 }
@@ -34,12 +34,12 @@ export async function invoices() {
  * One that was really issued, again and again on the days of a year. Three quarters are paid in two parts, of which every
  * tenth came before the issue.
  */
-async function fill(db: Db): Promise<void> {
+export async function fillInvoices(db: Db, of: { invoices: number; payments: number }): Promise<void> {
   const quote = await anAcceptedQuote(db, NOW);
   const { id } = await anIssuedInvoice(db, { quoteId: quote.id }, NOW);
   const issued = await db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const day = (at: number) => addDays(FIRST_DAY, Math.floor((at * DAYS) / INVOICES));
-  const copies = Array.from({ length: INVOICES - 1 }, (_, at) => ({
+  const day = (at: number) => addDays(FIRST_DAY, Math.floor((at * DAYS) / of.invoices));
+  const copies = Array.from({ length: of.invoices - 1 }, (_, at) => ({
     ...issued,
     ...{ id: uuidv7(), number: `F-2026-${at + 1_000}`, token_hash: null, sealed_token: null, remind_on: null },
     ...{ lead_id: uuidv7(), issued_on: day(at), due_on: addDays(day(at), DUE_DAYS), quote_id: null },
@@ -52,7 +52,7 @@ async function fill(db: Db): Promise<void> {
   await inParts(taxRows, (part) => db.insertInto("invoice_taxes").values(part).execute());
   const common = { method: "e-transfer" as const, created_at: NOW.toISOString() };
   const half = Math.floor(issued.total_cents / 2);
-  const payments = Array.from({ length: PAYMENTS }, (_, at) => {
+  const payments = Array.from({ length: of.payments }, (_, at) => {
     const paid = copies[Math.floor(at / 2)];
     if (!paid) throw new Error("more payments than invoices to pay");
     const cents = at % 2 === 0 ? half : issued.total_cents - half;

@@ -6,8 +6,8 @@ export type Answer = { status: number; bytes: number; ms: number; body: string }
 
 export type Owner = {
   get(path: string): Promise<Answer>;
-  /** The size alone, for streamed answers. */
-  drain(path: string, onChunk: () => void): Promise<Answer>;
+  /** The size alone, for streamed answers. Each chunk waits for what is done with the former; a throw hangs up. */
+  drain(path: string, onChunk: (chunk: Buffer) => void | Promise<void>): Promise<Answer>;
 };
 
 /** Signed in, over one keep-alive connection. */
@@ -20,20 +20,20 @@ export async function signIn(url: string): Promise<Owner> {
   });
   const cookie = login.headers.get("set-cookie")?.split(";")[0];
   if (!login.ok || !cookie) throw new Error(`cannot sign in: ${login.status} ${await login.text()}`);
-  const ask = async (path: string, onChunk: (chunk: Buffer) => void) => {
+  const ask = async (path: string, onChunk: (chunk: Buffer) => void | Promise<void>) => {
     const started = performance.now();
     const response = await open(`${url}/api/admin/${path}`, { agent, cookie });
     let bytes = 0;
     for await (const chunk of response) {
       bytes += chunk.length;
-      onChunk(chunk);
+      await onChunk(chunk);
     }
     return { status: response.statusCode ?? 0, bytes, ms: performance.now() - started };
   };
   return {
     async get(path) {
       const chunks: Buffer[] = [];
-      const answer = await ask(path, (chunk) => chunks.push(chunk));
+      const answer = await ask(path, (chunk) => void chunks.push(chunk));
       const body = Buffer.concat(chunks).toString();
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body}`);
       return { ...answer, body };

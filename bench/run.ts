@@ -8,6 +8,7 @@ import { feeds } from "./feeds.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { invoices } from "./invoices.ts";
+import { invoicesZip } from "./invoices-zip.ts";
 import { packs } from "./packs.ts";
 import { plans } from "./plans.ts";
 import { pageCost } from "./page-cost.ts";
@@ -40,6 +41,7 @@ const byNameOnly = {
   packs,
   plans,
   invoices,
+  "invoices-zip": invoicesZip,
 };
 
 const all = { ...benchmarks, ...byNameOnly };
