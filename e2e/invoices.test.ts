@@ -2,6 +2,9 @@ import { join } from "node:path";
 import { personKeys } from "#src/account/consents/person.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
@@ -96,4 +99,40 @@ test("one transfer settles several invoices of a customer, split where the owner
   await expect(page.getByRole("heading", { name: "Paid in full" })).toBeVisible();
   await page.goto("/admin/invoices");
   await expect(page.getByRole("row", { name: /F-\d{4}-000\d.*Paid/ })).toHaveCount(2);
+});
+
+test("two open invoices of one quote name each other, and a lead that is set aside says what no longer leaves", async ({
+  page,
+  site,
+}) => {
+  const now = new Date();
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  const quote = await anAcceptedQuote(db, now, { depositPercent: 33 });
+  const downPayment = await anIssuedInvoice(db, { quoteId: quote.id, kind: "down-payment" }, now);
+  const remind_on = addDays(now.toISOString().slice(0, 10), 3);
+  await db.updateTable("invoices").set({ remind_on }).where("id", "=", downPayment.id).execute();
+  const final = await createFromQuote(db, { quoteId: quote.id, kind: "invoice" }, now);
+  if (final.kind !== "made") throw new Error(final.kind);
+  await signIn(page, site);
+  await page.goto(`/admin/invoices/${final.invoice.id}`);
+  await expect(page.getByText("Also to receive for the same quote")).toBeVisible();
+  await expect(page.getByText("Left to pay")).toBeVisible();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByRole("button", { name: "Issue and copy the link" }).click();
+  await expect(page.getByRole("heading", { name: "$192.58 left to pay" })).toBeVisible();
+  await page.getByRole("link", { name: "Down payment F-" }).click();
+  await expect(page.getByRole("heading", { name: "$94.86 left to pay" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Invoice F-\d{4}-0002/ })).toBeVisible();
+  await expect(page.getByText(/Next reminder/)).toBeVisible();
+
+  await db.updateTable("leads").set({ box: "spam" }).where("id", "=", quote.leadId).execute();
+  await page.reload();
+  await expect(page.getByText("no longer in the inbox: no reminder is sent.")).toBeVisible();
+  await expect(page.getByText(/Next reminder/)).toHaveCount(0);
+  await expectNoAxeViolationsInBothThemes(page);
+  await db.deleteFrom("leads").where("id", "=", quote.leadId).execute();
+  await db.destroy();
+  await page.reload();
+  await expect(page.getByText("permanently deleted. The invoice stays")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the lead" })).toHaveCount(0);
 });

@@ -13,6 +13,10 @@ export function invoiceQuery(id: string) {
   return { ...apiQuery(calls, { param: { id } }), refetchOnMount: "always" as const };
 }
 
+export function useInvoiceNotices(id: string) {
+  return useQuery({ ...apiQuery(calls.notices, { param: { id } }), refetchOnMount: "always" }).data;
+}
+
 /** The newest first. */
 export function useInvoicesOf(leadId: string) {
   return useQuery({ ...apiQuery(api.leads[":id"].invoices, { param: { id: leadId } }), refetchOnMount: "always" });

@@ -29,6 +29,7 @@ export const invoiceWords = dictionary(
     owed: "À recevoir",
     owedIn: (amount: string, count: number) => (count > 1 ? `${amount}, ${count} factures` : `${amount}, 1 facture`),
     openList: "Voir les factures",
+    alsoOwed: "Aussi à recevoir pour la même soumission",
   },
   {
     invoices: "Invoices",
@@ -57,6 +58,7 @@ export const invoiceWords = dictionary(
     owed: "To receive",
     owedIn: (amount, count) => (count === 1 ? `${amount}, 1 invoice` : `${amount}, ${count} invoices`),
     openList: "See the invoices",
+    alsoOwed: "Also to receive for the same quote",
   },
 );
 

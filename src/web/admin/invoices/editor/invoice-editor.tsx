@@ -15,7 +15,8 @@ import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-sw
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { reloadInvoices } from "#src/web/admin/invoices/use-invoices.ts";
+import { AlsoOwed } from "#src/web/admin/invoices/also-owed.tsx";
+import { reloadInvoices, useInvoiceNotices } from "#src/web/admin/invoices/use-invoices.ts";
 import { DraftTotals } from "./draft-totals.tsx";
 import { InvoiceConflict } from "./invoice-conflict.tsx";
 import { InvoiceAbout } from "./invoice-about.tsx";
@@ -32,6 +33,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
   const { form } = typed;
   const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: invoice.leadId } }));
   const deducted = useDeducted(invoice);
+  const notices = useInvoiceNotices(invoice.id);
   const email = lead?.email ?? "";
   const isPart = invoice.draft.part !== null;
   const languages = useSiteLanguages();
@@ -52,9 +54,11 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
             <>
               <EditingCard title={t.totals} {...(invoice.quoteId && !isPart && { intro: t.deductedLater })}>
                 <DraftTotals draft={draft.value} deducted={deducted} />
+                <AlsoOwed invoices={notices?.alsoOwed} />
               </EditingCard>
               <EditingCard title={t.issueTitle} intro={t.issueIntro}>
                 <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
+                {notices?.lead === "set-aside" && <p className="font-semibold">{t.leadSetAside}</p>}
                 {problems.length > 0 && (
                   <ul role="alert" className="grid gap-1 font-semibold text-danger">
                     {problems.map((problem) => (

@@ -1,4 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
 
 export const invoiceEditorWords = dictionary(
   {
@@ -43,6 +44,7 @@ export const invoiceEditorWords = dictionary(
     issueIntro: "Elle reçoit son numéro et ne change plus. Une erreur se corrige ensuite par une note de crédit.",
     byMailTo: (email: string) => `Le client la reçoit à ${email}, avec le PDF.`,
     noEmail: "La demande n’a pas d’adresse courriel\u00A0: passez le lien au client autrement.",
+    leadSetAside: invoiceProblems.fr["invoice-lead-set-aside"],
     byMail: "Émettre et envoyer par courriel",
     byLink: "Émettre et copier le lien",
     issued: "La facture est émise et envoyée",
@@ -99,6 +101,7 @@ export const invoiceEditorWords = dictionary(
     issueIntro: "It gets its number and never changes again. A mistake is then corrected by a credit note.",
     byMailTo: (email) => `The customer receives it at ${email}, with the PDF.`,
     noEmail: "The lead has no email address: give the customer the link another way.",
+    leadSetAside: invoiceProblems.en["invoice-lead-set-aside"],
     byMail: "Issue and send by email",
     byLink: "Issue and copy the link",
     issued: "The invoice is issued and sent",

@@ -12,7 +12,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { AlsoOwed } from "#src/web/admin/invoices/also-owed.tsx";
+import { useInvoiceNotices, useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
 import { Dispute } from "./dispute.tsx";
@@ -48,6 +49,7 @@ function Standing({ invoice, document }: IssuedProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { settled, kind } = invoice;
+  const notices = useInvoiceNotices(invoice.id);
   const balance = balanceOf(settled);
   const state = invoiceState(invoice);
   const money = (cents: number) => formatMoney(cents, document.currency, language);
@@ -79,9 +81,12 @@ function Standing({ invoice, document }: IssuedProps) {
           </ToolButton>
         )}
       </div>
+      <AlsoOwed invoices={notices?.alsoOwed} />
       <Dispute invoice={invoice} />
-      <Reminder invoice={invoice} />
-      <Ways invoice={invoice} />
+      {notices?.lead === "set-aside" && <p className="max-w-prose">{t.leadSetAside}</p>}
+      {notices?.lead === "erased" && <p className="max-w-prose">{t.leadErased}</p>}
+      {(notices?.lead ?? "inbox") === "inbox" && <Reminder invoice={invoice} />}
+      <Ways invoice={invoice} hasLead={notices?.lead !== "erased"} />
       {(open === "payment" || open === "refund") && (
         <PaymentDialog invoice={invoice} document={document} isRefund={open === "refund"} onClose={close} />
       )}
@@ -111,11 +116,14 @@ function Reminder({ invoice: { id, remindOn } }: Pick<IssuedProps, "invoice">) {
   );
 }
 
-function Ways({ invoice: { leadId, quoteId, correctsId } }: Pick<IssuedProps, "invoice">) {
+function Ways({
+  invoice: { leadId, quoteId, correctsId },
+  hasLead,
+}: Pick<IssuedProps, "invoice"> & { hasLead: boolean }) {
   const t = useWords(issuedWords);
   const ways = [
-    { to: leadPath(leadId), says: t.lead },
-    ...(quoteId ? [{ to: quotePath({ leadId, id: quoteId }), says: t.quote }] : []),
+    ...(hasLead ? [{ to: leadPath(leadId), says: t.lead }] : []),
+    ...(hasLead && quoteId ? [{ to: quotePath({ leadId, id: quoteId }), says: t.quote }] : []),
     ...(correctsId ? [{ to: invoicePath(correctsId), says: t.corrects }] : []),
   ];
   return (

@@ -53,6 +53,9 @@ export const issuedWords = dictionary(
     stopReminders: "Ne plus rappeler",
     remindersStopped: "Le client ne recevra plus de rappel",
     stopFailed: "Les rappels n’ont pas pu être arrêtés",
+    leadSetAside: "La demande de ce client n’est plus dans la boîte de réception\u00A0: aucun rappel ne part.",
+    leadErased:
+      "La demande de ce client est supprimée définitivement. La facture reste, comme la loi fiscale le veut\u00A0; aucun rappel ne part.",
     link: "Lien du client",
     linkHint: "Seul ce lien ouvre la facture. Il montre toujours ce qui reste à payer.",
     linkFailed: "Le lien ne peut plus être lu\u00A0: la clé secrète a changé.",
@@ -113,6 +116,9 @@ export const issuedWords = dictionary(
     stopReminders: "Stop reminders",
     remindersStopped: "The customer will get no more reminders",
     stopFailed: "The reminders could not be stopped",
+    leadSetAside: "This customer’s lead is no longer in the inbox: no reminder is sent.",
+    leadErased:
+      "This customer’s lead is permanently deleted. The invoice stays, as tax law requires; no reminder is sent.",
     link: "Customer’s link",
     linkHint: "Only this link opens the invoice. It always shows what is left to pay.",
     linkFailed: "The link can no longer be read: the secret key has changed.",

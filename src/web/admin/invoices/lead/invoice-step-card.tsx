@@ -37,20 +37,20 @@ function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | unde
   );
 }
 
-function Issued({
-  step: { kind, invoice },
-}: {
-  step: Extract<InvoiceStep, { kind: "unissued" | "owed" | "late" | "paid" }>;
-}) {
+function Issued({ step }: { step: Exclude<InvoiceStep, { kind: "to-invoice" }> }) {
   const t = useWords(invoiceStepWords);
   const language = useLanguage();
+  const { kind, invoice } = step;
+  const money = (cents: number) => formatMoney(cents, regionalFormat().currency, language);
   const name = useInvoiceName()(invoice);
-  const balance = formatMoney(balanceOf(invoice.settled), regionalFormat().currency, language);
+  const balance = money(balanceOf(invoice.settled));
   const day = formatDay(invoice.dueOn ?? "", language, "medium");
   const said =
     kind === "unissued" ? t.unissued : kind === "late" ? t.late(name, balance, day) : t.owed(name, balance, day);
+  const others =
+    "others" in step && step.others.count > 0 ? [t.others(step.others.count, money(step.others.cents))] : [];
   return (
-    <StepFrame says={said}>
+    <StepFrame says={[said, ...others].join("\n")}>
       <Link href={invoicePath(invoice.id)} asChild>
         <ToolLink className="max-sm:w-full">{kind === "unissued" ? t.finish : t.open}</ToolLink>
       </Link>

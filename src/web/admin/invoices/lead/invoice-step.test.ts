@@ -26,3 +26,12 @@ test("a job that is done is invoiced, the invoice issued and paid, and then a re
   expect(step([anInvoice({ creditedCents: 100 })])).toEqual({ kind: "to-invoice", quoteId: "q" });
   expect(invoiceStep({ invoices: [], quotes: [], isDone: true, today })).toEqual({ kind: "to-invoice" });
 });
+
+test("the invoice that is due first is named, with what the others leave to receive", () => {
+  const final = { ...anInvoice({}, { dueOn: "2026-07-10" }), id: "final" };
+  const downPayment = { ...anInvoice({ paidCents: 40 }), id: "down", kind: "down-payment" as const };
+  const step = invoiceStep({ invoices: [final, downPayment], quotes, isDone: true, today });
+
+  expect(step).toMatchObject({ kind: "owed", invoice: { id: "down" }, others: { count: 1, cents: 100 } });
+  expect(invoiceStep({ invoices: [final], quotes, isDone: true, today })).toMatchObject({ others: { count: 0 } });
+});

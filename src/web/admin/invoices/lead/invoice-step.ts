@@ -1,11 +1,13 @@
-import { invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
+import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
 import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 
 type Listed = Pick<Invoice, "id" | "kind" | "number" | "quoteId" | "dueOn"> & { settled: Settled };
 
 export type InvoiceStep =
-  | { kind: "unissued" | "owed" | "late" | "paid"; invoice: Listed }
+  | { kind: "unissued" | "paid"; invoice: Listed }
+  /** The one that is due first; `others` are open too. */
+  | { kind: "owed" | "late"; invoice: Listed; others: { count: number; cents: number } }
   | { kind: "to-invoice"; quoteId: string | undefined };
 
 type Lead = {
@@ -25,8 +27,11 @@ export function invoiceStep({ invoices, quotes, isDone, today }: Lead): InvoiceS
   const owed = invoices
     .filter((invoice) => ["open", "partly-paid"].includes(invoiceState(invoice)))
     .toSorted((one, other) => ((one.dueOn ?? "") < (other.dueOn ?? "") ? -1 : 1));
-  const [first] = owed;
-  if (first) return { kind: (first.dueOn ?? "") < today ? "late" : "owed", invoice: first };
+  const [first, ...rest] = owed;
+  if (first) {
+    const others = { count: rest.length, cents: rest.reduce((sum, { settled }) => sum + balanceOf(settled), 0) };
+    return { kind: (first.dueOn ?? "") < today ? "late" : "owed", invoice: first, others };
+  }
   const valid = invoices.filter((invoice) => invoice.kind === "invoice" && invoiceState(invoice) !== "credited");
   const accepted = quotes.find(({ id, state }) => state === "accepted" && !valid.some(({ quoteId }) => quoteId === id));
   if (isDone && (accepted || valid.length === 0)) return { kind: "to-invoice", quoteId: accepted?.id };

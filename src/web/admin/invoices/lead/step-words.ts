@@ -10,6 +10,10 @@ export const invoiceStepWords = dictionary(
       `${name}\u00A0: ${balance} à recevoir au plus tard le ${day}.`,
     late: (name: string, balance: string, day: string) =>
       `${name}\u00A0: ${balance} en retard depuis le ${day}. Relancer le client.`,
+    others: (count: number, balance: string) =>
+      count > 1
+        ? `${count} autres factures sont à payer\u00A0: ${balance}.`
+        : `Une autre facture est à payer\u00A0: ${balance}.`,
     open: "Ouvrir la facture",
     paid: "C’est payé\u00A0: demander un avis au client.",
     ask: "Demander un avis",
@@ -21,6 +25,8 @@ export const invoiceStepWords = dictionary(
     finish: "Finish the invoice",
     owed: (name, balance, day) => `${name}: ${balance} to receive by ${day}.`,
     late: (name, balance, day) => `${name}: ${balance} overdue since ${day}. Follow up with the customer.`,
+    others: (count, balance) =>
+      count > 1 ? `${count} other invoices are unpaid: ${balance}.` : `Another invoice is unpaid: ${balance}.`,
     open: "Open the invoice",
     paid: "Paid: ask the customer for a review.",
     ask: "Ask for a review",

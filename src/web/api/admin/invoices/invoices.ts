@@ -14,6 +14,7 @@ import {
 } from "#src/customers/invoices/invoices.server.ts";
 import { InvoiceListQuery } from "#src/customers/invoices/list/invoice-filter.ts";
 import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
+import { loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
 import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
 import { deductedBy, draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
@@ -55,6 +56,10 @@ export function invoicesApi(app: App) {
         const invoice = await loadInvoice(app.db, c.req.param("id"));
         if (!invoice) return refuseInvoice(c, "unknown");
         return c.json({ deducted: invoice.number === null ? await deductedBy(app.db, invoice) : [] });
+      })
+      .get("/invoices/:id/notices", idParam, async (c) => {
+        const invoice = await loadInvoice(app.db, c.req.param("id"));
+        return invoice ? c.json(await loadInvoiceNotices(app.db, invoice)) : refuseInvoice(c, "unknown");
       })
       // The page itself, for the owner's eyes before the customer's: its address is no secret, and the session is.
       .get("/invoices/:id/preview", idParam, async (c) => {

@@ -1,0 +1,39 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { balanceOf } from "#src/customers/invoices/balance.ts";
+import type { InvoiceKind } from "#src/customers/invoices/invoice.ts";
+import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import { isOwed, selectLedger } from "./ledger-query.server.ts";
+import { asListedInvoice } from "./listed-invoice.server.ts";
+
+type OwedInvoice = { id: string; kind: InvoiceKind; number: string | null; balanceCents: number };
+
+/** What the owner is told beside an invoice. */
+export type InvoiceNotices = {
+  /** Nothing leaves by mail for a lead that is not in the inbox. */
+  lead: "inbox" | "set-aside" | "erased";
+  /** Of the same quote: a final invoice subtracts what its down payment asked for, paid or not. */
+  alsoOwed: OwedInvoice[];
+};
+
+export async function loadInvoiceNotices(
+  db: Db,
+  { id, leadId, quoteId }: Pick<Invoice, "id" | "leadId" | "quoteId">,
+): Promise<InvoiceNotices> {
+  const lead = await db.selectFrom("leads").select("box").where("id", "=", leadId).executeTakeFirst();
+  const whereLead = lead?.box === "inbox" ? "inbox" : "set-aside";
+  return { lead: lead ? whereLead : "erased", alsoOwed: quoteId ? await listOwedOf(db, { id, quoteId }) : [] };
+}
+
+async function listOwedOf(db: Db, { id, quoteId }: { id: string; quoteId: string }): Promise<OwedInvoice[]> {
+  const rows = await selectLedger(db)
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .where("id", "!=", id)
+    .where(isOwed)
+    .orderBy("issued_on")
+    .orderBy("id")
+    .execute();
+  return rows.map(asListedInvoice).map(({ settled, ...owed }) => ({
+    ...{ id: owed.id, kind: owed.kind, number: owed.number, balanceCents: balanceOf(settled) },
+  }));
+}
