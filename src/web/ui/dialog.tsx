@@ -1,32 +1,36 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { useRef, type ComponentProps, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { ToolButton } from "./tool-button.tsx";
 
 type Props = { curtain?: string } & ComponentProps<typeof Dialog.Content>;
 
 /** Above the page, which is darkened and out of reach until it is closed. The focus goes back to where it was. */
 export function DialogPanel({ curtain = "", ...content }: Props) {
-  const before = useRef<Element>(null);
   return (
     <Dialog.Portal>
       <div className={`fixed inset-0 z-40 bg-black/60 ${curtain}`} data-curtain />
-      <Dialog.Content
-        {...content}
-        onOpenAutoFocus={(event) => {
-          before.current = document.activeElement;
-          content.onOpenAutoFocus?.(event);
-        }}
-        onCloseAutoFocus={(event) => {
-          content.onCloseAutoFocus?.(event);
-          if (event.defaultPrevented) return;
-          // Radix knows only its own triggers, and most dialogs have none.
-          event.preventDefault();
-          const isLost = document.activeElement === null || document.activeElement === document.body;
-          if (isLost && before.current instanceof HTMLElement) before.current.focus();
-        }}
-      />
+      <Content {...content} />
     </Dialog.Portal>
+  );
+}
+
+/** There while the dialog is open. */
+function Content(content: ComponentProps<typeof Dialog.Content>) {
+  // Read while rendering: a field of the dialog may take the focus before any effect or event.
+  const [before] = useState(() => document.activeElement);
+  return (
+    <Dialog.Content
+      {...content}
+      onCloseAutoFocus={(event) => {
+        content.onCloseAutoFocus?.(event);
+        if (event.defaultPrevented) return;
+        // Radix knows only its own triggers, and most dialogs have none.
+        event.preventDefault();
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && before instanceof HTMLElement) before.focus();
+      }}
+    />
   );
 }
 
