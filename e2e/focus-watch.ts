@@ -159,6 +159,18 @@ export function watchFocus(): void {
     return typeof props === "object" && props !== null && "onClick" in props && typeof props.onClick === "function";
   };
 
+  /** Fixed links leave the screen while what they lead to is on it, or another link that leads there. */
+  const isShortcut = (element: Element): boolean => {
+    const address = element.getAttribute("href");
+    if (!address || !isPinned(element)) return false;
+    const part = address.startsWith("#") ? document.getElementById(address.slice(1)) : null;
+    return [...reached].some((each) => each.getAttribute("href") === address || part?.contains(each));
+  };
+
+  /** Only programs come to it. */
+  const isTrap = (element: Element): boolean =>
+    element.matches("[tabindex='-1']") && element.closest("[aria-hidden=true]") !== null;
+
   const unreached = (): string[] => {
     const isNear = (element: Element) => [...reached].some((each) => element.contains(each) || each.contains(element));
     return [...document.body.querySelectorAll("*")]
@@ -170,6 +182,7 @@ export function watchFocus(): void {
           !element.closest("[inert], label:has(:focus-within)"),
       )
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isOneOfChoices(element))
+      .filter((element) => !isShortcut(element) && !isTrap(element))
       .filter((element) => !element.parentElement?.closest("[contenteditable=true]"))
       .map((element) => `${nameOf(element)} is never reached`);
   };

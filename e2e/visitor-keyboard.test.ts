@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { articleContent } from "#test/an-article.ts";
+import { newestLead } from "./admin-screens.ts";
+import { showTheme } from "./axe.ts";
+import { asOwner, customersPages } from "./customers-pages.ts";
+import { fillWithExampleData } from "./example-data.ts";
+import { signIn } from "./log-in.ts";
+import { expect, testWithNewApp as test } from "./site.ts";
+import { faultsOfTabWalk } from "./tab-walk.ts";
+
+const looks = [
+  { name: "on a laptop, light", theme: "light", viewport: { width: 1440, height: 900 } },
+  { name: "on a phone, dark", theme: "dark", viewport: { width: 390, height: 844 } },
+] as const;
+
+const publicPages = [
+  ...["/", "/brossard", "/services/pave-beton", "/conseils", "/privacy", "/thank-you", "/nowhere"],
+  ...["/en", "/en/brossard", "/en/thank-you"],
+];
+
+for (const { name, theme, viewport } of looks)
+  test.describe(name, () => {
+    test.use({ viewport, reducedMotion: "reduce" });
+
+    test(`Tab reaches all that can be pressed on the public pages, in its order and in sight`, async ({
+      page,
+      site,
+    }) => {
+      await signIn(page, site);
+      for (const path of [...publicPages, await publishedArticle(page)]) {
+        await page.goto(path);
+        await showTheme(page, theme);
+        expect.soft(await faultsOfTabWalk(page), path).toEqual([]);
+      }
+    });
+
+    test(`Tab reaches all that can be pressed on the pages of customers, a helper and the bookkeeper`, async ({
+      page,
+      site,
+    }) => {
+      fillWithExampleData(site);
+      await signIn(page, site);
+      for (const path of await customersPages(page, await newestLead(page))) {
+        await page.goto(path);
+        await showTheme(page, theme);
+        expect.soft(await faultsOfTabWalk(page), path).toEqual([]);
+      }
+    });
+  });
+
+/** Its address in French. */
+async function publishedArticle(page: Page): Promise<string> {
+  const { id } = await asOwner(page, "post", "articles", {});
+  const { version } = await asOwner(page, "get", `articles/${id}`);
+  const saved = await asOwner(page, "put", `articles/${id}/draft`, { version, value: articleContent });
+  await asOwner(page, "post", `articles/${id}/publish`, { version: saved.version });
+  const { addresses } = await asOwner(page, "get", `articles/${id}`);
+  return addresses[0].path;
+}
