@@ -11,7 +11,7 @@ type OwedInvoice = { id: string; kind: InvoiceKind; number: string | null; balan
 export type InvoiceNotices = {
   /** Nothing leaves by mail for a lead that is not in the inbox. */
   lead: "inbox" | "set-aside" | "erased";
-  /** Of the same quote: a final invoice subtracts what its down payment asked for, paid or not. */
+  /** Others of the same quote: a final invoice subtracts what its down payment asked for, paid or not. */
   alsoOwed: OwedInvoice[];
 };
 
