@@ -10,6 +10,7 @@ import type { Postponement } from "#src/customers/appointments/postpone-day.serv
 import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -26,6 +27,11 @@ export function useAppointmentsOf(leadId: string) {
   return useQuery({ ...apiQuery(api.leads[":id"].appointments, { param: { id: leadId } }), refetchOnMount: "always" });
 }
 
+export async function fetchAppointment({ id, leadId }: Appointment): Promise<Appointment | undefined> {
+  const { appointments } = await (await api.leads[":id"].appointments.$get({ param: { id: leadId } })).json();
+  return appointments.find((one) => one.id === id);
+}
+
 export function usePlanAppointment(leadId: string) {
   const t = useWords(appointmentWords);
   return useChange({
@@ -35,9 +41,11 @@ export function usePlanAppointment(leadId: string) {
   });
 }
 
+/** A version that was saved elsewhere is shown by the form. */
 export function useEditAppointment(id: string) {
   const t = useWords(appointmentWords);
   return useChange({
+    isCompared: true,
     call: async (json: AppointmentEdit) => (await byId.$put({ param: { id }, json })).json(),
     done: t.saved,
   });
@@ -108,16 +116,22 @@ export function usePostponeDay() {
   });
 }
 
+export const APPOINTMENT_CHANGED = "appointment-changed";
+
 type Change<Input, Output> = Pick<Parameters<typeof useAction<Input, Output>>[0], "call" | "done"> & {
   failed?: string;
   stale?: string;
+  isCompared?: boolean;
 };
 
-function useChange<Input, Output>({ failed, stale, ...change }: Change<Input, Output>) {
+function useChange<Input, Output>({ failed, stale, isCompared = false, ...change }: Change<Input, Output>) {
   const t = useWords(appointmentWords);
   return useAction<Input, Output>({
     ...{ ...change, reload: refetch },
-    failed: (status) => (status === 409 ? (stale ?? t.stale) : (failed ?? t.failed)),
+    failed(status, error) {
+      if (isCompared && problemIn(error).code === APPOINTMENT_CHANGED) return undefined;
+      return status === 409 ? (stale ?? t.stale) : (failed ?? t.failed);
+    },
   });
 }
 

@@ -63,6 +63,7 @@ export function useReleaseLead() {
   });
 }
 
+/** A version that was saved elsewhere is shown by the form. */
 export function useCorrectLead() {
   const t = useWords(leadChangeWords);
   return useLeadChange({
@@ -70,6 +71,7 @@ export function useCorrectLead() {
       (await leadById.details.$put({ param: { id }, json: details })).json(),
     done: t.corrected,
     failed: t.correctFailed,
+    isCompared: true,
   });
 }
 
@@ -132,13 +134,17 @@ export function useEraseLead() {
   });
 }
 
-type Change<Input, Output> = Pick<Parameters<typeof useAction<Input, Output>>[0], "call" | "done"> & { failed: string };
+type Change<Input, Output> = Pick<Parameters<typeof useAction<Input, Output>>[0], "call" | "done"> & {
+  failed: string;
+  isCompared?: boolean;
+};
 
-export function useLeadChange<Input, Output>({ failed, ...change }: Change<Input, Output>) {
+export function useLeadChange<Input, Output>({ failed, isCompared = false, ...change }: Change<Input, Output>) {
   const t = useWords(leadChangeWords);
   return useAction<Input, Output>({
     ...{ ...change, reload: refetchLeads },
     failed: (status) => {
+      if (isCompared && status === 409) return undefined;
       const why = status === 409 ? t.changedElsewhere : status === 404 ? t.goneElsewhere : undefined;
       return why ? `${failed}. ${why}` : failed;
     },

@@ -1,8 +1,16 @@
-import type { Appointment, Window } from "#src/customers/appointments/appointment.ts";
+import type { Appointment, AppointmentDetails, Window } from "#src/customers/appointments/appointment.ts";
+import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
+import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
+import { useConflict, type Conflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useEditAppointment, usePlanAppointment } from "#src/web/admin/calendar/use-appointments.ts";
+import {
+  APPOINTMENT_CHANGED,
+  fetchAppointment,
+  useEditAppointment,
+  usePlanAppointment,
+} from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import {
@@ -29,22 +37,34 @@ type EditProps = { appointment: Appointment; movedTo?: Window | undefined; email
 /** `movedTo` is where it was dragged to. */
 export function EditAppointmentForm({ appointment, movedTo, email, onClose }: EditProps) {
   const editing = useEditAppointment(appointment.id);
-  const { version, leadId } = appointment;
+  const { leadId } = appointment;
+  const conflict = useConflict<Appointment, AppointmentDetails>({
+    ...{ section: "appointment", stored: appointment, code: APPOINTMENT_CHANGED },
+    toTyped: (stored) => ({ version: stored.version, value: detailsOf(stored) }),
+    fetchNewest: () => fetchAppointment(appointment),
+  });
   const form = useAppointmentForm({
     initial: { ...detailsOf(appointment), ...movedTo },
     email,
-    save: (details) => editing.mutateAsync({ ...details, version }),
+    save: (details) => conflict.save((version) => editing.mutateAsync({ ...details, version })),
     onSaved: onClose,
   });
-  return <DetailsForm {...{ form, leadId, onClose }} />;
+  return <DetailsForm {...{ form, leadId, onClose }} conflict={conflict.of(form)} />;
 }
 
-type Props = { form: AppointmentForm; leadId: string; onClose: () => void };
+type Props = {
+  form: AppointmentForm;
+  leadId: string;
+  conflict?: ReturnType<Conflict<AppointmentDetails>>;
+  onClose: () => void;
+};
 
-function DetailsForm({ form, leadId, onClose }: Props) {
+function DetailsForm({ form, leadId, conflict, onClose }: Props) {
   const t = useWords(appointmentWords);
+  const { explainedAppointment } = useWords(conflictWords);
   return (
     <Form of={form}>
+      {conflict && <LazyFormConflict {...conflict} explained={explainedAppointment} />}
       <AppointmentFields form={form} leadId={leadId} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>

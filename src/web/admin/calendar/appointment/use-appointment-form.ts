@@ -57,9 +57,10 @@ export function useAppointmentForm({ initial, email, save, onSaved }: Options): 
 
 /** What the window is called; `other` shows its hours. */
 function useWindow({ value, edit }: Edited<AppointmentDetails>) {
-  const [kind, setKind] = useState(kindOf(value));
+  const [isOther, setOther] = useState(false);
+  const kind = isOther ? "other" : kindOf(value);
   const chooseKind = (chosen: WindowKind) => {
-    setKind(chosen);
+    setOther(chosen === "other");
     if (chosen !== "other") edit((now) => ({ ...now, ...windows[chosen] }));
     else if (value.from === null) edit((now) => ({ ...now, ...windows.morning }));
   };

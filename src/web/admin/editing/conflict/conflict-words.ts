@@ -6,6 +6,12 @@ export const conflictWords = dictionary(
     article: "L’article",
     explainedSettings:
       "Ces paramètres ont aussi été enregistrés ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
+    explainedLead:
+      "Cette demande a aussi été modifiée ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
+    explainedAppointment:
+      "Ce rendez-vous a aussi été modifié ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
+    explainedPlan:
+      "Ce forfait a aussi été modifié ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
     yes: "Oui",
     no: "Non",
     explained: (part: string) =>
@@ -28,6 +34,12 @@ export const conflictWords = dictionary(
     article: "The article",
     explainedSettings:
       "These settings were also saved elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
+    explainedLead:
+      "This lead was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
+    explainedAppointment:
+      "This appointment was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
+    explainedPlan:
+      "This plan was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
     yes: "Yes",
     no: "No",
     explained: (part) =>

@@ -2,6 +2,9 @@ import { contactLimits } from "#src/customers/leads/contact-fields.ts";
 import { parsePhoneCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
 import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
 import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
+import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
+import { useConflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -10,6 +13,7 @@ import { PhoneAndEmail, ServiceOptions } from "#src/web/admin/leads/contact-inpu
 import { offeredService } from "#src/web/admin/leads/shown-service.ts";
 import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
 import { answerWords } from "#src/customers/leads/lead-fields.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -19,21 +23,30 @@ import { leadWords } from "./words.ts";
 export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed: () => void }) {
   const t = useWords(leadWords);
   const contact = useWords(answerWords);
+  const { explainedLead } = useWords(conflictWords);
   const correcting = useCorrectLead();
   const { services } = siteNames();
-  const { name, phone, email, message, version } = lead;
+  const { version } = lead;
+  const conflict = useConflict<LeadInFull, Details>({
+    ...{ section: "lead", stored: lead, code: "lead-changed" },
+    toTyped: (stored) => ({ version: stored.version, value: detailsOf(stored, services) }),
+    fetchNewest: async () => (await api.leads[":id"].$get({ param: { id: lead.id } })).json(),
+  });
   const form = useForm({
     name: "lead",
-    initial: { name, phone, email, service: offeredService(lead, services), message },
+    initial: detailsOf(lead, services),
     parse: ({ service, ...details }) =>
       parsePhoneCorrection({ ...details, ...(service && { service }), version }, services),
     problemWords: leadProblems,
-    save: (correction) => correcting.mutateAsync({ id: lead.id, ...correction }),
+    save: (correction) =>
+      conflict.save((saved) => correcting.mutateAsync({ id: lead.id, ...correction, version: saved })),
     onSaved: onClosed,
   });
+  const both = conflict.of(form);
   const isKnown = offeredService(lead, services) !== "";
   return (
     <Form of={form} className="grid gap-4">
+      {both && <LazyFormConflict {...both} explained={explainedLead} />}
       <TextOf of={part(form, "name")} label={contact.name} maxLength={contactLimits.name} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PhoneAndEmail phone={part(form, "phone")} email={part(form, "email")} />
@@ -48,4 +61,11 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
       </FormButtons>
     </Form>
   );
+}
+
+type Details = ReturnType<typeof detailsOf>;
+
+function detailsOf(lead: LeadInFull, services: Parameters<typeof offeredService>[1]) {
+  const { name, phone, email, message } = lead;
+  return { name, phone, email, service: offeredService(lead, services), message };
 }

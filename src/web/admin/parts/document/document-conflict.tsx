@@ -35,7 +35,7 @@ export function DocumentConflict({ mine, theirs, ...conflict }: Props) {
   );
 }
 
-function formatFigure(path: string, stored: unknown, language: Language): string | undefined {
+export function formatFigure(path: string, stored: unknown, language: Language): string | undefined {
   if (typeof stored !== "number") return undefined;
   if (/cents$/i.test(path)) return formatCents(stored, language);
   const parts = path.endsWith("hundredths") ? 100 : path.endsWith("thousandths") ? 1000 : 1;

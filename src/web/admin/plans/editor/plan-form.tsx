@@ -3,13 +3,19 @@ import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
 import { planProblems } from "#src/customers/plans/plan-problems.ts";
 import { parsePlanDraft, type Instalment, type PlanDraft } from "#src/customers/plans/plan.ts";
 import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
+import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
+import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
+import type { Conflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { AreaOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { InvoiceLines } from "#src/web/admin/invoices/editor/invoice-lines.tsx";
+import { formatFigure } from "#src/web/admin/parts/document/document-conflict.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
@@ -30,6 +36,8 @@ type Props<Output> = {
   usual?: readonly UsualPlan[];
   /** The instalments that have their invoice. */
   billed?: readonly Instalment[];
+  /** What was saved elsewhere meanwhile. */
+  conflict?: Conflict<PlanDraft>;
   /** The down payments that the instalments subtract. */
   deducted?: readonly Deducted[];
 };
@@ -42,10 +50,12 @@ export function PlanForm<Output>({
   isNew = false,
   isOver = false,
   usual = [],
+  conflict,
   ...priced
 }: Props<Output>) {
   const { data } = useQuoteTaxes();
   const taxes = data?.taxes ?? [];
+  const languages = useSiteLanguages();
   const form = useForm<PlanDraft, Output, PlanDraft>({
     ...{ name: "plan", initial, parse: parsePlanDraft, problemWords: planProblems, save },
     onSaved: (saved) => {
@@ -53,11 +63,13 @@ export function PlanForm<Output>({
       onSaved(saved);
     },
   });
+  const both = conflict?.(form);
   return (
     <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {both && <PlanConflict {...both} />}
       <fieldset disabled={isOver} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
-        <WithLanguageSwitch>
+        <WithLanguageSwitch {...(both && { always: languages })}>
           <About draft={form} />
           <PlanRuleFields draft={form} />
           <InvoiceLines lines={part(form, "lines")} taxes={taxes} />
@@ -66,6 +78,18 @@ export function PlanForm<Output>({
       </fieldset>
       {!isOver && <SaveBar isNew={isNew} isSaving={form.isSaving} />}
     </Form>
+  );
+}
+
+function PlanConflict(both: NonNullable<ReturnType<Conflict<PlanDraft>>>) {
+  const { explainedPlan } = useWords(conflictWords);
+  const language = useLanguage();
+  return (
+    <LazyFormConflict
+      {...both}
+      explained={explainedPlan}
+      format={(path, stored) => formatFigure(path, stored, language)}
+    />
   );
 }
 

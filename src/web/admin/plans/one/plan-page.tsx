@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
 import type { PlanDraft } from "#src/customers/plans/plan.ts";
+import { useConflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/document-page.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -69,18 +71,30 @@ function Shown({ plan }: { plan: ShownPlan }) {
   );
 }
 
+const CHANGED = "plan-changed";
+
 function Editor({ plan }: { plan: ShownPlan }) {
   const t = useWords(planEditorWords);
-  const { id, version, billed, deducted } = plan;
+  const { id, billed, deducted } = plan;
+  const param = { id };
+  const conflict = useConflict<Pick<ShownPlan, "version" | "draft">, PlanDraft>({
+    ...{ section: "plan", stored: plan, code: CHANGED },
+    toTyped: ({ version, draft }) => ({ version, value: draft }),
+    fetchNewest: async () => (await planCalls.$get({ param })).json(),
+  });
   const saving = useAction({
-    call: async (draft: PlanDraft) => (await planCalls.$put({ param: { id }, json: { version, draft } })).json(),
-    ...{ done: t.saved, failed: t.notSaved, reload: reloadPlans },
+    call: (draft: PlanDraft) =>
+      conflict.save(async (version) => (await planCalls.$put({ param, json: { version, draft } })).json()),
+    // The conflict is shown instead.
+    failed: (_, error) => (problemIn(error).code === CHANGED ? undefined : t.notSaved),
+    ...{ done: t.saved, reload: reloadPlans },
   });
   return (
     <PlanForm
       initial={plan.draft}
       save={(draft) => saving.mutateAsync(draft)}
       onSaved={() => undefined}
+      conflict={conflict.of}
       billed={billed}
       deducted={deducted}
       isOver={plan.endedOn !== null}

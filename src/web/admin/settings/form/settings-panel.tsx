@@ -69,11 +69,14 @@ function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel
       data-bar
       className="rests-on-bar z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow"
     >
-      <p role="status" className="mr-auto font-semibold text-warning max-sm:w-full max-sm:empty:absolute">
+      <p
+        role="status"
+        className={`mr-auto font-semibold text-warning ${theirs ? "max-sm:sr-only" : "max-sm:w-full max-sm:empty:absolute"}`}
+      >
         {isTold && (
           <span className="flex items-center gap-2 px-2">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
-            <span className={theirs && "max-sm:sr-only"}>{theirs ? conflictShort : t.unsaved}</span>
+            {theirs ? conflictShort : t.unsaved}
           </span>
         )}
       </p>
