@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function labelOnPage(section: string, path: string): string {
   const control = controlOf(section, path);
   if (control) {
-    const legend = control.closest("fieldset")?.querySelector("legend")?.textContent;
+    const legend = control.closest("fieldset")?.querySelector(":scope > legend")?.textContent;
     return [legend, control.labels?.[0]?.textContent ?? control.ariaLabel].filter(Boolean).join(" · ");
   }
   const fieldset = document.getElementById(fieldId({ section, path }));

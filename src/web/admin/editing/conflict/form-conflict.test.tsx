@@ -41,6 +41,19 @@ test("fields and choices have the names that the page shows, and only what diffe
   ]);
 });
 
+test("a name has the legend of its own fields, not of others in the same form", () => {
+  renderInBackOffice(
+    <fieldset>
+      <fieldset>
+        <legend>Taxes</legend>
+      </fieldset>
+      <Form />
+    </fieldset>,
+  );
+
+  expect(screen.getByRole("alert").querySelector("dt")?.textContent).toBe("Name");
+});
+
 test("a secret is named and never shown", () => {
   renderInBackOffice(<Form />);
   const panel = screen.getByRole("alert");
