@@ -84,7 +84,7 @@ test("the owner writes a template, and sees its problems", async ({ page, site }
   await signIn(page, site);
   await page.goto("/admin/settings?tab=templates");
   const templates = page.locator("#reply-templates");
-  await templates.getByRole("button", { name: /^FR / }).click();
+  await page.getByRole("main").getByRole("button", { name: /^FR / }).click();
   await page.getByText("Add a template").click();
   const added = templates.locator("details[open]");
   await added.getByLabel("Name").fill("Merci");
