@@ -58,7 +58,7 @@ testOnBothEngines("a restore from before a payment says what is missing, and Str
         expect.stringMatching(
           /June 10, 2026.*issued invoices, 1; received payments, 2\..*Numbers go on after the highest/,
         ),
-        expect.stringContaining("asked of Stripe anew"),
+        expect.stringContaining("asks Stripe for them again"),
       ],
     },
   ]);

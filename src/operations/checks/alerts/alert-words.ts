@@ -153,7 +153,7 @@ export const alertWords = dictionary(
     restoredUnknown:
       "Invoices issued and payments received after the one of {day} are missing. Before the next invoice, check its number in Settings, Invoices: it must follow the highest one given.",
     restoredCards:
-      "Leave out card payments: they are asked of Stripe anew within the hour, and recorded where their invoice still exists. Look for the others in Stripe.",
+      "Leave out card payments: within the hour the site asks Stripe for them again and records them where their invoice still exists. Look for the others in Stripe.",
 
     backups: "No backup for {days} days",
     backupsText:

@@ -3,13 +3,13 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInBackOffice } from "#test/back-office.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { CheckOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { FormConflict } from "./form-conflict.tsx";
 
-type Facts = { name: string; isOn: boolean; country: "CA" | "FR"; password: string; radius: string };
+type Facts = { name: string; isOn: boolean; country: "CA" | "FR"; password: string; radius: string; weekday: number };
 
-const mine: Facts = { name: "Clean walls", isOn: true, country: "CA", password: "hidden", radius: "20" };
-const theirs: Facts = { name: "Clean roofs", isOn: false, country: "FR", password: "", radius: "20" };
+const mine: Facts = { name: "Clean walls", isOn: true, country: "CA", password: "hidden", radius: "20", weekday: 1 };
+const theirs: Facts = { name: "Clean roofs", isOn: false, country: "FR", password: "", radius: "20", weekday: 2 };
 
 function Form() {
   const edited: Edited<Facts> = {
@@ -27,6 +27,10 @@ function Form() {
       <CheckOf of={part(edited, "isOn")} label="Switched on" />
       <ChoiceOf of={part(edited, "country")} label="Country" choices={{ CA: "Canada", FR: "France" }} />
       <TextOf of={part(edited, "password")} label="Password" type="password" />
+      <SelectOf of={{ ...part(edited, "weekday"), value: "1", edit: () => {} }} label="Weekday">
+        <option value={1}>Monday</option>
+        <option value={2}>Tuesday</option>
+      </SelectOf>
     </>
   );
 }
@@ -35,9 +39,11 @@ test("fields and choices have the names that the page shows, and only what diffe
   renderInBackOffice(<Form />);
   const panel = screen.getByRole("alert");
 
-  expect([...panel.querySelectorAll("dt")].map((name) => name.textContent)).toEqual(["Name", "Switched on", "Country"]);
+  expect([...panel.querySelectorAll("dt")].map((name) => name.textContent)).toEqual([
+    ...["Name", "Switched on", "Country", "Weekday"],
+  ]);
   expect([...panel.querySelectorAll("mark")].map((text) => text.textContent)).toEqual([
-    ...["walls", "roofs", "Yes", "No", "Canada", "France"],
+    ...["walls", "roofs", "Yes", "No", "Canada", "France", "Monday", "Tuesday"],
   ]);
 });
 

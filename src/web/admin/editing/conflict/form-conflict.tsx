@@ -86,8 +86,8 @@ function useFormatted(section: string, format: Props["format"]) {
     const text = format?.(path, value);
     if (text !== undefined) return text;
     if (typeof value === "boolean") return value ? t.yes : t.no;
-    if (typeof value === "number") return String(value);
-    return typeof value === "string" ? choiceOnPage(section, path, value) : "";
+    const isChoice = typeof value === "string" || typeof value === "number";
+    return isChoice ? choiceOnPage(section, path, String(value)) : "";
   };
 }
 

@@ -38,8 +38,8 @@ export function DocumentConflict({ mine, theirs, ...conflict }: Props) {
 export function formatFigure(path: string, stored: unknown, language: Language): string | undefined {
   if (typeof stored !== "number") return undefined;
   if (/cents$/i.test(path)) return formatCents(stored, language);
-  const parts = path.endsWith("hundredths") ? 100 : path.endsWith("thousandths") ? 1000 : 1;
-  return new Intl.NumberFormat(locales[language]).format(stored / parts);
+  const parts = path.endsWith("hundredths") ? 100 : path.endsWith("thousandths") ? 1000 : undefined;
+  return parts && new Intl.NumberFormat(locales[language]).format(stored / parts);
 }
 
 function formatCents(cents: number, language: Language): string {
