@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -51,6 +52,19 @@ test("while another process writes, this one waits without blocking the event lo
 
   // SQLite's own busy timeout would have failed: it blocks the process, so `finish` could not run.
   expect(await loadSetting(dbs.one, "trafficDaysKept")).toBe(2);
+});
+
+test("a new file that another process has locked is opened once it is free", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "shared-")), "site.db");
+  const other = new DatabaseSync(file);
+  other.exec("begin exclusive; create table theirs (id integer)");
+  await using db = openDb({ kind: "sqlite", file });
+  const opened = db.introspection.getTables();
+  await sleep(50);
+  other.exec("commit");
+  other.close();
+
+  expect(await opened).toMatchObject([{ name: "theirs" }]);
 });
 
 test("a reader sees a snapshot and blocks no writer", async () => {

@@ -25,7 +25,7 @@ const BUSY_CODES: unknown[] = [5, 261];
 
 /** A stored lead survives a power cut: WAL, every commit synced. */
 export function sqliteDialect(file: string): SqliteDialect {
-  return new SharedFileDialect({ database: async () => openSqlite(file) });
+  return new SharedFileDialect({ database: () => retryWhileBusy(() => openSqlite(file)) });
 }
 
 class SharedFileDialect extends SqliteDialect {
@@ -91,17 +91,19 @@ class BusyRetrySqliteDriver extends SqliteDriver {
 /** SQLite's own busy timeout would block the event loop. */
 function withBusyRetry(connection: DatabaseConnection): DatabaseConnection {
   return {
-    async executeQuery<Row>(query: CompiledQuery) {
-      for (const end = Date.now() + BUSY_MS; ; await sleep(1)) {
-        try {
-          return await connection.executeQuery<Row>(query);
-        } catch (error) {
-          if (!isBusy(error) || Date.now() > end) throw error;
-        }
-      }
-    },
+    executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
+}
+
+async function retryWhileBusy<T>(task: () => T | Promise<T>): Promise<T> {
+  for (const end = Date.now() + BUSY_MS; ; await sleep(1)) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+    }
+  }
 }
 
 function isBusy(error: unknown): boolean {
@@ -109,11 +111,11 @@ function isBusy(error: unknown): boolean {
 }
 
 function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
+  const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+  beginWal(database);
+  database.exec("PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
   // Overwrites erased data with zeros.
   database.exec("PRAGMA secure_delete = ON");
-  database.exec("PRAGMA busy_timeout = 0");
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -127,6 +129,16 @@ function openSqlite(file: string): SqliteDatabase {
       return statement;
     },
   };
+}
+
+/** Several processes that open a new file at once cannot all begin: who is refused tries again. */
+function beginWal(database: DatabaseSync): void {
+  try {
+    database.exec("PRAGMA journal_mode = WAL");
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 function adapt(statement: StatementSync): SqliteStatement {
