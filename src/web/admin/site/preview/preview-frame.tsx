@@ -22,7 +22,7 @@ export function PreviewFrame({ device, title, address, onLoad }: Props) {
   return (
     <div ref={place} className="min-w-0">
       <div
-        className="mx-auto overflow-hidden rounded-card border border-edge bg-raised shadow-card"
+        className="mx-auto max-w-full overflow-hidden rounded-card border border-edge bg-raised shadow-card"
         style={{ width: width * scale, height: height * scale }}
       >
         <iframe
