@@ -67,7 +67,10 @@ export function PlanForm<Output>({
   return (
     <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {both && <PlanConflict {...both} />}
-      <fieldset disabled={isOver} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <fieldset
+        disabled={isOver}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 [&:disabled_.field]:bg-mist [&:disabled_.field]:text-muted"
+      >
         {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
         <WithLanguageSwitch {...(both && { always: languages })}>
           <About draft={form} />

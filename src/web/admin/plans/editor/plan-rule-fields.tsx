@@ -40,7 +40,7 @@ export function PlanRuleFields({ draft }: { draft: Edited<PlanDraft> }) {
   return (
     <EditingCard title={t.rule}>
       <div className="@container grid gap-5">
-        <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid items-start gap-5 @2xl:grid-cols-2">
           <ChoiceOf of={kind} label={t.kind} choices={kinds} />
           <RuleFields rule={rule} />
         </div>
@@ -104,7 +104,7 @@ function Weeks({ of }: { of: Edited<RuleOf<"weeks">> }) {
   const language = useLanguage();
   const weekday = part(of, "weekday");
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(8.5rem,3fr)] items-start gap-4">
+    <div className="grid grid-cols-2 items-start gap-4">
       <Every of={part(of, "every")} label={t.everyWeeks} most={MOST_WEEKS} />
       <SelectOf of={asText(weekday)} label={t.weekday}>
         {WEEKDAYS.map((day) => (
