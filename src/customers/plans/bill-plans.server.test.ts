@@ -13,6 +13,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { billPlans } from "./bill-plans.server.ts";
 import { addVisit, makeVisits } from "./make-visits.server.ts";
 import { beginPlan } from "./new-plan.server.ts";
+import type { PlanDraft } from "./plan.ts";
 import { createPlan, savePlan } from "./plans.server.ts";
 import { reopenVisit } from "./reopen-visit.server.ts";
 import { loadPlan } from "./stored-plan.server.ts";
@@ -208,34 +209,38 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines(
-  "a down payment is subtracted from the first visit that is large enough, and no other",
-  async (place) => {
-    await using db = await openTestDb(place);
-    await registerForTaxes(db, now);
-    const { id: quoteId, leadId } = await anAcceptedQuote(db, now, { depositPercent: 33 });
-    const begun = await beginPlan(db, { leadId, quoteId }, now);
-    if (begun.kind !== "begun") throw new Error(begun.kind);
-    const weekly = {
-      rule: { kind: "weeks" as const, every: 1, weekday: 2 },
-      startsOn: "2026-05-01",
-      endsOn: "2026-10-31",
-    };
-    const draft = { ...begun.draft, ...weekly, sendsItself: true };
-    const plan = changedPlan(await createPlan(db, { leadId, quoteId, draft }, now));
-    const { totalCents } = await anIssuedInvoice(db, { quoteId, kind: "down-payment" }, now);
-    await makeVisits(db, now);
-    await finish(db, plan.id, "2026-05-19");
-    await bill(db, "2026-05-19");
-    const issued = (await listInvoicesOf(db, leadId)).filter(({ kind }) => kind === "invoice");
-    expect(issued.map((one) => one.totalCents).toSorted((one, other) => one - other)).toEqual([
-      28_744 - totalCents,
-      28_744,
-      28_744,
-    ]);
-    expect(await createFromQuote(db, { quoteId, kind: "down-payment" }, now)).toMatchObject({ kind: "exists" });
-  },
-);
+/** Weekly visits that are sent by themselves, of an accepted quote with a down payment; what each comes to, sorted. */
+async function totalsOfVisits(db: Db, differences: Partial<PlanDraft>) {
+  await registerForTaxes(db, now);
+  const { id: quoteId, leadId } = await anAcceptedQuote(db, now, { depositPercent: 33 });
+  const begun = await beginPlan(db, { leadId, quoteId }, now);
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const rule = { kind: "weeks" as const, every: 1, weekday: 2 };
+  const weekly = { rule, startsOn: "2026-05-01", endsOn: "2026-10-31", sendsItself: true };
+  const draft = { ...begun.draft, ...weekly, ...differences };
+  const plan = changedPlan(await createPlan(db, { leadId, quoteId, draft }, now));
+  const downPayment = await anIssuedInvoice(db, { quoteId, kind: "down-payment" }, now);
+  await makeVisits(db, now);
+  await finish(db, plan.id, "2026-05-19");
+  await bill(db, "2026-05-19");
+  const issued = (await listInvoicesOf(db, leadId)).filter(({ kind, number }) => kind === "invoice" && number !== null);
+  const totals = issued.map(({ totalCents }) => totalCents).toSorted((one, other) => one - other);
+  return { quoteId, downPaymentCents: downPayment.totalCents, totals };
+}
+
+testOnBothEngines("a down payment is subtracted from the first visit, and no other", async (place) => {
+  await using db = await openTestDb(place);
+  const { quoteId, downPaymentCents, totals } = await totalsOfVisits(db, {});
+  expect(totals).toEqual([28_744 - downPaymentCents, 28_744, 28_744]);
+  expect(await createFromQuote(db, { quoteId, kind: "down-payment" }, now)).toMatchObject({ kind: "exists" });
+});
+
+testOnBothEngines("visits that are smaller than the down payment leave it to a larger invoice", async (place) => {
+  await using db = await openTestDb(place);
+  const { totals } = await totalsOfVisits(db, { lines: planDraft().lines });
+  // 45.00 with 2.25 GST and 4.49 QST.
+  expect(totals).toEqual([5_174, 5_174, 5_174]);
+});
 
 testOnBothEngines("days that change after the first instalment share what is left", async (place) => {
   await using db = await openTestDb(place);
