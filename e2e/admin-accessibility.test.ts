@@ -1,31 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expectAtRest, newestLead, partsOfScreens, screensOf } from "./admin-screens.ts";
-import { showTheme } from "./axe.ts";
-import { fillWithExampleData } from "./example-data.ts";
-import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expectNoFaultOnAnyScreen, looks } from "./admin-screens.ts";
+import { testWithNewApp as test } from "./site.ts";
 
-/** Each screen at both sizes and in both themes; all four together would take twice as long. */
-const looks = [
-  { name: "on a laptop, light", theme: "light", viewport: { width: 1440, height: 900 } },
-  { name: "on a phone, dark", theme: "dark", viewport: { width: 390, height: 844 } },
-] as const;
-
-for (const { name, theme, viewport } of looks)
-  test(`axe finds nothing on any screen of the back office (${name})`, async ({ page, site }) => {
+for (const look of looks)
+  test(`axe finds nothing on any screen of the back office (${look.name})`, async ({ page, site }) => {
     // Some sixty screens, on a machine that may be busy.
     test.setTimeout(10 * 60_000);
-    fillWithExampleData(site);
-    await signIn(page, site);
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of [...(await screensOf(page, await newestLead(page))), ...partsOfScreens]) {
-      await page.goto(path);
-      await expectAtRest(page);
-      await showTheme(page, theme);
-      expect.soft(await violations(page), path).toEqual([]);
-    }
+    await expectNoFaultOnAnyScreen({ page, site, look }, violations);
   });
 
 /** Targets of 24 pixels too, which is off unless it is named. */

@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
 import { articleContent } from "#test/an-article.ts";
-import { newestLead } from "./admin-screens.ts";
+import { looks, newestLead } from "./admin-screens.ts";
 import { showTheme } from "./axe.ts";
 import { asOwner, customersPages } from "./customers-pages.ts";
 import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
 import { expect, testWithNewApp as test } from "./site.ts";
 import { faultsOfTabWalk } from "./tab-walk.ts";
-
-const looks = [
-  { name: "on a laptop, light", theme: "light", viewport: { width: 1440, height: 900 } },
-  { name: "on a phone, dark", theme: "dark", viewport: { width: 390, height: 844 } },
-] as const;
 
 const publicPages = [
   ...["/", "/brossard", "/services/pave-beton", "/conseils", "/privacy", "/thank-you", "/nowhere"],
