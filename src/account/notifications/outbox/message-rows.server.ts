@@ -106,45 +106,32 @@ export async function markSent(db: Db, message: StoredMessage, now: Date): Promi
 
 /** The connection ends with this process, and a server delivers no partial message. */
 export async function releaseClaim(db: Db, message: StoredMessage): Promise<void> {
-  await db
-    .updateTable("mails")
-    .set(unclaimed)
-    .where("id", "=", message.id)
-    .where("claimed_by", "=", message.claimed_by)
-    .where("state", "=", "waiting")
-    .execute();
+  await updateClaimed(db, message).set(unclaimed).where("state", "=", "waiting").execute();
 }
 
 export async function renewClaim(db: Db, message: StoredMessage, now: Date): Promise<void> {
-  await db
-    .updateTable("mails")
-    .set({ claimed_until: after(now, LEASE_MS) })
-    .where("id", "=", message.id)
-    .where("claimed_by", "=", message.claimed_by)
-    .where("state", "=", "waiting")
-    .execute();
+  const claimed_until = after(now, LEASE_MS);
+  await updateClaimed(db, message).set({ claimed_until }).where("state", "=", "waiting").execute();
 }
 
 /** No try was made. */
 export async function putOff(db: Db, message: StoredMessage, until: Date): Promise<void> {
-  await db
-    .updateTable("mails")
+  await updateClaimed(db, message)
     .set({ next_try_at: until.toISOString(), ...unclaimed })
-    .where("id", "=", message.id)
-    .where("claimed_by", "=", message.claimed_by)
     .execute();
 }
 
 type Outcome = { state: "waiting" | "stopped"; next_try_at: string; last_error: string };
 
-/** Another process may have claimed and sent it since. */
 export async function putBack(db: Db, message: StoredMessage, outcome: Outcome): Promise<void> {
-  await db
-    .updateTable("mails")
+  await updateClaimed(db, message)
     .set({ ...outcome, attempts: message.attempts + 1, ...unclaimed })
-    .where("id", "=", message.id)
-    .where("claimed_by", "=", message.claimed_by)
     .execute();
+}
+
+/** Another process may have claimed and sent it since. */
+function updateClaimed(db: Db, { id, claimed_by }: StoredMessage) {
+  return db.updateTable("mails").where("id", "=", id).where("claimed_by", "=", claimed_by);
 }
 
 const unclaimed = { claimed_by: null, claimed_until: null };
