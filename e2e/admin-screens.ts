@@ -2,35 +2,19 @@ import type { Page } from "@playwright/test";
 import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
 import { routes } from "#src/web/admin/shell/routes.ts";
 import { planDraft } from "#test/a-plan.ts";
-import { showTheme } from "./axe.ts";
-import { fillWithExampleData } from "./example-data.ts";
-import { signIn } from "./log-in.ts";
-import { expect, type RunningSite } from "./site.ts";
+import { expect } from "./site.ts";
 
-/** Each size and each theme once; all four together would take twice as long. */
+/** Each size, each theme and each language once; all eight together would take four times as long. */
 export const looks = [
-  { name: "on a laptop, light", theme: "light", viewport: { width: 1440, height: 900 } },
-  { name: "on a phone, dark", theme: "dark", viewport: { width: 390, height: 844 } },
+  {
+    name: "on a laptop, light",
+    theme: "light",
+    language: "en",
+    isPhone: false,
+    viewport: { width: 1440, height: 900 },
+  },
+  { name: "on a phone, dark", theme: "dark", language: "fr", isPhone: true, viewport: { width: 390, height: 844 } },
 ] as const;
-
-type Place = { page: Page; site: RunningSite; look: (typeof looks)[number] };
-
-/** Every screen with example data, at rest; all that is found is told at the end. */
-export async function expectNoFaultOnAnyScreen(
-  { page, site, look }: Place,
-  faultsOf: (page: Page) => Promise<string[]>,
-): Promise<void> {
-  fillWithExampleData(site);
-  await signIn(page, site);
-  await page.setViewportSize(look.viewport);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of [...(await screensOf(page, await newestLead(page))), ...partsOfScreens]) {
-    await page.goto(path);
-    await expectAtRest(page);
-    await showTheme(page, look.theme);
-    expect.soft(await faultsOf(page), path).toEqual([]);
-  }
-}
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 

@@ -4,7 +4,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 /** A job of this month, first brought by a flyer and last by a click on an ad. */
 async function addWonJob({ dataDir }: RunningSite): Promise<void> {

@@ -1,7 +1,6 @@
 import { signIn } from "./log-in.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
-import { fillWithExampleData } from "./example-data.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test, testWithExamples } from "./site.ts";
 
 /** The default user agent of the test browser counts as a bot. */
 const person = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -69,8 +68,7 @@ test("undelivered mails link to the email settings", async ({ page, site }) => {
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("the lists share five cards, so that the page is short", async ({ page, site }) => {
-  fillWithExampleData(site);
+testWithExamples("the lists share five cards, so that the page is short", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/analytics?period=365");
   await expect(page.getByRole("table", { name: "Page views by page" }).getByRole("row")).toHaveCount(11);
@@ -93,35 +91,36 @@ test("the lists share five cards, so that the page is short", async ({ page, sit
   await expect(page.getByRole("button", { name: "Details: Page views by page" })).toBeFocused();
 });
 
-test("a press on a row filters the rest, and the filter stands in the address until it is removed", async ({
-  page,
-  site,
-}) => {
-  fillWithExampleData(site);
-  await signIn(page, site);
-  await page.goto("/admin/analytics?period=365");
-  await page.getByRole("button", { name: "google.com", exact: true }).click();
-  const chip = page.getByRole("button", { name: "Source: google.com, remove this filter" });
-  await expect(chip).toBeFocused();
-  await expect(page).toHaveURL(/period=365&filter=source%3Agoogle\.com$/);
-  await expect(page.getByText(/^The lists begin on/)).toBeVisible();
-  await expect(page.getByRole("table", { name: "Landing pages" }).getByRole("row").nth(1)).toBeVisible();
-  await expect(page.getByRole("table", { name: "Sources" })).toHaveCount(0);
-  await expectNoAxeViolationsInBothThemes(page);
-
-  await page.reload();
-  await chip.press("Enter");
-  await expect(page.getByRole("table", { name: "Page views by page" })).toBeVisible();
-  await expect(page).toHaveURL(/period=365$/);
-});
-
-test("axe finds nothing on the analytics, the funnel and the dashboard, in both themes", async ({ page, site }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  fillWithExampleData(site);
-  await signIn(page, site);
-  for (const path of ["analytics", "analytics/funnel", "dashboard"]) {
-    await page.goto(`/admin/${path}`);
+testWithExamples(
+  "a press on a row filters the rest, and the filter stands in the address until it is removed",
+  async ({ page, site }) => {
+    await signIn(page, site);
+    await page.goto("/admin/analytics?period=365");
+    await page.getByRole("button", { name: "google.com", exact: true }).click();
+    const chip = page.getByRole("button", { name: "Source: google.com, remove this filter" });
+    await expect(chip).toBeFocused();
+    await expect(page).toHaveURL(/period=365&filter=source%3Agoogle\.com$/);
+    await expect(page.getByText(/^The lists begin on/)).toBeVisible();
+    await expect(page.getByRole("table", { name: "Landing pages" }).getByRole("row").nth(1)).toBeVisible();
+    await expect(page.getByRole("table", { name: "Sources" })).toHaveCount(0);
     await expectNoAxeViolationsInBothThemes(page);
-  }
-});
+
+    await page.reload();
+    await chip.press("Enter");
+    await expect(page.getByRole("table", { name: "Page views by page" })).toBeVisible();
+    await expect(page).toHaveURL(/period=365$/);
+  },
+);
+
+testWithExamples(
+  "axe finds nothing on the analytics, the funnel and the dashboard, in both themes",
+  async ({ page, site }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await signIn(page, site);
+    for (const path of ["analytics", "analytics/funnel", "dashboard"]) {
+      await page.goto(`/admin/${path}`);
+      await expectNoAxeViolationsInBothThemes(page);
+    }
+  },
+);

@@ -1,25 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { publishPack, writtenOnlyIn } from "#test/publish-pack.ts";
-import { expect, startSite, stopSite, wake } from "./site.ts";
+import { expect, test as base, wake } from "./site.ts";
 
 type Published = Parameters<typeof publishPack>;
 
 /** Starts a site that shows a pack, with what is changed of it. */
 const test = base.extend<{ open: (name: Published[1], change?: Published[2]) => Promise<string> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  open: async ({}, use) => {
+  open: async ({ serve }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
-    const servers: Awaited<ReturnType<typeof startSite>>[] = [];
     await use(async (name, change) => {
       await publishPack(dataDir, name, change);
-      const started = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" });
-      servers.push(started);
-      return started.url;
+      return (await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" })).url;
     });
-    await Promise.all(servers.map(({ server }) => stopSite(server)));
     rmSync(dataDir, { recursive: true, force: true });
   },
 });

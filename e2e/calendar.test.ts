@@ -5,7 +5,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 /** A Wednesday, so that there are days of its week on both sides. */
 const day = "2027-03-10";

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as playwright, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
@@ -10,21 +10,20 @@ import { anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
 import { openStripeDouble, type StripeDouble } from "#test/stripe-double.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, startSite, stopSite } from "./site.ts";
+import { expect, test as base } from "./site.ts";
 
 const password = "a-long-test-password";
 
 type Shop = { url: string; stripe: StripeDouble; quote: string; invoice: string };
 
 /** A site with an accepted quote that asks for 30 % before the work, beside a double of the provider that sends no webhooks. */
-const test = playwright.extend<{ shop: Shop; baseURL: string }>({
+const test = base.extend<{ shop: Shop; baseURL: string }>({
   baseURL: ({ shop }, use) => use(shop.url),
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  shop: async ({}, use) => {
+  shop: async ({ serve }, use) => {
     await using stripe = await openStripeDouble();
     const dataDir = mkdtempSync(join(tmpdir(), "card-"));
     const port = await freePort("127.0.0.1");
-    const { server, url } = await startSite({
+    const { url } = await serve({
       ...{ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT: String(port), STRIPE_API_URL: stripe.url },
       SECRET_KEY: quoteDeps.secretKey.toString("base64"),
     });
@@ -41,7 +40,6 @@ const test = playwright.extend<{ shop: Shop; baseURL: string }>({
     await db.updateTable("invoices").set({ quote_id: null }).where("id", "=", invoice.id).execute();
     await db.destroy();
     await use({ url, stripe, quote: `${url}/q/${sent.token}`, invoice: `${url}/f/${invoice.token}` });
-    await stopSite(server);
   },
 });
 

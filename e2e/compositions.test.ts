@@ -1,29 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
 import { siteFromPack } from "#src/operations/set-up/set-up-site.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { publishPack } from "#test/publish-pack.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
-import { expect, startSite, stopSite, wake } from "./site.ts";
+import { expect, test as base, wake } from "./site.ts";
 
 /** Starts a site of a pack as Set-up leaves it. */
 const test = base.extend<{ open: (name: string) => Promise<string> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  open: async ({}, use) => {
+  open: async ({ serve }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
-    const servers: Awaited<ReturnType<typeof startSite>>[] = [];
     await use(async (name) => {
       const { business, promises } = openPack(name);
       await publishPack(dataDir, name, (content) =>
         siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business, promises }),
       );
-      const started = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" });
-      servers.push(started);
-      return started.url;
+      return (await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" })).url;
     });
-    await Promise.all(servers.map(({ server }) => stopSite(server)));
     rmSync(dataDir, { recursive: true, force: true });
   },
 });

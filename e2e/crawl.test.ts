@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isIndexable } from "#src/site/pages.ts";
 import { exampleAddresses, examplePages } from "#test/example-site.ts";
-import { expect, test, testWithNewApp } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -130,7 +130,7 @@ test("icons are where browsers request them, linked or not", async ({ request })
 const FIRST_ROUND_TRIP_BYTES = 14_600;
 const HEADER_BYTES = 830;
 
-testWithNewApp("the home page arrives in one round trip, for the first visitor too", async ({ request }) => {
+test("the home page arrives in one round trip, for the first visitor too", async ({ request }) => {
   for (const path of ["/", "/en"]) {
     const headers = (await request.get(path, { headers: { "Accept-Encoding": "br" } })).headers();
     expect(headers["content-encoding"]).toBe("br");

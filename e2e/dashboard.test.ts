@@ -1,18 +1,16 @@
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
-import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, fillWithExampleData, MOMENT, test, testWithExamples, untilMomentMs } from "./site.ts";
 
-/** The example data differ by the day and hour that they are made. */
-const MOMENT = new Date("2026-09-30T16:47:00Z");
-test.use({ clockAheadMs: MOMENT.getTime() - Date.now() });
+// The example data differ by the day and hour that they are made.
+test.use({ clockAheadMs: untilMomentMs });
+testWithExamples.use({ clockAheadMs: untilMomentMs });
 
-test("what loses money comes first, then who waits, then money, then the rest", async ({ page, site }) => {
+testWithExamples("what loses money comes first, then who waits, then money, then the rest", async ({ page, site }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: MOMENT });
   await page.setViewportSize({ width: 1440, height: 900 });
-  fillWithExampleData(site);
   await signIn(page, site);
   await page.goto("/admin/dashboard");
   const main = page.getByRole("main");

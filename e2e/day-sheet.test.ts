@@ -9,7 +9,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 const names = ["Marie Tremblay", "Luc Roy"];
 const towns = ["1, rue A, Chambly", "2, rue B, Sherbrooke"];

@@ -1,18 +1,14 @@
-import { test as base, expect } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expectNoAxeViolations } from "./axe.ts";
 import { beginInEnglish } from "./log-in.ts";
-import { startSite, stopSite } from "./site.ts";
+import { expect, test as base } from "./site.ts";
 
 const test = base.extend<{ baseURL: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  baseURL: async ({}, use) => {
+  baseURL: async ({ serve }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
-    const { server, url } = await startSite({ DATA_DIR: dataDir, DEMO: "1" });
-    await use(url);
-    await stopSite(server);
+    await use((await serve({ DATA_DIR: dataDir, DEMO: "1" })).url);
     rmSync(dataDir, { recursive: true, force: true });
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { logIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const frameOf = (page: Page) => page.frameLocator("iframe");
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -1,38 +1,39 @@
 import type { Page } from "@playwright/test";
 import { expectAtRest, newestLead } from "./admin-screens.ts";
 import { issuedInvoice } from "./customers-pages.ts";
-import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
-import { expect, test as shared, testWithNewApp as test } from "./site.ts";
+import { expect, test, testWithExamples } from "./site.ts";
 
 const laptop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test("Escape closes what Enter opened in the back office, and gives the focus back", async ({ page, site }) => {
-  fillWithExampleData(site);
-  await signIn(page, site);
-  const lead = await newestLead(page);
-  const { id: invoice } = await issuedInvoice(page, lead);
-  const openers = {
-    dashboard: ["Account", "Search"],
-    [`leads/${lead}`]: ["More actions", "Schedule an appointment"],
-    [`invoices/${invoice}`]: ["Record a payment", "Make a credit note"],
-    calendar: ["New appointment", "Postpone the day"],
-    "site/gallery": ["Add a pair"],
-  };
-  await page.setViewportSize(laptop);
-  for (const [path, names] of Object.entries(openers)) {
-    await page.goto(`/admin/${path}`);
+testWithExamples(
+  "Escape closes what Enter opened in the back office, and gives the focus back",
+  async ({ page, site }) => {
+    await signIn(page, site);
+    const lead = await newestLead(page);
+    const { id: invoice } = await issuedInvoice(page, lead);
+    const openers = {
+      dashboard: ["Account", "Search"],
+      [`leads/${lead}`]: ["More actions", "Schedule an appointment"],
+      [`invoices/${invoice}`]: ["Record a payment", "Make a credit note"],
+      calendar: ["New appointment", "Postpone the day"],
+      "site/gallery": ["Add a pair"],
+    };
+    await page.setViewportSize(laptop);
+    for (const [path, names] of Object.entries(openers)) {
+      await page.goto(`/admin/${path}`);
+      await expectAtRest(page);
+      for (const name of names) await expectEscapeToReturn(page, name);
+    }
+    await page.setViewportSize(phone);
+    await page.goto("/admin/dashboard");
     await expectAtRest(page);
-    for (const name of names) await expectEscapeToReturn(page, name);
-  }
-  await page.setViewportSize(phone);
-  await page.goto("/admin/dashboard");
-  await expectAtRest(page);
-  await expectEscapeToReturn(page, "Menu");
-});
+    await expectEscapeToReturn(page, "Menu");
+  },
+);
 
-shared("Escape closes the menu of the site that Enter opened, and gives the focus back", async ({ page }) => {
+test("Escape closes the menu of the site that Enter opened, and gives the focus back", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/en");
   await expectEscapeToReturn(page, "Menu");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { join } from "node:path";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { listVisits } from "#src/marketing/traffic/visits.server.ts";
-import { expect, test, testWithNewApp, wake } from "./site.ts";
+import { expect, test, wake } from "./site.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -58,7 +58,7 @@ test("a sampled visitor who only looks reports the first paint, without a script
   expect(scripts).toEqual([]);
 });
 
-testWithNewApp("the log has the same pages and people with the script and without", async ({ browser, site }) => {
+test("the log has the same pages and people with the script and without", async ({ browser, site }) => {
   const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
   const logged = async (version: string) => {
     const { visits } = await listVisits(db, { limit: 99 });

@@ -8,7 +8,7 @@ import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test("an invoice is made, issued, paid in two parts and seen by its customer without script", async ({
   page,

@@ -4,14 +4,12 @@ import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
-import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test, testWithExamples } from "./site.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("no card is wider than its column, whatever it says", async ({ page, site }) => {
-  fillWithExampleData(site);
+testWithExamples("no card is wider than its column, whatever it says", async ({ page, site }) => {
   await signIn(page, site);
   for (const width of [390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 const leads = Array.from({ length: 10 }, (_, i) => ({
   id: `lead-${i}`,

@@ -1,6 +1,6 @@
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const file = [
   '"Client name","Client email address","Client phone number","Details","Requested on date","Anything"',

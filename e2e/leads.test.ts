@@ -8,7 +8,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 

@@ -1,4 +1,4 @@
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const longName = "Nettoyage extérieur Saint-Hilaire et fils";
 

@@ -5,7 +5,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 const { defaultBrowserType: _, ...PHONE } = devices["iPhone 14"];
 

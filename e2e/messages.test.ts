@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const sizes = [
   { name: "a laptop", viewport: { width: 1440, height: 900 } },

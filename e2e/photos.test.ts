@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 import { signIn } from "./log-in.ts";
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, serviceWorkers: "block" });

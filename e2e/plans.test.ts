@@ -9,7 +9,7 @@ import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 const today = businessDay(new Date(), "America/Toronto");

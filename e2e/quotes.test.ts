@@ -5,7 +5,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test("a quote is made from a lead, priced and given as a link", async ({ page, site }) => {
   const row = aLeadRow({ name: "Marie Tremblay", phone: "(450) 555-0122" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { personHashes, unsubscribeToken } from "#src/account/consents/person-hashes.server.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 

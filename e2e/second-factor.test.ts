@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { TOTP } from "otpauth";
 import { expectNoAxeViolationsInBothThemes, showTheme } from "./axe.ts";
 import { beginInEnglish, logIn, signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 /** An unused code: the first of a test, then the second. Each still works when the next half minute begins meanwhile. */
 function codeOf(key: string, which: "first" | "second"): string {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { openDnsServer, type Zone } from "#test/dns-server.ts";
 import { openMailServer, type MailServer } from "#test/mail-server.ts";
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes, showTheme } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { startSite, stopSite, type RunningSite } from "./site.ts";
+import { expect, test as base, type RunningSite } from "./site.ts";
 
 const zone: Zone = {
   "lavage.example": { txt: ["v=spf1 mx +all"], mx: [[10, "mail.lavage.example"]] },
@@ -22,14 +22,12 @@ const test = base.extend<{ mail: MailServer; site: RunningSite; baseURL: string 
     await use(mail);
     await mail[Symbol.asyncDispose]();
   },
-  // oxlint-disable-next-line no-empty-pattern -- As above.
-  site: async ({}, use) => {
+  site: async ({ serve }, use) => {
     const dns = await openDnsServer(zone);
     const dataDir = mkdtempSync(join(tmpdir(), "site-"));
     const password = "a-long-test-password";
-    const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, DNS_SERVER: dns.address });
+    const { url } = await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, DNS_SERVER: dns.address });
     await use({ url, dataDir, username: "owner", password });
-    await stopSite(server);
     await dns[Symbol.asyncDispose]();
     rmSync(dataDir, { recursive: true, force: true });
   },

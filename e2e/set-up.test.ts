@@ -1,22 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { aJpeg } from "#test/a-picture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expect, startSite, stopSite } from "./site.ts";
+import { expect, test as base } from "./site.ts";
 
 /** A first start without ADMIN_PASSWORD, as its owner sees it. */
 const test = base.extend<{ link: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  link: async ({}, use) => {
+  link: async ({ serve }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "set-up-"));
-    const { server, url, output } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
+    const { url, output } = await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
     await expect.poll(output).toMatch(/Set-up\s+http\S+/);
     const link = /Set-up\s+(http\S+)/.exec(output())?.[1] ?? "";
     expect(link).toMatch(new RegExp(`^${url}/admin/setup\\?token=[\\w-]{43}$`));
     await use(link);
-    await stopSite(server);
     rmSync(dataDir, { recursive: true, force: true });
   },
 });

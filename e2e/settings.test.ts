@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test, type RunningSite } from "./site.ts";
+import { expect, type RunningSite, test } from "./site.ts";
 
 async function openSettings(page: Page, site: RunningSite, tab: string, language?: "fr") {
   await signIn(page, site, language);

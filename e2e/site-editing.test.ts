@@ -1,5 +1,5 @@
 import { showBothLanguages, signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test("the owner changes the hero's title in both languages, publishes, and visitors read it", async ({
   page,

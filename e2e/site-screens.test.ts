@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { logIn, showBothLanguages } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const screens = [
   ...["", "/home", "/services", "/gallery", "/testimonials", "/questions", "/areas", "/look", "/legal"],

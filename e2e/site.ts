@@ -1,5 +1,6 @@
 import { test as playwright, type Page } from "@playwright/test";
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,67 +16,122 @@ export type RunningSite = {
   clock?: Record<string, string>;
 };
 
-type Template = { dataDir: string; port: string };
-type OfWorker = { sharedSite: RunningSite; template: Template };
+type SiteProgram = {
+  /** Opens the site in place of the one before, with an empty memory. */
+  serve(variables: Record<string, string>): Promise<Served>;
+  stop(): Promise<void>;
+};
+type Served = { url: string; output: () => string };
+type Template = { port: string; of: (clockAheadMs: number, hasExamples: boolean) => string };
+type OfWorker = { program: SiteProgram; template: Template };
+type OfTest = { serve: SiteProgram["serve"]; clockAheadMs: number; exampleData: boolean; site: RunningSite };
 
-const base = playwright.extend<{ baseURL: string }, OfWorker>({
+/** Each test has a site of its own: on new data, and without a memory of the test before. */
+export const test = playwright.extend<OfTest & { baseURL: string }, OfWorker>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-  sharedSite: [({}, use) => runSite({ dataDir: newDataDir() }, use), { scope: "worker" }],
-  // oxlint-disable-next-line no-empty-pattern -- As above.
-  template: [({}, use) => makeTemplate(use), { scope: "worker" }],
-});
-
-/** The tests of a worker share a server, built and started as in production, on a new database. */
-export const test = base.extend<{ site: RunningSite }>({
-  site: ({ sharedSite }, use) => use(sharedSite),
-  baseURL: ({ site }, use) => use(site.url),
-});
-
-/** For a test that needs an empty database or changes settings. */
-export const testWithNewApp = base.extend<{ site: RunningSite; clockAheadMs: number }>({
+  program: [({}, use) => openProgram(use), { scope: "worker" }],
+  template: [({ program }, use) => makeTemplate(program, use), { scope: "worker" }],
+  /** For a test that brings its data or variables along; it serves one site at a time. */
+  serve: async ({ program }, use) => {
+    await use(program.serve);
+    await program.stop();
+  },
   clockAheadMs: [0, { option: true }],
-  site: async ({ template, clockAheadMs }, use) => {
+  exampleData: [false, { option: true }],
+  site: async ({ serve, template, clockAheadMs, exampleData }, use) => {
     const dataDir = newDataDir();
-    cpSync(template.dataDir, dataDir, { recursive: true });
-    await runSite({ dataDir, port: template.port, clock: movedClock(clockAheadMs) }, use);
+    cpSync(template.of(clockAheadMs, exampleData), dataDir, { recursive: true });
+    const clock = movedClock(clockAheadMs);
+    const { url } = await serve({ ...ownSite(dataDir), ...clock, PORT: template.port });
+    await use({ url, dataDir, username: "owner", password, clock });
+    rmSync(dataDir, { recursive: true, force: true });
   },
   baseURL: ({ site }, use) => use(site.url),
 });
 
+export const testWithExamples = test.extend<{ exampleData: boolean }>({ exampleData: true });
+
+/** On a Wednesday of September, so that dates are as long as they can be in French, and the same on every day. */
+export const MOMENT = new Date("2026-09-30T16:47:00Z");
+export const untilMomentMs = MOMENT.getTime() - Date.now();
+
 const password = "a-long-test-password";
 const newDataDir = () => mkdtempSync(join(tmpdir(), "site-"));
+const ownSite = (dataDir: string) => ({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
 
 /** Variables of a Node program whose clock is ahead of this machine's. */
 export function movedClock(aheadMs: number): Record<string, string> {
   if (aheadMs === 0) return {};
-  const program = import.meta.resolve("../test/moved-clock.ts");
-  return { CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import=${program}` };
+  return { CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: loadMovedClock };
 }
 
-async function runSite(
-  { dataDir, port = "0", clock = {} }: { dataDir: string; port?: string; clock?: Record<string, string> },
-  use: (site: RunningSite) => Promise<void>,
-): Promise<void> {
-  const start = (PORT: string) => startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT, ...clock });
-  // A connection of another program may have taken the port meanwhile.
-  const { server, url } = await start(port).catch(() => start("0"));
-  await use({ url, dataDir, username: "owner", password, clock });
-  await stopSite(server);
-  rmSync(dataDir, { recursive: true, force: true });
+const loadMovedClock = `--import=${import.meta.resolve("../test/moved-clock.ts")}`;
+
+/** One process for all tests of a worker. */
+async function openProgram(use: (program: SiteProgram) => Promise<void>): Promise<void> {
+  const child = spawn("node", ["e2e/site-program.ts"], {
+    env: {
+      ...process.env,
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      NODE_OPTIONS: loadMovedClock,
+      NODE_COMPILE_CACHE: "dist/compiled",
+    },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  let output = "";
+  child.stdout?.on("data", (text: Buffer) => (output += text.toString()));
+  const tell = (message: Record<string, string> | "stop") =>
+    new Promise<string>((resolve, reject) => {
+      child.once("message", ({ url, error }: { url: string; error?: string }) =>
+        error ? reject(new Error(error)) : resolve(url),
+      );
+      child.send(message);
+    });
+  await use({
+    async serve(variables) {
+      output = "";
+      const url = await tell(variables);
+      return { url, output: () => output };
+    },
+    stop: async () => void (await tell("stop")),
+  });
+  child.disconnect();
+  await once(child, "exit");
 }
 
-/** The data of a first start. Pages name their port, so that only there they need not be compressed again. */
-async function makeTemplate(use: (template: Template) => Promise<void>): Promise<void> {
-  const dataDir = newDataDir();
-  const { server, url } = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
-  await allCompressed(join(dataDir, "page-cache"));
-  await stopSite(server);
-  const db = new DatabaseSync(join(dataDir, "site.db"));
+/** The data of a first start, and with examples. Pages name their port, so that only there they need not be compressed again. */
+async function makeTemplate(program: SiteProgram, use: (template: Template) => Promise<void>): Promise<void> {
+  const first = newDataDir();
+  const { url } = await program.serve(ownSite(first));
+  await allCompressed(join(first, "page-cache"));
+  await program.stop();
+  const db = new DatabaseSync(join(first, "site.db"));
   // Due at the start, as on an empty database.
   db.exec("delete from job_leases");
   db.close();
-  await use({ dataDir, port: new URL(url).port });
-  rmSync(dataDir, { recursive: true, force: true });
+  const filled = new Map<number, string>();
+  await use({
+    port: new URL(url).port,
+    of(clockAheadMs, hasExamples) {
+      if (!hasExamples) return first;
+      const known = filled.get(clockAheadMs) ?? newDataDir();
+      if (!filled.has(clockAheadMs)) {
+        cpSync(first, known, { recursive: true });
+        fillWithExampleData({ dataDir: known, clock: movedClock(clockAheadMs) });
+      }
+      filled.set(clockAheadMs, known);
+      return known;
+    },
+  });
+  for (const folder of [first, ...filled.values()]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Beside the running program, as an owner does. */
+export function fillWithExampleData({ dataDir, clock }: Pick<RunningSite, "dataDir" | "clock">): void {
+  const args = ["src/operations/command-line/main.ts", "demo-data", "--leads", "40", "--traffic", "200"];
+  const made = spawnSync("node", args, { env: { ...process.env, DATA_DIR: dataDir, ...clock }, encoding: "utf8" });
+  if (made.status !== 0) throw new Error(made.stderr);
 }
 
 /** The home pages are at once, the others some time later. */

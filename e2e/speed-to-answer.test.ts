@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { openPushService } from "#test/push-service.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 async function sendRequest(page: Page, name: string) {
   await page.goto("/en/brossard");

@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
-import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, testWithExamples as test } from "./site.ts";
 
 /** What Web Vitals call good. */
 const MOST_SHIFT = 0.1;
 
 test("no page moves when its code and its data come late", async ({ page, site }) => {
   test.slow();
-  fillWithExampleData(site);
   await signIn(page, site);
   await slowDown(page);
   await page.addInitScript(() => {

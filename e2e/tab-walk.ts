@@ -42,6 +42,8 @@ async function loadAllParts(page: Page): Promise<void> {
 /** Straight to the browser: there are some five thousand presses. */
 async function pressTab(keys: CDPSession, isBack: boolean): Promise<void> {
   const key = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: isBack ? 8 : 0 };
-  await keys.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
-  await keys.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+  const down = keys.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
+  // The focus has moved when the key is down; nobody waits for its release.
+  keys.send("Input.dispatchKeyEvent", { type: "keyUp", ...key }).catch(() => {});
+  await down;
 }

@@ -3,8 +3,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { expect, startSite, stopSite, test, wake } from "./site.ts";
+import { expect, test, wake } from "./site.ts";
 import { openTestDb } from "#test/test-db.ts";
+
+/** A site whose owner has saved the id of a tag. */
+const testWithTag = test.extend({
+  site: async ({ serve }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+    const db = await openTestDb({ kind: "sqlite", file: join(dataDir, "site.db") });
+    await saveSettings(db, { integrations: { googleAnalyticsId: "G-TEST123" } }, new Date());
+    await db.destroy();
+    const { url } = await serve({ DATA_DIR: dataDir });
+    await use({ url, dataDir, username: "", password: "" });
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
 
 type Command = [string, string, Record<string, unknown>?];
 
@@ -115,9 +128,7 @@ test("a sampled visit reports its Web Vitals", async ({ page }) => {
   expect(new Set(vitals.map(({ path }) => path))).toEqual(new Set(["/brossard"]));
 });
 
-test("a configured tag waits for consent; refusing is as easy and can be changed", async ({ browser }) => {
-  const site = await siteWithTag("G-TEST123");
-  const page = await browser.newPage({ baseURL: site.url });
+testWithTag("a configured tag waits for consent; refusing is as easy and can be changed", async ({ page, site }) => {
   const asked: string[] = [];
   await page.route(/googletagmanager/, (route) => {
     asked.push(route.request().url());
@@ -166,21 +177,4 @@ test("a configured tag waits for consent; refusing is as easy and can be changed
   await page.locator("footer a[href='/privacy']").click();
   await page.waitForURL(/privacy/);
   expect((await commands()).slice(6)).toMatchObject([["consent", "update", { analytics_storage: "denied" }]]);
-  await page.close();
-  await site.close();
 });
-
-async function siteWithTag(googleAnalyticsId: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-  const db = await openTestDb({ kind: "sqlite", file: join(dataDir, "site.db") });
-  await saveSettings(db, { integrations: { googleAnalyticsId } }, new Date());
-  await db.destroy();
-  const { server, url } = await startSite({ DATA_DIR: dataDir });
-  return {
-    url,
-    async close() {
-      await stopSite(server);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}

@@ -3,9 +3,8 @@ import { articleContent } from "#test/an-article.ts";
 import { looks, newestLead } from "./admin-screens.ts";
 import { showTheme } from "./axe.ts";
 import { asOwner, customersPages } from "./customers-pages.ts";
-import { fillWithExampleData } from "./example-data.ts";
 import { signIn } from "./log-in.ts";
-import { expect, testWithNewApp as test } from "./site.ts";
+import { expect, test, testWithExamples } from "./site.ts";
 import { faultsOfTabWalk } from "./tab-walk.ts";
 
 const publicPages = [
@@ -29,18 +28,17 @@ for (const { name, theme, viewport } of looks)
       }
     });
 
-    test(`Tab reaches all that can be pressed on the pages of customers, a helper and the bookkeeper`, async ({
-      page,
-      site,
-    }) => {
-      fillWithExampleData(site);
-      await signIn(page, site);
-      for (const path of await customersPages(page, await newestLead(page))) {
-        await page.goto(path);
-        await showTheme(page, theme);
-        expect.soft(await faultsOfTabWalk(page), path).toEqual([]);
-      }
-    });
+    testWithExamples(
+      `Tab reaches all that can be pressed on the pages of customers, a helper and the bookkeeper`,
+      async ({ page, site }) => {
+        await signIn(page, site);
+        for (const path of await customersPages(page, await newestLead(page))) {
+          await page.goto(path);
+          await showTheme(page, theme);
+          expect.soft(await faultsOfTabWalk(page), path).toEqual([]);
+        }
+      },
+    );
   });
 
 /** Its address in French. */

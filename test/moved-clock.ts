@@ -1,7 +1,6 @@
-/** Loaded before the real program: its clock is `CLOCK_AHEAD_MS` ahead, and runs as fast as ever. */
-const ahead = Number(process.env["CLOCK_AHEAD_MS"]);
+/** Loaded before the real program: its clock is `CLOCK_AHEAD_MS` ahead, and runs as fast as ever. Read each time, for programs that move it. */
 const RealDate = Date;
-const now = () => RealDate.now() + ahead;
+const now = () => RealDate.now() + Number(process.env["CLOCK_AHEAD_MS"] ?? 0);
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>

@@ -26,24 +26,31 @@ type Parts = {
 };
 
 export function runSite(env: Env, parts: Parts): Promise<void> {
-  return withPort(env)
-    .then((ported) => start(ported, parts))
-    .catch(giveUp);
+  return start(env, parts).catch(giveUp);
 }
 
-async function start(env: Env, { openApp, listen }: Parts): Promise<void> {
-  const { app, owner, stopWork, close } = await openApp(env, await openLog(env));
-  const server = await listen(app);
+async function start(env: Env, parts: Parts): Promise<void> {
+  const site = await serveSite(env, parts);
   // A killed process cannot flush at its end.
   setTimeout(flushCompileCache, 5 * SECOND_MS).unref();
-  stopOnSignal(app, async () => {
+  stopOnSignal(site.app, site.stop);
+  // Last: a program that waits for these lines may send a signal at once.
+  await announce(site);
+}
+
+type ServedSite = Awaited<ReturnType<typeof serveSite>>;
+
+/** Answers requests until it is stopped; what is being answered then is finished first. */
+export async function serveSite(given: Env, { openApp, listen }: Parts) {
+  const env = await withPort(given);
+  const { app, owner, stopWork, close } = await openApp(env, await openLog(env));
+  const server = await listen(app);
+  const stop = async () => {
     app.readiness.stop();
     await Promise.all([server.close(), stopWork()]);
     await close();
-  });
-  // Last: a program that waits for these lines may send a signal at once.
-  announce(app);
-  await announceOwner(app, await owner);
+  };
+  return { app, owner, stop };
 }
 
 /** Prerendered pages contain the port, so a free one is chosen first. */
@@ -57,9 +64,10 @@ async function openLog(env: Env): Promise<Logbook> {
   return openLogbook(env.LOG_LEVEL, pretty({ colorize: true, ignore: "pid,hostname", sync: true }));
 }
 
-function announce({ env }: App): void {
-  const url = siteUrl(env);
+export async function announce({ app, owner }: ServedSite): Promise<void> {
+  const url = siteUrl(app.env);
   console.log(`\n  Site         ${url}\n  Back office  ${url}/admin\n`);
+  await announceOwner(app, await owner);
 }
 
 async function announceOwner(app: App, owner: EnsuredOwner): Promise<void> {

@@ -1,0 +1,108 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { uuidv7 } from "uuidv7";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { expectAtRest, looks, newestLead, partsOfScreens, screensOf } from "./admin-screens.ts";
+import { showTheme } from "./axe.ts";
+import { signIn } from "./log-in.ts";
+import { NARROW, widthOf, widthWithSpacedText } from "./narrow.ts";
+import { expect, MOMENT, testWithExamples as test, untilMomentMs, type RunningSite } from "./site.ts";
+import { faultsOfTabWalk } from "./tab-walk.ts";
+
+/** All script that is requested until the page is at rest, as brotli. */
+const MOST_BYTES = 160_000;
+const MOST_FILES = 34;
+
+const PHONE = 390;
+
+/** Each screen is opened once a look and asked everything; the slices run side by side. */
+const SLICES = 4;
+
+/** Shown with hours and minutes, the longest there is. */
+const ASKED_BEFORE_MS = 4 * HOUR_MS;
+
+test.use({ clockAheadMs: untilMomentMs });
+
+for (const look of looks)
+  for (let slice = 0; slice < SLICES; slice++)
+    test(`the screens of the back office load little, fit, and axe and Tab find no fault (${look.name}, part ${slice + 1})`, async ({
+      page,
+      site,
+    }) => {
+      // Some fifteen screens, on a machine that may be busy.
+      test.setTimeout(10 * 60_000);
+      await signIn(page, site, look.language);
+      await page.clock.install({ time: MOMENT });
+      await page.setViewportSize(look.viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const loaded = countScript(page);
+      const newest = await newestLead(page);
+      const lead = look.isPhone ? await addWaitingLead(site) : newest;
+      const screens = ["/admin/login", `/admin/leads/${newest}`, ...(await screensOf(page, lead)), ...partsOfScreens];
+      for (const path of new Set(screens.filter((_, at) => at % SLICES === slice))) {
+        loaded.length = 0;
+        await page.goto(path);
+        await expectAtRest(page);
+        await showTheme(page, look.theme);
+        if (look.isPhone) {
+          await expectToFit(page, path);
+          await page.setViewportSize(look.viewport);
+        } else await expectLittleScript(page, path, loaded);
+        expect.soft(await violations(page), `axe on ${path}`).toEqual([]);
+        expect.soft(await faultsOfTabWalk(page), `Tab on ${path}`).toEqual([]);
+      }
+    });
+
+/** Also at 320 pixels, where a label no longer breaks, which it does below 360. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  expect.soft(await widthOf(page), `${path} on a phone`).toBeLessThanOrEqual(PHONE);
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  expect.soft(await widthWithSpacedText(page), `${path} at ${NARROW} pixels`).toBeLessThanOrEqual(NARROW);
+}
+
+async function expectLittleScript(page: Page, path: string, loaded: readonly number[]): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const bytes = loaded.reduce((sum, size) => sum + size, 0);
+  expect.soft(bytes, `bytes of script of ${path}`).toBeLessThanOrEqual(MOST_BYTES);
+  expect.soft(loaded.length, `files of script of ${path}`).toBeLessThanOrEqual(MOST_FILES);
+  // Nothing was counted where a budget holds by itself.
+  expect(bytes, path).toBeGreaterThan(0);
+}
+
+/** The sizes that the server announces, as they arrive. */
+function countScript(page: Page): number[] {
+  const sizes: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    expect(response.headers()["content-encoding"]).toBe("br");
+    sizes.push(Number(response.headers()["content-length"]));
+  });
+  return sizes;
+}
+
+/** Targets of 24 pixels too, which is off unless it is named. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
+  // A page of the site in a frame has a banner and a main part, as the page around it has.
+  if ((await page.locator("iframe").count()) > 0) axe.disableRules("landmark-unique");
+  const found = await axe.setLegacyMode().analyze();
+  return found.violations
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`))
+    .filter((line) => !(line.startsWith("target-size") && fillsWhatIsAround(line)));
+}
+
+/** A link as large as its row or card: axe measures its text alone. */
+function fillsWhatIsAround(html: string): boolean {
+  return /\b(stretched|after:inset-0)\b/.test(html);
+}
+
+async function addWaitingLead({ dataDir }: RunningSite): Promise<string> {
+  await using db = openDb({ kind: "sqlite", file: join(dataDir, "site.db") });
+  const submitted = new Date(MOMENT.getTime() - ASKED_BEFORE_MS);
+  const lead = aLeadRow({ id: uuidv7(), language: "fr", submitted_at: submitted.toISOString() });
+  await db.insertInto("leads").values(lead).execute();
+  return lead.id;
+}
