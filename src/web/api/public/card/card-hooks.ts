@@ -29,7 +29,7 @@ export function cardHooks(app: App): Hono {
     .use("/stripe", async (c, next) =>
       (await loadCards(cardDeps(app))) ? next() : problem(c, 404, { code: "not-found" }),
     )
-    .post("/stripe", limitBody(LARGEST), async (c) => {
+    .post("/stripe", limitBody(LARGEST, { share: "hooks" }), async (c) => {
       const header = c.req.header("Stripe-Signature") ?? "";
       const taken = await takeCardEvent(cardDeps(app), { header, body: bodyOf(c) }, app.now());
       const refused = refusals[taken];

@@ -12,8 +12,8 @@ import { showLater, showMessage } from "#src/web/api/public/customer/show-page.t
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
-import { bodyTextOf, withinLimit } from "#src/web/http/read-body.ts";
-import { readFile, readParts } from "#src/web/http/read-file.ts";
+import { fieldsOf, withinLimit } from "#src/web/http/read-body.ts";
+import { fileIn, readParts, textIn } from "#src/web/http/read-file.ts";
 import { errorMessage } from "#src/web/visitor/photos/words.ts";
 import { dayLanguage, showDay, type Opened } from "./show-day.ts";
 
@@ -26,7 +26,7 @@ const moments = ["before", "after"] as const;
 
 /** What a helper opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function dayPages(app: App): Hono {
-  const photoLimit = limitForm(app, MOST_BYTES + AROUND_BYTES);
+  const photoLimit = limitForm(app, MOST_BYTES + AROUND_BYTES, "photos");
   const opening = byToken(app, async (token) => {
     const sheet = await findSheet(app.db, token, app.now());
     return sheet && { sheet, address: linkPath("daySheetLink", token) };
@@ -71,7 +71,7 @@ const sendPhoto: Handle = async (app, c, { sheet }) => {
 };
 
 const takeAct: Handle = async (app, c, opened) => {
-  const form = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
+  const form = fieldsOf(c);
   const read = parseSentAct({ id: form["id"], text: form["text"], kind: c.req.param("act") });
   if (!read.ok) {
     const isNote = read.problems.some(({ code }) => code === "note-missing");
@@ -92,10 +92,9 @@ const takeAct: Handle = async (app, c, opened) => {
 async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Response> {
   const visit = await findVisit(app.db, opened.sheet, c.req.param("visit") ?? "");
   if (!visit) return answer(app, c, opened, { says: "gone", status: 409 });
-  const file = readFile(c, "photo");
-  const sent = readParts(c)
-    ?.find(({ name }) => name === "moment")
-    ?.bytes.toString("utf8");
+  const parts = await readParts(c);
+  const file = fileIn(parts, "photo");
+  const sent = textIn(parts, "moment");
   const moment = moments.find((one) => one === sent);
   if (!file || !moment) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
   if (app.env.DEMO) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-demo" });
