@@ -57,24 +57,24 @@ test("what is no whole form is none", async () => {
 });
 
 test("a form of more parts than any of ours is refused after the first few, and a slow one is read in many turns", async () => {
-  const { bytes, parts } = bounds.multipart;
-  const large = new Hono().post("/", limitBody(bytes), async (c) => {
+  const { bytes: most, parts } = bounds.multipart;
+  const large = new Hono().post("/", limitBody(most), async (c) => {
     const loop = countTurns();
     const views = vi.spyOn(Buffer.prototype, "subarray");
-    const read = await readParts(c);
+    const sent = await readParts(c);
     const [looks, turns] = [views.mock.calls.length, loop.turns()];
     views.mockRestore();
     loop.stop();
-    return c.json({ read: read?.length ?? null, looks, turns });
+    return c.json({ read: sent?.length ?? null, looks, turns });
   });
   const send = async (body: Buffer<ArrayBuffer>, boundary = "x") => {
     const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
     return (await (await large.request("/", { method: "POST", body, headers })).json()) as Record<string, number>;
   };
-  const many = await send(manyParts(bytes));
+  const many = await send(manyParts(most));
   expect(many["read"]).toBeNull();
   expect(many["looks"]).toBeLessThan(10 * parts);
-  const nearly = await send(nearlyEnding(bytes));
+  const nearly = await send(nearlyEnding(most));
   expect(nearly["read"]).toBe(1);
   expect(nearly["turns"]).toBeGreaterThan(30);
   const boundary = "a".repeat(71);

@@ -9,9 +9,12 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { limitBody, withinLimit } from "#src/web/http/read-body.ts";
 import { readParts, textIn } from "#src/web/http/read-file.ts";
+import { isPassing } from "#src/web/problems/refuse-picture.ts";
 import { photosWords, errorMessage } from "#src/web/visitor/photos/words.ts";
 import { languageOf } from "./contact-form-post.ts";
 import { leadOfCookie } from "./photo-cookie.ts";
+
+const BUSY_SECONDS = 10;
 
 type Shown = { received: number; problems: string[]; retryAfter?: number };
 
@@ -20,7 +23,7 @@ export function photoForm(app: App) {
   const limit = limitBody(bounds.multipart.bytes, {
     share: "photos",
     tooLarge: (c) => refuse(app, c, 413, "picture-too-heavy"),
-    busy: (c) => refuse(app, c, 429, "pictures-busy", 10),
+    busy: (c) => refuse(app, c, 429, "pictures-busy", BUSY_SECONDS),
   });
   return async (c: Context): Promise<Response> => {
     if (app.env.DEMO) return refuse(app, c, 403, "photo-demo");
@@ -42,6 +45,8 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
   const words = photosWords[language];
   const problems = files.length > MOST_PHOTOS ? [words.tooMany(MOST_PHOTOS)] : [];
   let received = 0;
+  // Whether each that was refused may be taken the next time.
+  let isForNow = problems.length === 0;
   for (const file of files.slice(0, MOST_PHOTOS)) {
     const taken = await takePhoto(
       { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) },
@@ -49,10 +54,15 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
       file,
     );
     if (taken.kind === "taken") received += 1;
-    else problems.push(words.refused(file.name, errorMessage(taken.code, language)));
+    else {
+      problems.push(words.refused(file.name, errorMessage(taken.code, language)));
+      isForNow &&= isPassing(taken.code);
+    }
   }
   app.outbox.wake();
-  return show(app, c, problems.length > 0 ? 422 : 200, { received, problems }, language);
+  if (problems.length === 0) return show(app, c, 200, { received, problems }, language);
+  if (!isForNow) return show(app, c, 422, { received, problems }, language);
+  return show(app, c, 503, { received, problems, retryAfter: BUSY_SECONDS }, language);
 }
 
 function refuse(app: App, c: Context, status: ContentfulStatusCode, code: string, retryAfter?: number) {

@@ -14,6 +14,7 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { fieldsOf, withinLimit } from "#src/web/http/read-body.ts";
 import { fileIn, readParts, textIn } from "#src/web/http/read-file.ts";
+import { isPassing } from "#src/web/problems/refuse-picture.ts";
 import { errorMessage } from "#src/web/visitor/photos/words.ts";
 import { dayLanguage, showDay, type Opened } from "./show-day.ts";
 
@@ -102,8 +103,8 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   const order = { leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
   const taken = await takePhoto(deps, order, file);
   if (taken.kind === "refused") {
-    const isLater = taken.code === "photos-later" || taken.code === "pictures-busy";
-    return answer(app, c, opened, { says: "photo-refused", status: isLater ? 503 : 422, code: taken.code });
+    const status = isPassing(taken.code) ? 503 : 422;
+    return answer(app, c, opened, { says: "photo-refused", status, code: taken.code });
   }
   await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, photo` });
   return answer(app, c, opened, { says: "kept", status: 200 });
