@@ -36,7 +36,6 @@ import { securityHeaders } from "./guards/security-headers.ts";
 import { logVisits } from "./guards/visit-log.ts";
 import { problem } from "./http/problem.ts";
 import { refuseForStorage } from "./problems/refuse-for-storage.ts";
-import { refuseNul } from "./guards/refuse-nul.ts";
 import { refuseTheRest } from "./http/refuse-the-rest.ts";
 import { sharePictures, siteIcons } from "./files/rendered-files.ts";
 import { mediaFiles } from "./files/media-files.ts";
@@ -57,7 +56,6 @@ export function createServer(app: App): Hono {
   });
   server.use(nameRequests(app));
   server.use(securityHeaders(app));
-  server.use(refuseNul);
   if (app.env.DEMO) server.use(demoGuard(app));
   server.route("/health", healthApi(app));
   server.route("/ready", readyApi(app));

@@ -56,7 +56,7 @@ testOnBothEngines("no parameter of any path makes the server fail, whatever stan
   expect(count).toBeGreaterThan(1_000);
 });
 
-/** Of secret pages a form, of the rest JSON. */
+/** A form where a page has one, else JSON. */
 function bodyOf(path: string): { headers: Record<string, string>; text: string } {
   if (path.startsWith("/api/")) return { headers: { "Content-Type": "application/json" }, text: "{}" };
   const form = { lang: "fr", id: "019a0000-0000-7000-8000-000000000001", text: "ok" };

@@ -15,6 +15,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { fieldsOf, withinLimit } from "#src/web/http/read-body.ts";
 import { fileIn, readParts, textIn } from "#src/web/http/read-file.ts";
 import { isPassing } from "#src/web/problems/refuse-picture.ts";
+import { uuidOf } from "#src/web/http/validate.ts";
 import { errorMessage } from "#src/web/visitor/photos/words.ts";
 import { dayLanguage, showDay, type Opened } from "./show-day.ts";
 
@@ -64,9 +65,9 @@ const showIt: Handle = async (app, c, opened) => {
 
 /** What the customer sent, of a visit that the link shows. */
 const sendPhoto: Handle = async (app, c, { sheet }) => {
-  const visit = await findVisit(app.db, sheet, c.req.param("visit") ?? "");
+  const visit = await findVisit(app.db, sheet, uuidOf(c, "visit"));
   const size = c.req.query("size") === "small" ? "small" : "large";
-  const photo = { leadId: visit?.lead_id ?? "", photoId: c.req.param("photo") ?? "", size } as const;
+  const photo = { leadId: visit?.lead_id ?? "", photoId: uuidOf(c, "photo"), size } as const;
   const bytes = visit && (await loadPhoto(app.db, photo));
   return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
 };
@@ -79,7 +80,7 @@ const takeAct: Handle = async (app, c, opened) => {
     return answer(app, c, opened, { says: isNote ? "note-missing" : "gone", status: 422 });
   }
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-  const visitId = c.req.param("visit") ?? "";
+  const visitId = uuidOf(c, "visit");
   const acted = await recordAct(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
   if (acted === "busy") return answer(app, c, opened, { says: "busy", status: 503 });
   if (acted === "unknown-visit") return answer(app, c, opened, { says: "gone", status: 409 });
@@ -91,7 +92,7 @@ const takeAct: Handle = async (app, c, opened) => {
 };
 
 async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Response> {
-  const visit = await findVisit(app.db, opened.sheet, c.req.param("visit") ?? "");
+  const visit = await findVisit(app.db, opened.sheet, uuidOf(c, "visit"));
   if (!visit) return answer(app, c, opened, { says: "gone", status: 409 });
   const parts = await readParts(c);
   const file = fileIn(parts, "photo");
