@@ -1,5 +1,4 @@
 import ipaddr from "ipaddr.js";
-import { isIPv6 } from "node:net";
 
 /** The network of an IPv6 address, by the length of its prefix; an IPv4 address is its own. */
 function ipNetwork(address: string, bits: number): string {
@@ -14,6 +13,6 @@ export function customerNetwork(address: string): string {
 
 /** The customer's network, and for IPv6 its /56 and its /48: many get one of them and could come from each of its parts. */
 export function networksAround(address: string): string[] {
-  const wider = isIPv6(address) ? [56, 48] : [];
+  const wider = ipaddr.IPv6.isValid(address) ? [56, 48] : [];
   return [customerNetwork(address), ...wider.map((bits) => `${ipNetwork(address, bits)}/${bits}`)];
 }

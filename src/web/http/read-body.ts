@@ -116,7 +116,7 @@ function bodyTextOf(c: Context): string {
 
 /** What a form of a page holds. No text in it has a NUL, which PostgreSQL stores nowhere. */
 export function formOf(c: Context): URLSearchParams {
-  return new URLSearchParams(bodyTextOf(c).replaceAll(/%00|\u0000/g, " "));
+  return new URLSearchParams(bodyTextOf(c).replaceAll("%00", " ").replaceAll("\u0000", " "));
 }
 
 /** Each counts once, the last of its name. */
@@ -128,8 +128,12 @@ const AND = 38;
 
 function hasTooManyFields(c: Context, body: Buffer): boolean {
   if (!hasContentType(c, "application/x-www-form-urlencoded")) return false;
-  let fields = 1;
-  for (const sign of body) if (sign === AND) fields += 1;
+  let fields = 0;
+  let previous = AND;
+  for (const sign of body) {
+    if (sign !== AND && previous === AND) fields += 1;
+    previous = sign;
+  }
   return fields > bounds.form.fields;
 }
 

@@ -58,7 +58,7 @@ test("what is no whole form is none", async () => {
 
 test("a form of more parts than any of ours is refused after the first few, and a slow one is read in many turns", async () => {
   const { bytes: most, parts } = bounds.multipart;
-  const large = new Hono().post("/", limitBody(most), async (c) => {
+  const large = new Hono().post("/", limitBody(most, { share: "photos" }), async (c) => {
     const loop = countTurns();
     const views = vi.spyOn(Buffer.prototype, "subarray");
     const sent = await readParts(c);
