@@ -7,11 +7,12 @@ import { fileProblems, rowProblems } from "#src/customers/leads/import/import-pr
 import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
 import { loadErased } from "#src/customers/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import { insertAuditEvent } from "#src/account/session/audit.server.ts";
 import { readNamedFile } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BYTES = bounds.csv.bytes;
 
 export function importLeadsCommand() {
   return new Command("import-leads")

@@ -1,11 +1,10 @@
 import { createReadStream, statSync } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import { gather } from "./gather-wordpress.ts";
 import type { WordpressExport } from "./wordpress-file.ts";
 
-const MOST_BYTES = 256 * 1024 * 1024;
-const MOST_TEXT = 8 * 1024 * 1024;
-const DEEPEST = 30;
+const { bytes: MOST_BYTES, textCharacters: MOST_TEXT, levels: DEEPEST } = bounds.xml;
 
 /** `problem` is one line for whoever chose the file. */
 type Read = { ok: true; site: WordpressExport } | { ok: false; problem: string };

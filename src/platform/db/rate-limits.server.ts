@@ -1,7 +1,6 @@
-import { isIPv6 } from "node:net";
 import { after, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { isDue } from "#src/platform/clock/lease.ts";
-import { customerNetwork, ipNetwork } from "#src/platform/network/ip-network.ts";
+import { customerNetwork, networksAround } from "#src/platform/network/ip-network.ts";
 import type { Db } from "./db.server.ts";
 
 export type RateLimits = {
@@ -54,10 +53,8 @@ const limits = {
   photos: { points: 80, seconds: 600 },
 };
 
-const WIDER = [
-  { bits: 56, times: 4 },
-  { bits: 48, times: 16 },
-];
+/** How many times the points of one customer the network around it has, and the one around that. */
+const TIMES = [1, 4, 16];
 
 export type LimitName = keyof typeof limits;
 
@@ -82,11 +79,10 @@ export function openRateLimits(db: Db, now: () => Date): RateLimits {
   };
 }
 
-/** Many customers get a /56 or a /48 and could guess from each of its parts: guesses are counted there as well, with room for neighbours. */
+/** Guesses are counted in the wider networks as well, with room for neighbours. */
 function countedAs(name: LimitName, address: string): { key: string; times: number }[] {
-  const customer = { key: `${name}:${customerNetwork(address)}`, times: 1 };
-  if (!isIPv6(address) || !("isGuess" in limits[name])) return [customer];
-  return [customer, ...WIDER.map(({ bits, times }) => ({ key: `${name}:${ipNetwork(address, bits)}/${bits}`, times }))];
+  const networks = "isGuess" in limits[name] ? networksAround(address) : [customerNetwork(address)];
+  return networks.map((network, at) => ({ key: `${name}:${network}`, times: TIMES[at] ?? 1 }));
 }
 
 function countOne(db: Db, key: string, seconds: number, now: Date) {

@@ -4,6 +4,7 @@ import { createGunzip } from "node:zlib";
 import * as v from "valibot";
 import { Footer, Header, RowLine, type BackupHeader } from "./backup-format.ts";
 import { readBlob } from "./backup-blobs.server.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "./rows.server.ts";
 import { largeRows } from "./tables.ts";
 
@@ -19,7 +20,7 @@ export class BadBackup extends Error {
 }
 
 /** Characters. A small gzip file may unpack to an endless line. */
-const LONGEST_LINE = 16 * 1024 * 1024;
+const LONGEST_LINE = bounds.backup.lineCharacters;
 
 /** Checksum and counts are verified at the end: trust nothing before all pages are read. */
 export async function openBackup(file: string): Promise<{ header: BackupHeader; pages: AsyncGenerator<BackupPage> }> {

@@ -1,4 +1,6 @@
-export const MOST_BYTES = 15 * 1024 * 1024;
+import { bounds } from "#src/platform/reading/bounds.ts";
+
+export const MOST_BYTES = bounds.picture.bytes;
 export const MOST_PIXELS = 50_000_000;
 /** Pixels of the longer side, and how many times the shorter one: a strip one pixel wide takes a decoder seconds. */
 export const MOST_SIDE = 20_000;

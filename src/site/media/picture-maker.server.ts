@@ -10,28 +10,31 @@ const PHOTO_PROGRAM = fileURLToPath(new URL("photo/make-photo-worker.server.ts",
 const AT_ONCE = 2;
 /** Each holds its file in memory. */
 const MOST_WAITING = 6;
-const LONGEST_MS = 2 * MINUTE_MS;
-/** For a stranger's photo: an honest one takes about one second. */
-const LONGEST_PHOTO_MS = 15 * SECOND_MS;
+const LIMITS = { longestMs: 3 * MINUTE_MS, processorMs: 2 * MINUTE_MS };
+/** For a stranger's photo: an honest one takes about one second of the processor, and longer where others use it too. */
+const PHOTO_LIMITS = { longestMs: MINUTE_MS, processorMs: 15 * SECOND_MS };
 
 export type PictureKind = "photograph" | "logo";
-type Unready = Unmade | "picture-too-slow" | "pictures-busy";
+type Unready = Unmade | "picture-too-slow" | "picture-interrupted" | "pictures-busy";
 export type PictureMaker = (source: Uint8Array, kind?: PictureKind) => Promise<MadeSizes | Unready>;
 export type PhotoMaker = (source: Uint8Array) => Promise<MadePhoto | Unready>;
 
-type Options = { program?: string; longestMs?: number };
+type Limits = { longestMs: number; processorMs: number };
+type Options = { program?: string; limits?: Limits };
 
 /** Two at a time; others wait their turn. */
-export function openPictureMaker({ program = PROGRAM, longestMs = LONGEST_MS }: Options = {}): PictureMaker {
+export function openPictureMaker({ program = PROGRAM, limits = LIMITS }: Options = {}): PictureMaker {
   const takeTurn = openTurns(AT_ONCE);
   return (source, kind = "photograph") =>
-    takeTurn(() => makeInChildProcess<MadeSizes>(source, kind === "logo" ? LOGO_PROGRAM : program, longestMs));
+    takeTurn(() =>
+      makeInChildProcess<MadeSizes>(source, { ...limits, program: kind === "logo" ? LOGO_PROGRAM : program }),
+    );
 }
 
 /** One at a time, apart from the owner's pictures: visitors never make the owner wait. */
-export function openPhotoMaker(): PhotoMaker {
+export function openPhotoMaker({ program = PHOTO_PROGRAM, limits = PHOTO_LIMITS }: Options = {}): PhotoMaker {
   const takeTurn = openTurns(1);
-  return (source) => takeTurn(() => makeInChildProcess<MadePhoto>(source, PHOTO_PROGRAM, LONGEST_PHOTO_MS));
+  return (source) => takeTurn(() => makeInChildProcess<MadePhoto>(source, { ...limits, program }));
 }
 
 function openTurns(atOnce: number) {
@@ -52,8 +55,9 @@ function openTurns(atOnce: number) {
   };
 }
 
-async function makeInChildProcess<Made>(source: Uint8Array, program: string, longestMs: number) {
-  const made = await runInChildProcess<Made | Unmade>(source, { program, longestMs });
+async function makeInChildProcess<Made>(source: Uint8Array, how: Limits & { program: string }) {
+  const made = await runInChildProcess<Made | Unmade>(source, how);
   if (made === "too-slow") return "picture-too-slow";
+  if (made === "interrupted") return "picture-interrupted";
   return made === "crashed" ? "picture-damaged" : made;
 }

@@ -17,6 +17,8 @@ export const pictureProblems = dictionary(
       "Un côté de cette image a plus de {most} pixels, ou plus de {ratio} fois l’autre. Recadrez-la d’abord.",
     "picture-damaged": "Cette image est endommagée ou incomplète. Rien n’a été conservé.",
     "picture-too-slow": "Préparer cette image prend trop de temps. Réduisez-la d’abord.",
+    "picture-interrupted":
+      "La préparation de cette image a été interrompue, car le serveur est très occupé. Réessayez dans un instant.",
     "pictures-busy": "Plusieurs images sont déjà en préparation. Réessayez dans un instant.",
     "picture-unknown": "Cette image n’existe pas ou n’existe plus.",
     "picture-in-use": "Cette image sert encore dans le site. Retirez-la d’abord de ces sections.",
@@ -37,6 +39,8 @@ export const pictureProblems = dictionary(
       "One side of this picture has more than {most} pixels, or more than {ratio} times the other. Crop it first.",
     "picture-damaged": "This picture is damaged or incomplete. Nothing was stored.",
     "picture-too-slow": "Preparing this picture takes too long. Make it smaller first.",
+    "picture-interrupted":
+      "Preparing this picture was interrupted because the server is very busy. Try again in a moment.",
     "pictures-busy": "Several pictures are already being prepared. Try again in a moment.",
     "picture-unknown": "This picture doesn’t exist, or no longer does.",
     "picture-in-use": "The site still uses this picture. Remove it from these sections first.",

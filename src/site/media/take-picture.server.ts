@@ -12,6 +12,7 @@ export type PictureRefusal =
   | "picture-not-a-picture"
   | "picture-svg"
   | "picture-too-slow"
+  | "picture-interrupted"
   | "pictures-busy";
 
 export type Taken = { kind: "taken"; picture: UploadedPicture } | { kind: "refused"; code: PictureRefusal };

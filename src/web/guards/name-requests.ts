@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
 import type { App } from "#src/app.ts";
-import { customerNetwork } from "#src/platform/network/ip-network.ts";
+import { networksAround } from "#src/platform/network/ip-network.ts";
 import { clientAddress } from "./client-address.ts";
 
 const HEADER = "X-Request-Id";
@@ -15,7 +15,7 @@ export function nameRequests({ env, log, inRequest }: App): MiddlewareHandler {
     const started = performance.now();
     const id = idFor(c, env.TRUST_PROXY);
     c.set("requestId", id);
-    c.set("network", customerNetwork(clientAddress(c, env.TRUST_PROXY)));
+    c.set("networks", networksAround(clientAddress(c, env.TRUST_PROXY)));
     await inRequest.run(id, async () => {
       await next();
       const ms = Math.round(performance.now() - started);

@@ -6,7 +6,7 @@ import { anyText, holdsFor, holdsLater, textOf } from "#test/anything.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { campaignIn, landingIn } from "#src/web/guards/carry-campaign.ts";
 import { believedAddress } from "#src/web/guards/client-address.ts";
-import { isTooDeep } from "./json-depth.ts";
+import { parseJson } from "#src/platform/reading/parse-json.ts";
 import { currentTracking, firstTouch, trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import { answerPage } from "#src/web/visitor/prerender/visitor-pages.ts";
 
@@ -21,9 +21,10 @@ test("the depth of JSON is that of what it holds", () => {
   holdsFor(fc.tuple(fc.jsonValue({ maxDepth: 6 }), fc.nat(40)), ([value, levels]) => {
     let nested: unknown = value;
     for (let level = 0; level < levels; level += 1) nested = level % 2 ? [nested] : { '"[{\\': nested };
-    expect(isTooDeep(JSON.stringify(nested))).toBe(depthOf(nested) > 32);
+    const read = parseJson(JSON.stringify(nested));
+    expect(!read.ok && read.problem === "json-too-deep").toBe(depthOf(nested) > 32);
   });
-  holdsFor(anyText, (text) => expect(typeof isTooDeep(text)).toBe("boolean"));
+  holdsFor(anyText, (text) => expect(typeof parseJson(text).ok).toBe("boolean"));
 });
 
 test("whatever a proxy says, an address is one", () => {

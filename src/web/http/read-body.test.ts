@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "#test/test-app.ts";
 import { gzipSync } from "node:zlib";
-import { isTooDeep } from "./json-depth.ts";
+import { parseJson } from "#src/platform/reading/parse-json.ts";
 
 test("brackets are counted by how deep they stand, and those in texts are not", () => {
   const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  const isTooDeep = (json: string) => {
+    const read = parseJson(json);
+    return !read.ok && read.problem === "json-too-deep";
+  };
 
   expect(isTooDeep(deep(32))).toBe(false);
   expect(isTooDeep(deep(33))).toBe(true);

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
-import { takeBodyTurn } from "./body-budget.ts";
-import { isTooDeep } from "./json-depth.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
+import { parseJson } from "#src/platform/reading/parse-json.ts";
+import { beginBodyTurn, type BodyShare } from "./body-budget.ts";
+import { collectBody, type BodyReader, type Reading, type Whole } from "./collect-body.ts";
 import { problem } from "./problem.ts";
 
 type Refuse = (c: Context) => Response | Promise<Response>;
@@ -10,20 +12,19 @@ type Refuse = (c: Context) => Response | Promise<Response>;
 const READ_ON_BYTES = 16_000_000;
 const READ_ON_MS = 5_000;
 const MOST_READ_ON = 4;
-/** Set aside for a body that does not say its length. */
-const FIRST_BYTES = 4_096;
 const BUSY_SECONDS = "5";
 
 /** Where the bytes are once a body has had its turn and its limit. */
 const BODY = "body";
 
-type Refusals = { tooLarge?: Refuse; busy?: Refuse };
+type Options = { tooLarge?: Refuse; busy?: Refuse; share?: BodyShare };
 
 /**
- * Before anything of a body is read: a turn, 429 without one, until the answer is made. Refuses larger bodies with
- * 413, also those that do not say their length, compressed ones with 415, and those that end too early with 400.
+ * A body has its room as it arrives, 429 without, until the answer is made. Refuses larger bodies with 413, also those
+ * that do not say their length, compressed ones with 415, those that end too early with 400 and slow ones with 408.
  */
-export function limitBody(bytes: number, { tooLarge, busy = refuseBusy }: Refusals = {}): MiddlewareHandler {
+export function limitBody(bytes: number, options: Options = {}): MiddlewareHandler {
+  const { tooLarge, busy = refuseBusy, share = "others" } = options;
   const refuseLarge: Refuse = tooLarge ?? ((c) => problem(c, 413, { code: "body-too-large", values: { most: bytes } }));
   return async (c, next) => {
     if (isCompressed(c)) return refuseCompressed(c);
@@ -32,17 +33,19 @@ export function limitBody(bytes: number, { tooLarge, busy = refuseBusy }: Refusa
     if (Buffer.isBuffer(known)) return known.length > bytes ? refuseLarge(c) : next();
     const said = saidLength(c);
     if (said !== undefined && said > bytes) return refuseUnread(c, refuseLarge);
-    const giveBack = await takeBodyTurn(c, c.req.raw.body ? (said ?? bytes) : 0);
-    if (!giveBack) return refuseUnread(c, busy);
+    const turn = beginBodyTurn(c, share);
     try {
-      const read = await readWhole(c, { most: bytes, said });
+      const read = await readWhole(c, { most: bytes, said, turn });
       if (read === "too-large") return await refuseUnread(c, refuseLarge);
+      if (read === "busy") return await refuseUnread(c, busy);
+      if (read === "too-slow") return await refuseUnread(c, refuseSlow);
       if (read === "cut-off") return problem(c, 400, { code: "body-cut-off" });
+      if (hasTooManyFields(c, read)) return await refuseLarge(c);
       c.set(BODY, read);
       await next();
     } finally {
       release(c);
-      giveBack();
+      turn.end();
     }
   };
 }
@@ -67,6 +70,10 @@ function refuseBusy(c: Context): Response {
   return problem(c, 429, { code: "too-many-requests", headers: { "Retry-After": BUSY_SECONDS } });
 }
 
+function refuseSlow(c: Context): Response {
+  return problem(c, 408, { code: "body-too-slow" });
+}
+
 /** The rest of the body may still arrive: a proxy must not reuse the connection. */
 async function refuseUnread(c: Context, refuse: Refuse): Promise<Response> {
   const { body } = c.req.raw;
@@ -83,36 +90,15 @@ function saidLength(c: Context): number | undefined {
   return saysLength ? Number(headers.get("Content-Length")) : undefined;
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-type Bounds = { most: number; said: number | undefined };
-
-async function readWhole(c: Context, bounds: Bounds): Promise<Buffer<ArrayBuffer> | "too-large" | "cut-off"> {
+async function readWhole(c: Context, reading: Reading): Promise<Whole | "cut-off"> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   try {
-    const read = await readUpTo(reader, bounds);
-    if (!read) await readOn(reader);
-    return read ?? "too-large";
+    const read = await collectBody(reader, reading);
+    if (read === "too-large" || read === "busy") await readOn(reader);
+    return read;
   } catch {
     return "cut-off";
-  }
-}
-
-/** Into one piece of memory, of the size that was said. Undefined when there is more than `most`. */
-async function readUpTo(reader: Reader, { most, said }: Bounds): Promise<Buffer<ArrayBuffer> | undefined> {
-  let held = Buffer.allocUnsafeSlow(Math.min(said ?? FIRST_BYTES, most));
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return held.subarray(0, length);
-    if (length + value.length > most) return undefined;
-    if (length + value.length > held.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.min(most, Math.max(2 * held.length, length + value.length)));
-      held.copy(larger, 0, 0, length);
-      held = larger;
-    }
-    held.set(value, length);
-    length += value.length;
   }
 }
 
@@ -124,14 +110,37 @@ export function bodyOf(c: Context): Buffer<ArrayBuffer> {
 }
 
 /** The body as UTF-8 text, without its byte order mark. */
-export function bodyTextOf(c: Context): string {
+function bodyTextOf(c: Context): string {
   return new TextDecoder().decode(bodyOf(c));
+}
+
+/** What a form of a page holds. No text in it has a NUL, which PostgreSQL stores nowhere. */
+export function formOf(c: Context): URLSearchParams {
+  return new URLSearchParams(bodyTextOf(c).replaceAll("%00", " ").replaceAll("\u0000", " "));
+}
+
+/** Each counts once, the last of its name. */
+export function fieldsOf(c: Context): Record<string, string> {
+  return Object.fromEntries(formOf(c));
+}
+
+const AND = 38;
+
+function hasTooManyFields(c: Context, body: Buffer): boolean {
+  if (!hasContentType(c, "application/x-www-form-urlencoded")) return false;
+  let fields = 0;
+  let previous = AND;
+  for (const sign of body) {
+    if (sign !== AND && previous === AND) fields += 1;
+    previous = sign;
+  }
+  return fields > bounds.form.fields;
 }
 
 let readingOn = 0;
 
 /** Closing a connection while data arrives resets it, and the answer is lost. Of a flood only a few get theirs. */
-async function readOn(reader: Reader): Promise<void> {
+async function readOn(reader: BodyReader): Promise<void> {
   if (readingOn >= MOST_READ_ON) return;
   readingOn += 1;
   try {
@@ -141,7 +150,7 @@ async function readOn(reader: Reader): Promise<void> {
   }
 }
 
-async function drop(reader: Reader): Promise<void> {
+async function drop(reader: BodyReader): Promise<void> {
   const late = sleep(READ_ON_MS, undefined, { ref: false });
   for (let left = READ_ON_BYTES; left > 0;) {
     const read = await Promise.race([reader.read().catch(() => undefined), late]);
@@ -167,17 +176,6 @@ export function hasContentType(c: Context, type: string): boolean {
 export async function readJson(c: Context): Promise<{ ok: true; json: unknown } | { ok: false; response: Response }> {
   if (!hasContentType(c, "application/json"))
     return { ok: false, response: problem(c, 415, { code: "not-json-type" }) };
-  const text = bodyTextOf(c);
-  try {
-    if (isTooDeep(text)) return { ok: false, response: problem(c, 400, { code: "json-too-deep" }) };
-    const json: unknown = JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined);
-    return { ok: true, json };
-  } catch {
-    return { ok: false, response: problem(c, 400, { code: "not-json" }) };
-  }
-}
-
-/** PostgreSQL stores no NUL, and nobody types one. */
-function withoutNul(_name: string, value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\u0000", " ") : value;
+  const read = parseJson(bodyTextOf(c));
+  return read.ok ? read : { ok: false, response: problem(c, 400, { code: read.problem }) };
 }

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { bounds } from "#src/platform/reading/bounds.ts";
+import { countTurns } from "#test/count-turns.ts";
+import { manyParts, nearlyEnding } from "#test/worst-forms.ts";
 import { limitBody } from "./read-body.ts";
-import { readFile } from "./read-file.ts";
+import { readFile, readParts, textIn } from "./read-file.ts";
 
 const app = new Hono().post("/", limitBody(100_000), async (c) => {
-  const file = readFile(c, "picture");
+  const file = await readFile(c, "picture");
   return c.json(file ? { name: file.name, bytes: [...file.bytes] } : null);
 });
 
@@ -51,4 +54,41 @@ test("what is no whole form is none", async () => {
     expect(await read(body, "multipart/form-data; boundary=b"), body).toBeNull();
   expect(await read(`${head}\r\n--b--`, "multipart/form-data")).toBeNull();
   expect(await read(`${head}\r\n--b--`, "text/plain")).toBeNull();
+});
+
+test("a form of more parts than any of ours is refused after the first few, and a slow one is read in many turns", async () => {
+  const { bytes: most, parts } = bounds.multipart;
+  const large = new Hono().post("/", limitBody(most, { share: "photos" }), async (c) => {
+    const loop = countTurns();
+    const views = vi.spyOn(Buffer.prototype, "subarray");
+    const sent = await readParts(c);
+    const [looks, turns] = [views.mock.calls.length, loop.turns()];
+    views.mockRestore();
+    loop.stop();
+    return c.json({ read: sent?.length ?? null, looks, turns });
+  });
+  const send = async (body: Buffer<ArrayBuffer>, boundary = "x") => {
+    const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+    return (await (await large.request("/", { method: "POST", body, headers })).json()) as Record<string, number>;
+  };
+  const many = await send(manyParts(most));
+  expect(many["read"]).toBeNull();
+  expect(many["looks"]).toBeLessThan(10 * parts);
+  const nearly = await send(nearlyEnding(most));
+  expect(nearly["read"]).toBe(1);
+  expect(nearly["turns"]).toBeGreaterThan(30);
+  const boundary = "a".repeat(71);
+  expect((await send(Buffer.from(`--${boundary}\r\n\r\n\r\n--${boundary}--`), boundary))["read"]).toBeNull();
+});
+
+test("the text of a field is cut, and that of a file is none", async () => {
+  const route = new Hono().post("/", limitBody(100_000), async (c) => {
+    const sent = await readParts(c);
+    return c.json([textIn(sent, "note")?.length, textIn(sent, "picture") ?? null]);
+  });
+  const body = aForm(["note", "a".repeat(50_000)], ["picture", aFile()]);
+  expect(await (await route.request("/", { method: "POST", body })).json()).toEqual([
+    bounds.multipart.fieldBytes,
+    null,
+  ]);
 });

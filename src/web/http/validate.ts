@@ -1,4 +1,4 @@
-import type { Env } from "hono";
+import type { Context, Env } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -51,8 +51,14 @@ export const idParam = uuidParam("id");
 export function uuidParam<Name extends string>(name: Name) {
   type Named = { in: { param: { [Each in Name]: string } } };
   return createMiddleware<Env, string, Named>(async (c, next) =>
-    UUID.test(c.req.param(name) ?? "") ? next() : problem(c, 404, { code: "not-found" }),
+    uuidOf(c, name) ? next() : problem(c, 404, { code: "not-found" }),
   );
+}
+
+/** For pages that say themselves what is not there: blank for what is no id, so that it never reaches the database. */
+export function uuidOf(c: Context, name: string): string {
+  const sent = c.req.param(name) ?? "";
+  return UUID.test(sent) ? sent : "";
 }
 
 export const code: Coded<ProblemCode> = codedMessage;

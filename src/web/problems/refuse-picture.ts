@@ -9,6 +9,7 @@ import { problem } from "#src/web/http/problem.ts";
 
 const RETRY_SECONDS: Partial<Record<PictureRefusal, number>> = {
   "pictures-busy": 5,
+  "picture-interrupted": 15,
   "photos-later": HOUR_MS / SECOND_MS,
 };
 
@@ -37,6 +38,7 @@ const statuses = {
   "picture-too-large": 422,
   "picture-damaged": 422,
   "picture-too-slow": 422,
+  "picture-interrupted": 503,
   "pictures-busy": 429,
   "photos-later": 429,
   "picture-too-long": 422,
@@ -48,6 +50,11 @@ const values: Partial<Record<PictureRefusal, Values>> = {
   "picture-too-long": { most: MOST_SIDE, ratio: MOST_RATIO },
   "photos-full": { most: MOST_PHOTOS },
 };
+
+/** The same picture may be taken in a moment. */
+export function isPassing(code: string): boolean {
+  return code in RETRY_SECONDS;
+}
 
 export function refusePicture(c: Context, refusal: PictureRefusal) {
   const seconds = RETRY_SECONDS[refusal];

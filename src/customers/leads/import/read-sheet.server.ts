@@ -3,11 +3,11 @@ import { Readable } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import type { FileCode } from "./import-problems.ts";
 
-export const MOST_IMPORTED = 20_000;
-const MOST_COLUMNS = 200;
-const LONGEST_ROW = 200_000;
+const { columns: MOST_COLUMNS, rowCharacters: LONGEST_ROW } = bounds.csv;
+export const MOST_IMPORTED = bounds.csv.rows;
 /** A few milliseconds of parsing. */
 const BYTES_A_TURN = 16 * 1024;
 

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { parseJson } from "#src/platform/reading/parse-json.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { contactFields, isTooShort } from "#src/customers/leads/contact-fields.ts";
 import type { Kept } from "#src/customers/leads/intake/intake.server.ts";
@@ -20,7 +21,7 @@ import { setPhotoCookie } from "./photo-cookie.ts";
 import { serviceNamed } from "#src/customers/leads/service.ts";
 import { trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
-import { bodyTextOf } from "#src/web/http/read-body.ts";
+import { fieldsOf } from "#src/web/http/read-body.ts";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
@@ -29,7 +30,7 @@ const SHOWN_AGAIN = [...contactFields, ...CARRIED, "askedPhone"];
 
 /** Without JavaScript: no puzzle, so the post must come from our own page. A refused form is shown again, filled in. */
 export async function takeForm(app: App, c: Context): Promise<Response> {
-  const sent = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
+  const sent = fieldsOf(c);
   const form = { ...arrivalIn(app, c, sent), ...sent };
   if (isForeign(app, c)) return showAgain(app, c, { status: 403, form });
   if (sent["begun"]) return showBegun(app, c, form);
@@ -115,12 +116,9 @@ function arrivalIn(app: App, c: Context, form: Record<string, string>): Record<s
 
 /** Unreadable JSON loses the first touch, never the request. */
 function firstTouchIn(form: Record<string, string>): unknown {
-  try {
-    const read: unknown = JSON.parse(form["firstTouch"] ?? "null");
-    return typeof read === "object" && !Array.isArray(read) && onlyTexts(read) ? read : null;
-  } catch {
-    return null;
-  }
+  const read = parseJson(form["firstTouch"] ?? "null");
+  if (!read.ok || typeof read.json !== "object" || Array.isArray(read.json)) return null;
+  return onlyTexts(read.json) ? read.json : null;
 }
 
 function onlyTexts(read: object | null): boolean {

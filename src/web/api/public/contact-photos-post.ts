@@ -6,22 +6,24 @@ import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import { takePhoto } from "#src/customers/leads/photos/take-photo.server.ts";
 import { thankYouPage } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import { limitBody, withinLimit } from "#src/web/http/read-body.ts";
-import { readParts } from "#src/web/http/read-file.ts";
+import { readParts, textIn } from "#src/web/http/read-file.ts";
+import { isPassing } from "#src/web/problems/refuse-picture.ts";
 import { photosWords, errorMessage } from "#src/web/visitor/photos/words.ts";
 import { languageOf } from "./contact-form-post.ts";
 import { leadOfCookie } from "./photo-cookie.ts";
 
-/** For all photos of one post, which are in memory at once. */
-const MOST_FORM_BYTES = 40 * 1024 * 1024;
+const BUSY_SECONDS = 10;
 
 type Shown = { received: number; problems: string[]; retryAfter?: number };
 
 /** Without JavaScript: all photos in one post, answered with the page that thanks and what became of each. */
 export function photoForm(app: App) {
-  const limit = limitBody(MOST_FORM_BYTES, {
+  const limit = limitBody(bounds.multipart.bytes, {
+    share: "photos",
     tooLarge: (c) => refuse(app, c, 413, "picture-too-heavy"),
-    busy: (c) => refuse(app, c, 429, "pictures-busy", 10),
+    busy: (c) => refuse(app, c, 429, "pictures-busy", BUSY_SECONDS),
   });
   return async (c: Context): Promise<Response> => {
     if (app.env.DEMO) return refuse(app, c, 403, "photo-demo");
@@ -34,15 +36,17 @@ export function photoForm(app: App) {
 }
 
 async function takeAll(app: App, c: Context, leadId: string): Promise<Response> {
-  const parts = readParts(c) ?? [];
+  const parts = (await readParts(c)) ?? [];
   const files = parts.flatMap(({ name, fileName, bytes }) =>
     name === "photo" && fileName !== undefined && bytes.length > 0 ? [{ name: fileName, bytes }] : [],
   );
   if (files.length === 0) return refuse(app, c, 400, "photo-missing");
-  const language = languageOf(app.pages.pages(), parts.find(({ name }) => name === "language")?.bytes.toString());
+  const language = languageOf(app.pages.pages(), textIn(parts, "language"));
   const words = photosWords[language];
   const problems = files.length > MOST_PHOTOS ? [words.tooMany(MOST_PHOTOS)] : [];
   let received = 0;
+  // Whether each that was refused may be taken the next time.
+  let isForNow = problems.length === 0;
   for (const file of files.slice(0, MOST_PHOTOS)) {
     const taken = await takePhoto(
       { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) },
@@ -50,10 +54,15 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
       file,
     );
     if (taken.kind === "taken") received += 1;
-    else problems.push(words.refused(file.name, errorMessage(taken.code, language)));
+    else {
+      problems.push(words.refused(file.name, errorMessage(taken.code, language)));
+      isForNow &&= isPassing(taken.code);
+    }
   }
   app.outbox.wake();
-  return show(app, c, problems.length > 0 ? 422 : 200, { received, problems }, language);
+  if (problems.length === 0) return show(app, c, 200, { received, problems }, language);
+  if (!isForNow) return show(app, c, 422, { received, problems }, language);
+  return show(app, c, 503, { received, problems, retryAfter: BUSY_SECONDS }, language);
 }
 
 function refuse(app: App, c: Context, status: ContentfulStatusCode, code: string, retryAfter?: number) {

@@ -5,6 +5,7 @@ import { aBomb, aHeic, aJpeg, aPicture } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { errorMessage } from "#src/web/visitor/photos/words.ts";
 
 const photo = await aJpeg();
 
@@ -192,4 +193,23 @@ test("one address may send eighty photos in ten minutes", async () => {
   const refused = await post();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+test("a photo that was interrupted or has to wait is asked for again, and no other refusal is", async () => {
+  await using testApp = await openTestApp();
+  const media = { ...testApp.app.media };
+  const { photoToken } = await aRequestForPhotos(testApp);
+  const answers: unknown[] = [];
+  for (const code of ["picture-interrupted", "pictures-busy", "picture-too-slow"] as const) {
+    testApp.app.media = { ...media, makePhoto: async () => code };
+    const response = await sendPhoto(testApp, photoToken, photo);
+    answers.push([code, response.status, response.headers.has("Retry-After")]);
+    for (const language of ["fr", "en"] as const)
+      expect(errorMessage(code, language)).not.toBe(errorMessage("other", language));
+  }
+  expect(answers).toEqual([
+    ["picture-interrupted", 503, true],
+    ["pictures-busy", 429, true],
+    ["picture-too-slow", 422, false],
+  ]);
 });

@@ -19,6 +19,7 @@ const AROUND_BYTES = 16 * 1024;
 /** One photo a call, after the request that it belongs to. The same file again answers the same id. */
 export function contactPhotosApi(app: App): Hono {
   const limit = limitBody(MOST_BYTES + AROUND_BYTES, {
+    share: "photos",
     tooLarge: (c) => refusePicture(c, "picture-too-heavy"),
     busy: (c) => refusePicture(c, "pictures-busy"),
   });
@@ -45,7 +46,7 @@ function isPlainForm(c: Context): boolean {
 }
 
 async function takeOne(app: App, c: Context, { leadId, waits }: PhotoRight): Promise<Response> {
-  const file = readFile(c, "photo");
+  const file = await readFile(c, "photo");
   if (!file) return refusePicture(c, "photo-missing");
   const taken = await takePhoto(
     { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) },

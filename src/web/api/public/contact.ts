@@ -5,6 +5,7 @@ import type { Values } from "#src/platform/i18n/dictionary.ts";
 import { contactLimits } from "#src/customers/leads/contact-fields.ts";
 import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
 import { photoToken } from "#src/customers/leads/photos/photo-token.server.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import { screen } from "#src/customers/leads/screening/screen.ts";
 import { MARK_HEADER } from "#src/operations/checks/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -20,8 +21,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function contactApi(app: App): Hono {
   // Form encoding takes three bytes for one; the refusal is a page.
-  const limitForm = limitBody(64 * 1024, { tooLarge: (c) => refuseTooLong(app, c) });
-  const limitJson = limitBody(32 * 1024);
+  const limitForm = limitBody(bounds.form.bytes, { share: "contact", tooLarge: (c) => refuseTooLong(app, c) });
+  const limitJson = limitBody(32 * 1024, { share: "contact" });
   return new Hono().post(
     "/",
     (c, next) => (hasContentType(c, FORM_TYPE) ? limitForm(c, next) : limitJson(c, next)),

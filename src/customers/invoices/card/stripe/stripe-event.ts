@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { parseJson } from "#src/platform/reading/parse-json.ts";
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
+/** As the provider names its objects; nothing else is looked up or asked for. */
+const name = v.pipe(v.string(), v.regex(/^[a-z]{2,5}_\w{1,250}$/));
 
 const Event = v.object({
   id: v.pipe(v.string(), v.regex(/^evt_\w{1,250}$/)),
@@ -18,7 +20,8 @@ export type StripeEvent = { id: string; about: { session: string } | { payment: 
 
 /** Undefined for what is no event. */
 export function parseStripeEvent(text: string): StripeEvent | undefined {
-  const read = v.safeParse(Event, parseText(text));
+  const json = parseJson(text);
+  const read = v.safeParse(Event, json.ok ? json.json : undefined);
   if (!read.success) return undefined;
   const { id, data } = read.output;
   const { object } = data;
@@ -26,12 +29,4 @@ export function parseStripeEvent(text: string): StripeEvent | undefined {
   const intent = object.payment_intent;
   const payment = object.object === "payment_intent" ? object.id : typeof intent === "string" ? intent : intent?.id;
   return { id, about: payment ? { payment } : undefined };
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -22,6 +22,12 @@ export function checkSignature({ header, body, secret }: Signed, now: Date): Sig
   return Math.abs(now.getTime() - Number(seconds) * SECOND_MS) <= TOLERANCE_MS ? "ok" : "clock";
 }
 
+/** Whether it may be a signature; which is asked before a body is read. */
+export function isSignatureHeader(header: string): boolean {
+  const { seconds, signatures } = parseHeader(header);
+  return seconds !== undefined && signatures.length > 0;
+}
+
 /** As Stripe signs; for tests and doubles too. */
 export function signatureHeader({ body, secret, seconds }: { body: string; secret: string; seconds: number }): string {
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;

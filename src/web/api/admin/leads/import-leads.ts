@@ -7,14 +7,14 @@ import { importLeads } from "#src/customers/leads/import/import-leads.server.ts"
 import { loadImports, undoImport } from "#src/customers/leads/import/undo-import.server.ts";
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import { loadErased } from "#src/customers/privacy/erasures.server.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, query } from "#src/web/http/validate.ts";
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_COLUMNS = 200;
+const { bytes: MOST_BYTES, columns: MOST_COLUMNS } = bounds.csv;
 const LONGEST_NAME = 200;
 
 const fields = ["", ...importFields] as const;

@@ -210,10 +210,13 @@ test("a decoder that crashes or hangs ends alone, and the next picture is made",
   };
 
   expect(await openPictureMaker({ program: write("crash", "process.abort()") })(picture)).toBe("picture-damaged");
-  const hanging = openPictureMaker({ program: write("hang", "setInterval(() => {}, 1000)"), longestMs: 300 });
+  const hanging = openPictureMaker({
+    program: write("hang", "setInterval(() => {}, 1000)"),
+    limits: { longestMs: 300, processorMs: 300 },
+  });
   const answers = await Promise.all(Array.from({ length: 9 }, () => hanging(picture)));
   expect(answers.filter((answer) => answer === "pictures-busy")).toHaveLength(1);
-  expect(answers.filter((answer) => answer === "picture-too-slow")).toHaveLength(8);
+  expect(answers.filter((answer) => answer === "picture-interrupted")).toHaveLength(8);
 });
 
 testOnBothEngines("a logo may be an SVG, is served as PNG, and is none of the photographs", async (place) => {

@@ -54,7 +54,7 @@ export function picturesApi(app: App) {
         const headers = { "Retry-After": String(taken.retryAfterSeconds) };
         return problem(c, 429, { code: "too-many-requests", headers });
       }
-      const file = readFile(c, "picture");
+      const file = await readFile(c, "picture");
       if (!file) return refusePicture(c, "picture-missing");
       const result = await takePicture(
         { ...app, makePicture: app.media.makePicture },

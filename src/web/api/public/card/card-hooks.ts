@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
 import { takeCardEvent, type EventTaken } from "#src/customers/invoices/card/take-card-event.server.ts";
+import { isSignatureHeader } from "#src/customers/invoices/card/stripe/stripe-signature.server.ts";
 import { cardDeps } from "./card-deps.ts";
 import { noStore } from "#src/web/guards/keep-private.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -22,6 +23,16 @@ const refusals: Partial<Record<EventTaken, [ContentfulStatusCode, ProblemCode]>>
   away: [503, "card-event-later"],
 };
 
+/** Only the provider may make us hold a body. */
+const refuseUnsigned: MiddlewareHandler = async (c, next) => {
+  if (isSignatureHeader(signatureOf(c))) return next();
+  return problem(c, 400, { code: "card-event-refused", headers: { Connection: "close" } });
+};
+
+function signatureOf(c: Context): string {
+  return c.req.header("Stripe-Signature") ?? "";
+}
+
 /** What the provider of card payments sends. While cards are off there is nothing at this address. */
 export function cardHooks(app: App): Hono {
   const routes = new Hono()
@@ -29,9 +40,8 @@ export function cardHooks(app: App): Hono {
     .use("/stripe", async (c, next) =>
       (await loadCards(cardDeps(app))) ? next() : problem(c, 404, { code: "not-found" }),
     )
-    .post("/stripe", limitBody(LARGEST), async (c) => {
-      const header = c.req.header("Stripe-Signature") ?? "";
-      const taken = await takeCardEvent(cardDeps(app), { header, body: bodyOf(c) }, app.now());
+    .post("/stripe", refuseUnsigned, limitBody(LARGEST, { share: "hooks" }), async (c) => {
+      const taken = await takeCardEvent(cardDeps(app), { header: signatureOf(c), body: bodyOf(c) }, app.now());
       const refused = refusals[taken];
       if (!refused) {
         if (taken === "recorded") app.outbox.wake();

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { deliveryOf, turnCardsOn, webhookSecret } from "#test/a-card.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
+import { testOnBothEngines } from "#test/engines.ts";
 import { openStripeDouble } from "#test/stripe-double.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
@@ -14,11 +16,16 @@ import { cardDeps } from "./card-deps.ts";
 const start = new Date("2026-06-10T15:00:00.000Z");
 const HOSTILE = 1_000;
 
-async function openCardApp() {
+async function openCardApp(place?: DatabaseLocation) {
   let moment = start;
   const now = () => moment;
   const stripe = await openStripeDouble({ now });
-  const testApp = await openTestApp({ now, renderQuotePage, variables: { STRIPE_API_URL: stripe.url } });
+  const testApp = await openTestApp({
+    now,
+    renderQuotePage,
+    variables: { STRIPE_API_URL: stripe.url },
+    ...(place && { place }),
+  });
   const post = (path: string, lang = "fr") =>
     testApp.request(path, { method: "POST", body: new URLSearchParams({ lang }), headers: { Origin: "null" } });
   const hook = (body: BodyInit, header: string) =>
@@ -219,3 +226,34 @@ test("hostile events are refused with 4xx, and nothing is recorded", async () =>
     expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(app.stripe.calls).toEqual([]);
 });
+
+testOnBothEngines(
+  "an event of strange ids is refused, signed or not, and one without a signature is not read",
+  async (place) => {
+    await using app = await openCardApp(place);
+    await turnCardsOn(app.db, app.stripe, start);
+    const eventOf = (id: string, object: string) => JSON.stringify({ id: "evt_1z", data: { object: { id, object } } });
+    const ids = ["x\u0000y", "cs_\u0000", "\ud800", "cs_a/../b", "cs_", "a".repeat(300)];
+    const answers: number[] = [];
+    for (const id of ids)
+      for (const object of ["checkout.session", "payment_intent"]) {
+        const body = eventOf(id, object);
+        const { header } = deliveryOf(app.stripe, { body }, app.now());
+        answers.push((await app.hook(body, header)).status, (await app.hook(body, `t=1,v1=${"a".repeat(64)}`)).status);
+      }
+    expect(new Set(answers)).toEqual(new Set([400]));
+
+    let pulls = 0;
+    const body = new ReadableStream({
+      pull: (controller) => (controller.enqueue(new Uint8Array(1_000)), void (pulls += 1)),
+    });
+    const unsigned = new Request("http://localhost/hooks/stripe", {
+      method: "POST",
+      body,
+      duplex: "half",
+    } as RequestInit);
+    const answer = await app.testApp.request("/hooks/stripe", unsigned);
+    expect([answer.status, answer.headers.get("Connection")]).toEqual([400, "close"]);
+    expect(pulls).toBeLessThan(3);
+  },
+);

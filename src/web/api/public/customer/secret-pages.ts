@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { noStore } from "#src/web/guards/keep-private.ts";
+import type { BodyShare } from "#src/web/http/body-budget.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { showLater, showMessage } from "./show-page.ts";
@@ -40,6 +41,9 @@ async function refuseWrongLink(app: App, c: Context): Promise<Response> {
 }
 
 /** `largest` is in bytes: form encoding takes up to nine for a character. */
-export function limitForm(app: App, largest: number) {
-  return limitBody(largest, { tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }) });
+export function limitForm(app: App, largest: number, share?: BodyShare) {
+  return limitBody(largest, {
+    ...(share && { share }),
+    tooLarge: (c) => showMessage(app, c, "too-long", { status: 413 }),
+  });
 }

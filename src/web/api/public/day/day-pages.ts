@@ -12,8 +12,10 @@ import { showLater, showMessage } from "#src/web/api/public/customer/show-page.t
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
-import { bodyTextOf, withinLimit } from "#src/web/http/read-body.ts";
-import { readFile, readParts } from "#src/web/http/read-file.ts";
+import { fieldsOf, withinLimit } from "#src/web/http/read-body.ts";
+import { fileIn, readParts, textIn } from "#src/web/http/read-file.ts";
+import { isPassing } from "#src/web/problems/refuse-picture.ts";
+import { uuidOf } from "#src/web/http/validate.ts";
 import { errorMessage } from "#src/web/visitor/photos/words.ts";
 import { dayLanguage, showDay, type Opened } from "./show-day.ts";
 
@@ -26,7 +28,7 @@ const moments = ["before", "after"] as const;
 
 /** What a helper opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function dayPages(app: App): Hono {
-  const photoLimit = limitForm(app, MOST_BYTES + AROUND_BYTES);
+  const photoLimit = limitForm(app, MOST_BYTES + AROUND_BYTES, "photos");
   const opening = byToken(app, async (token) => {
     const sheet = await findSheet(app.db, token, app.now());
     return sheet && { sheet, address: linkPath("daySheetLink", token) };
@@ -63,22 +65,22 @@ const showIt: Handle = async (app, c, opened) => {
 
 /** What the customer sent, of a visit that the link shows. */
 const sendPhoto: Handle = async (app, c, { sheet }) => {
-  const visit = await findVisit(app.db, sheet, c.req.param("visit") ?? "");
+  const visit = await findVisit(app.db, sheet, uuidOf(c, "visit"));
   const size = c.req.query("size") === "small" ? "small" : "large";
-  const photo = { leadId: visit?.lead_id ?? "", photoId: c.req.param("photo") ?? "", size } as const;
+  const photo = { leadId: visit?.lead_id ?? "", photoId: uuidOf(c, "photo"), size } as const;
   const bytes = visit && (await loadPhoto(app.db, photo));
   return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
 };
 
 const takeAct: Handle = async (app, c, opened) => {
-  const form = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
+  const form = fieldsOf(c);
   const read = parseSentAct({ id: form["id"], text: form["text"], kind: c.req.param("act") });
   if (!read.ok) {
     const isNote = read.problems.some(({ code }) => code === "note-missing");
     return answer(app, c, opened, { says: isNote ? "note-missing" : "gone", status: 422 });
   }
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-  const visitId = c.req.param("visit") ?? "";
+  const visitId = uuidOf(c, "visit");
   const acted = await recordAct(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
   if (acted === "busy") return answer(app, c, opened, { says: "busy", status: 503 });
   if (acted === "unknown-visit") return answer(app, c, opened, { says: "gone", status: 409 });
@@ -90,12 +92,11 @@ const takeAct: Handle = async (app, c, opened) => {
 };
 
 async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Response> {
-  const visit = await findVisit(app.db, opened.sheet, c.req.param("visit") ?? "");
+  const visit = await findVisit(app.db, opened.sheet, uuidOf(c, "visit"));
   if (!visit) return answer(app, c, opened, { says: "gone", status: 409 });
-  const file = readFile(c, "photo");
-  const sent = readParts(c)
-    ?.find(({ name }) => name === "moment")
-    ?.bytes.toString("utf8");
+  const parts = await readParts(c);
+  const file = fileIn(parts, "photo");
+  const sent = textIn(parts, "moment");
   const moment = moments.find((one) => one === sent);
   if (!file || !moment) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
   if (app.env.DEMO) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-demo" });
@@ -103,8 +104,8 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   const order = { leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
   const taken = await takePhoto(deps, order, file);
   if (taken.kind === "refused") {
-    const isLater = taken.code === "photos-later" || taken.code === "pictures-busy";
-    return answer(app, c, opened, { says: "photo-refused", status: isLater ? 503 : 422, code: taken.code });
+    const status = isPassing(taken.code) ? 503 : 422;
+    return answer(app, c, opened, { says: "photo-refused", status, code: taken.code });
   }
   await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, photo` });
   return answer(app, c, opened, { says: "kept", status: 200 });

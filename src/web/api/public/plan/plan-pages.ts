@@ -5,7 +5,7 @@ import { askMove, parseMoveWish } from "#src/customers/plans/ask-move.server.ts"
 import { customerFeed } from "#src/customers/plans/customer-feed.server.ts";
 import { findPlanByToken } from "#src/customers/plans/plan-links.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { bodyTextOf } from "#src/web/http/read-body.ts";
+import { fieldsOf } from "#src/web/http/read-body.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { planLanguage, showPlan, type OpenedPlan } from "./show-plan.ts";
@@ -38,7 +38,7 @@ const sendFeed: Handle = async (app, c, { plan }) =>
 
 /** Every outcome but a form to correct is a redirect to the page, which says what became of it. */
 const takeWish: Handle = async (app, c, opened) => {
-  const typed = Object.fromEntries(new URLSearchParams(bodyTextOf(c)));
+  const typed = fieldsOf(c);
   const read = parseMoveWish(typed);
   if (!read.ok) {
     const { visit = "", day = "", words = "" } = typed;

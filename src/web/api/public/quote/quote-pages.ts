@@ -10,6 +10,7 @@ import { loadQuotePhoto } from "#src/customers/quotes/quote-photos.server.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
+import { uuidOf } from "#src/web/http/validate.ts";
 import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
@@ -89,7 +90,7 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
 
 const sendPhoto: Handle = async (app, c, { quote }) => {
   const { leadId, document, state } = quote;
-  const wanted = { leadId, document, photoId: c.req.param("photo") ?? "" };
+  const wanted = { leadId, document, photoId: uuidOf(c, "photo") };
   const bytes = state === "withdrawn" ? undefined : await loadQuotePhoto(app.db, wanted);
   return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
 };

@@ -9,7 +9,7 @@ import { findSession } from "#src/account/session/sessions.server.ts";
 import { botBehind } from "#src/marketing/traffic/bots.ts";
 import { recordedDevice } from "#src/web/guards/recorded-device.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
-import { bodyTextOf } from "#src/web/http/read-body.ts";
+import { formOf } from "#src/web/http/read-body.ts";
 
 /** What a query or a form asks for, in which language, with which options. */
 export type Sent = { values: Record<string, string>; options: string[] };
@@ -21,7 +21,7 @@ export function sentInQuery(c: Context): Sent {
 }
 
 export async function sentInForm(c: Context): Promise<Sent> {
-  return asSent(new URLSearchParams(bodyTextOf(c)));
+  return asSent(formOf(c));
 }
 
 /** Where it is written in that language; else in that of the quote. */

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { readTable } from "#src/customers/leads/import/read-sheet.server.ts";
+import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
+import { verifyBackup } from "#src/platform/db/read-backup.server.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
+import { parseJson } from "#src/platform/reading/parse-json.ts";
+import { readPicture } from "#src/site/media/take-picture.server.ts";
+import { fieldsOf, limitBody } from "#src/web/http/read-body.ts";
+import { readParts } from "#src/web/http/read-file.ts";
+import { countTurns } from "./count-turns.ts";
+import { manyParts } from "./worst-forms.ts";
+
+/** The worst of its kind: each is refused, or read in many turns of the event loop. */
+const worst: Record<keyof typeof bounds, () => Promise<void>> = {
+  multipart: async () => {
+    const { bytes } = bounds.multipart;
+    const route = new Hono().post("/", limitBody(bytes, { share: "photos" }), async (c) =>
+      c.json((await readParts(c)) ?? "refused"),
+    );
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const answer = await route.request("/", { method: "POST", body: manyParts(bytes), headers });
+    expect(await answer.json()).toBe("refused");
+  },
+  form: async () => {
+    const { bytes, fields } = bounds.form;
+    const route = new Hono().post("/", limitBody(bytes), (c) => c.json(Object.keys(fieldsOf(c)).length));
+    const send = (body: string) => route.request("/", { method: "POST", body, headers });
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await send("a&".repeat(bytes / 2))).status).toBe(413);
+    expect((await send("a=&".repeat(fields + 1))).status).toBe(413);
+    expect((await send("a=&".repeat(fields))).status).toBe(200);
+    expect(await (await send(`a=${"%41".repeat(20_000)}`)).json()).toBe(1);
+  },
+  json: async () => {
+    const { bytes, levels, values } = bounds.json;
+    expect(parseJson(`[${"0,".repeat(bytes / 2 - 1)}0]`)).toMatchObject({ problem: "json-too-long" });
+    expect(parseJson(`[${"0,".repeat(values)}0]`)).toMatchObject({ problem: "json-too-long" });
+    expect(parseJson("[".repeat(bytes))).toMatchObject({ problem: "json-too-deep" });
+    expect(parseJson(`${"[".repeat(levels)}${"]".repeat(levels)}`)).toMatchObject({ ok: true });
+    expect(parseJson(String.raw`["a\u0000b", "\ud800", "\ud83d\ude00"]`)).toMatchObject({
+      json: ["a b", "\uFFFD", "😀"],
+    });
+  },
+  csv: async () => {
+    const { rows, columns, rowCharacters } = bounds.csv;
+    const read = (text: string) => readTable(Buffer.from(text));
+    expect(await read("a\n".repeat(rows + 2))).toMatchObject({ problem: { code: "file-too-many-rows" } });
+    expect(await read(`${"a,".repeat(columns)}a\n`)).toMatchObject({ problem: { code: "file-too-many-columns" } });
+    const long = await read(`a,b\n${"a,".repeat(10)}${"a".repeat(2 * rowCharacters)}\na,b\n`);
+    expect(long.ok || long.problem.code).toBe("file-row-too-long");
+    const loop = countTurns();
+    await read(`${"a,".repeat(columns - 1)}a\n`.repeat(5_000));
+    expect(loop.turns()).toBeGreaterThan(100);
+    loop.stop();
+  },
+  xml: async () => {
+    const { levels, textCharacters } = bounds.xml;
+    const read = (text: string) => readWordpress(fileOf("export.xml", text));
+    expect(await read("<a>".repeat(levels + 1))).toMatchObject({ problem: "its elements are nested too deeply" });
+    expect(await read(`<a>${"a".repeat(textCharacters + 1)}</a>`)).toMatchObject({
+      problem: "a text is longer than 8 MB",
+    });
+    expect(await read(`<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`)).toMatchObject({ ok: false });
+  },
+  picture: async () => {
+    const file = { name: "", bytes: new Uint8Array(bounds.picture.bytes + 1) };
+    expect(await readPicture(file)).toBe("picture-too-heavy");
+  },
+  backup: async () => {
+    const endless = gzipSync("a".repeat(bounds.backup.lineCharacters + 1));
+    await expect(verifyBackup(fileOf("backup.gz", endless))).rejects.toMatchObject({ problem: expect.any(String) });
+  },
+};
+
+function fileOf(name: string, content: string | Buffer): string {
+  const file = join(mkdtempSync(join(tmpdir(), "reader-")), name);
+  writeFileSync(file, content);
+  return file;
+}
+
+test.each(Object.entries(worst))("the worst that %s may be given stops nobody", async (_name, feed) => {
+  await expect(feed()).resolves.toBeUndefined();
+});
+
+test("the list of what each reader takes in SECURITY.md is that of the program", () => {
+  const listed = readFileSync("SECURITY.md", "utf8").replaceAll(/ +/g, " ");
+  for (const [reader, limits] of Object.entries(bounds)) expect(listed).toContain(`| ${reader} | ${worded(limits)} |`);
+});
+
+function worded(limits: Record<string, number>): string {
+  const asWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return Object.entries(limits)
+    .map(([name, most]) => `${most.toLocaleString("en-CA")} ${asWords(name)}`)
+    .join(", ");
+}
