@@ -10,14 +10,19 @@ export function planAddress(siteUrl: string, token: string): string {
   return siteUrl + linkPath("planLink", token);
 }
 
-/** Made when it is first asked for; undefined for an unknown plan, or when the secret key is another. */
-export async function loadPlanLink({ db, secretKey, siteUrl }: Deps, id: string): Promise<string | undefined> {
+/** Null while none was made; undefined for an unknown plan, or when the secret key is another. */
+export async function loadPlanLink({ db, secretKey, siteUrl }: Deps, id: string): Promise<string | null | undefined> {
   const row = await loadPlanRow(db, id);
-  if (!row) return undefined;
-  if (row.sealed_token !== null) {
-    const token = openSecretLink(secretKey, "planLink", row.sealed_token);
-    return token && planAddress(siteUrl, token);
-  }
+  if (!row || row.token_hash === null) return row && null;
+  const token = openSecretLink(secretKey, "planLink", row.sealed_token);
+  return token && planAddress(siteUrl, token);
+}
+
+/** The link there is, else a new one; undefined for an unknown plan, or when the secret key is another. */
+export async function ensurePlanLink(deps: Deps, id: string): Promise<string | undefined> {
+  const { db, secretKey, siteUrl } = deps;
+  const known = await loadPlanLink(deps, id);
+  if (known !== null) return known;
   const { token, ...link } = newSecretLink(secretKey, "planLink");
   const { numUpdatedRows } = await db
     .updateTable("plans")
@@ -26,7 +31,7 @@ export async function loadPlanLink({ db, secretKey, siteUrl }: Deps, id: string)
     .where("token_hash", "is", null)
     .executeTakeFirst();
   // Another has made one meanwhile.
-  return numUpdatedRows > 0n ? planAddress(siteUrl, token) : loadPlanLink({ db, secretKey, siteUrl }, id);
+  return numUpdatedRows > 0n ? planAddress(siteUrl, token) : ensurePlanLink(deps, id);
 }
 
 /** The former address ends at once. */
