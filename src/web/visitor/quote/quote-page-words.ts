@@ -35,6 +35,7 @@ export const quotePageWords = siteDictionary(
 
     decline: "Refuser la soumission",
     reason: "Raison (facultatif)",
+    declineSure: "Oui, je refuse cette soumission",
     declineButton: "Refuser",
     ask: "Poser une question",
     question: "Votre question",
@@ -71,6 +72,9 @@ export const quotePageWords = siteDictionary(
     "asked.title": "Votre question est envoyée",
     "asked.text": "Nous vous répondrons bientôt.",
 
+    "review.title": "Votre avis sur {business}",
+    "review.text": "Il s’écrit sur la page d’avis de l’entreprise, que ce bouton ouvre. Merci\u00A0!",
+    reviewButton: "Écrire mon avis",
     "unsubscribe.title": "Ne plus recevoir les courriels de {business}",
     "unsubscribe.text":
       "Vous ne recevrez plus de demandes d’avis, de rappels de saison ni d’offres. Vos soumissions et vos rendez-vous vous arriveront toujours.",
@@ -118,6 +122,7 @@ export const quotePageWords = siteDictionary(
 
     decline: "Decline the quote",
     reason: "Reason (optional)",
+    declineSure: "Yes, I decline this quote",
     declineButton: "Decline",
     ask: "Ask a question",
     question: "Your question",
@@ -152,6 +157,9 @@ export const quotePageWords = siteDictionary(
     "asked.title": "Your question was sent",
     "asked.text": "We’ll get back to you soon.",
 
+    "review.title": "Your review of {business}",
+    "review.text": "You write it on the business’s review page, which this button opens. Thank you!",
+    reviewButton: "Write my review",
     "unsubscribe.title": "Stop receiving emails from {business}",
     "unsubscribe.text":
       "You will receive no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",

@@ -54,7 +54,7 @@ function notTooOften(handle: Handle): Handle {
   };
 }
 
-/** Told once an hour and address: a page is looked at many times. */
+/** An access and not a sign of a person: who reads without a script is told of too. Once an hour and address. */
 const showIt: Handle = async (app, c, opened) => {
   const { ok: isFirst } = await app.limits.take("day-sheet-opened", clientAddress(c, app.env.TRUST_PROXY));
   if (isFirst) await recordAuditEvent(app, c, { kind: "day-sheet-opened", subject: opened.sheet.name });

@@ -5,19 +5,21 @@ import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts"
 import { openDownPayment } from "#src/customers/invoices/card/down-payment.server.ts";
 import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
-import { languageOf, sentInForm, type SentQuote } from "./quote-request.ts";
+import { isFromPage, languageOf, sentInForm, type SentQuote } from "./quote-request.ts";
 import { showQuote } from "./show-quote.ts";
 
 type Opened = { quote: SentQuote; token: string };
 
 /** The down payment of an accepted quote is issued at the tap, and is from then on an invoice like any other. */
 export async function payDownPayment(app: App, c: Context, { quote, token }: Opened): Promise<Response> {
-  const language = languageOf(quote, await sentInForm(c));
+  const form = await sentInForm(c);
+  const language = languageOf(quote, form);
   const address = linkPath("quoteLink", token);
   const back = `${address}?lang=${language}`;
-  if (!(await loadCards(cardDeps(app)))) return c.redirect(back, 303);
   const sent = { values: { lang: language }, options: [] };
   const showing = { quote, address, step: "read" as const, sent };
+  if (!isFromPage(form)) return showQuote(app, c, showing, { status: 422 });
+  if (!(await loadCards(cardDeps(app)))) return c.redirect(back, 303);
   const opened = await openDownPayment(cardDeps(app), quote.id, app.now());
   app.outbox.wake();
   if (!opened) {

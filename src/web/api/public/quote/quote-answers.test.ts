@@ -9,7 +9,7 @@ test("declining is told with its reason, and a question lands on the lead", asyn
   await using customer = await openQuoteCustomer();
   const asked = await customer.post("question", { question: "Quand\r\ncommencez-vous ?" });
   const thanked = await customer.page("?asked=1");
-  const declined = await customer.post("decline", { reason: "Trop cher\u0000" });
+  const declined = await customer.post("decline", { reason: "Trop cher\u0000", sure: "yes" });
   const page = await customer.page();
 
   expect(asked.headers.get("Location")).toBe(`${customer.address}?lang=fr&asked=1`);
@@ -75,7 +75,7 @@ test("where the newest version takes no answer any more, no link to it is offere
   await sendQuote({ db, ...quoteDeps }, { id: next?.id ?? "", version: 1, by: "mail" }, quoteSentAt);
   await withdrawQuote(db, next?.id ?? "", quoteSentAt);
   const before = (await listMails(customer.testApp)).length;
-  const asked = await customer.post("newest", {});
+  const asked = await customer.post("newest", { lang: "fr" });
 
   expect(await customer.page()).not.toContain("M’envoyer le lien");
   expect(asked.headers.get("Location")).toBe(`${customer.address}?lang=fr`);
