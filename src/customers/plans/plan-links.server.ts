@@ -1,6 +1,7 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inboxLeads } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadPlanRow, asPlan, type Plan } from "./stored-plan.server.ts";
 
@@ -42,16 +43,15 @@ export async function renewPlanLink({ db, secretKey, siteUrl }: Deps, id: string
 }
 
 /**
- * Looked up by its hash, never compared: the same work for a right token and a wrong one. None while the lead is in the
- * bin.
+ * Looked up by its hash, never compared: the same work for a right token and a wrong one. None while its lead
+ * is set aside.
  */
 export async function findPlanByToken(db: Db, token: string): Promise<Plan | undefined> {
   const row = await db
     .selectFrom("plans")
-    .innerJoin("leads", "leads.id", "plans.lead_id")
-    .selectAll("plans")
+    .selectAll()
     .where("token_hash", "=", sha256(token))
-    .where("leads.box", "=", "inbox")
+    .where("lead_id", "in", inboxLeads(db).select("id"))
     .executeTakeFirst();
   return row && asPlan(row);
 }
