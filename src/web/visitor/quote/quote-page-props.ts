@@ -24,7 +24,7 @@ export type QuoteBrand = {
 };
 
 type AnsweredState = Exclude<QuoteState, "draft" | "sent" | "viewed">;
-type Notice = { kind: AnsweredState | "changed" | "taken" | "busy" | "asked" | "newest"; values: Values };
+type Notice = { kind: AnsweredState | "changed" | "taken" | "busy" | "many" | "asked" | "newest"; values: Values };
 
 /** One quote, as its customer finds it. */
 export type QuoteView = {

@@ -67,6 +67,8 @@ export const quotePageWords = siteDictionary(
     "taken.title": "Cette plage vient d’être prise",
     "taken.text":
       "La soumission n’est pas encore acceptée. Choisissez une autre plage ci-dessous; ce que vous avez écrit est encore là.",
+    "many.title": "Vous avez déjà posé plusieurs questions",
+    "many.text": "Ce que vous avez écrit est encore là. Appelez-nous au {phone}, ou réessayez demain.",
     "busy.title": "Trop d’essais en peu de temps",
     "busy.text": "Attendez {minutes} min, puis essayez de nouveau. Ce que vous avez écrit est encore là.",
     "asked.title": "Votre question est envoyée",
@@ -152,6 +154,8 @@ export const quotePageWords = siteDictionary(
     "changed.text": "It is now {total}. Check the lines, then accept again.",
     "taken.title": "That time has just been taken",
     "taken.text": "The quote is not accepted yet. Choose another time below; what you wrote is still there.",
+    "many.title": "You have already asked several questions",
+    "many.text": "What you wrote is still here. Call us at {phone}, or try again tomorrow.",
     "busy.title": "Too many attempts in a short time",
     "busy.text": "Wait {minutes} min, then try again. What you wrote is still here.",
     "asked.title": "Your question was sent",

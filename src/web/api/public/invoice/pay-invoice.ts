@@ -17,5 +17,9 @@ export async function payInvoice(app: App, c: Context, { invoice, token }: Opene
   const begun = await beginPayment(app, c, { invoice, token, language });
   if (begun === "away")
     return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
+  if (begun && "busySeconds" in begun) {
+    const headers = { "Retry-After": String(begun.busySeconds) };
+    return showInvoice(app, c, { invoice, token, language, cardNotice: "busy" }, { status: 429, headers });
+  }
   return c.redirect(begun?.url ?? `${linkPath("invoiceLink", token)}?lang=${language}`, 303);
 }

@@ -73,7 +73,7 @@ export async function takeQuestion(app: App, c: Context, opened: Opened): Promis
   const form = await readForm(app, c, { ...opened, step: "read" });
   const read = parseQuestion(form.sent.values);
   if (!read.ok) return showAgain(app, c, form, read.problems);
-  const busy = await refuseBusy(app, c, form);
+  const busy = (await refuseBusy(app, c, form)) ?? (await refuseMany(app, c, form));
   if (busy) return busy;
   await noteViewed(depsOf(app), { quote: form.quote, visitor: visitorOf(app, c) }, app.now());
   await askAboutQuote(depsOf(app), { token: form.token, ...read.values, visitor: visitorOf(app, c) }, app.now());
@@ -118,6 +118,14 @@ async function refuseBusy(app: App, c: Context, { shown }: Form): Promise<Respon
   const minutes = Math.ceil((allowed.retryAfterSeconds * SECOND_MS) / MINUTE_MS);
   const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
   return showQuote(app, c, { ...shown, says: "busy", minutes }, { status: 429, headers });
+}
+
+/** Each is mailed to the owner, from however many addresses it comes. */
+async function refuseMany(app: App, c: Context, { shown }: Form): Promise<Response | undefined> {
+  const allowed = await app.limits.take("quote-question", shown.quote.number);
+  if (allowed.ok) return undefined;
+  const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
+  return showQuote(app, c, { ...shown, says: "many" }, { status: 429, headers });
 }
 
 type Kept = { chosen?: string[]; more?: string };
