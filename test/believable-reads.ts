@@ -1,6 +1,7 @@
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { secretPrefixes } from "#src/web/guards/secret-addresses.ts";
 import { createServer } from "#src/web/server.ts";
+import { aPlan } from "./a-plan.ts";
 import { secretPagesOf } from "./secret-pages.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -12,6 +13,8 @@ const QUERY = "from=2026-05-01&to=2026-06-30&day=2026-06-01&period=2026&language
 export async function believableReads(testApp: TestApp, now: Date) {
   const { app, db } = testApp;
   const owner = await testApp.signedIn();
+  // The first has no link yet, which no read may make.
+  await aPlan(db, now);
   const { pages } = await secretPagesOf(db, now);
   const made = await owner.send("POST", "/api/admin/api-tokens", { name: "planner", scopes });
   const { token } = (await made.json()) as { token: string };

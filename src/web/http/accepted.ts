@@ -35,7 +35,7 @@ function weightsIn(accepted: string): Map<string, number> {
     parts.map((part) => {
       const [coding = "", ...parameters] = part.split(";").map((one) => one.trim());
       const weight = parameters.find((one) => one.startsWith("q="))?.slice(2);
-      return [coding === "x-gzip" ? "gzip" : coding, weight === undefined ? 1 : weightOf(weight)];
+      return [coding === "x-gzip" ? "gzip" : coding, weight === undefined ? 1 : parseWeight(weight)];
     }),
   );
 }
@@ -44,6 +44,6 @@ const MOST_PARTS = 50;
 const LEAST_WEIGHT = 0.0001;
 
 /** What is no weight counts as none. */
-function weightOf(text: string): number {
+function parseWeight(text: string): number {
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0;
 }
