@@ -30,6 +30,20 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: "Télécharger votre copie (PDF)" }).tap();
       expect((await download).suggestedFilename()).toMatch(/^soumission-\d{4}-\d{3}\.pdf$/);
     });
+
+    test("a customer’s page says that it was seen, and declining is confirmed by a box", async ({ page, site }) => {
+      const link = await sentQuote(site);
+      const seen = javaScriptEnabled && page.waitForResponse((answer) => answer.url().endsWith("/seen"));
+      await page.goto(link);
+      await page.getByText("Refuser la soumission").tap();
+      if (seen) expect((await seen).status()).toBe(204);
+      await page.getByRole("button", { name: "Refuser", exact: true }).tap();
+      await expect(page.getByText("Cochez cette case pour refuser la soumission")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel("Oui, je refuse cette soumission").check();
+      await page.getByRole("button", { name: "Refuser", exact: true }).tap();
+      await expect(page.getByRole("heading", { name: "Vous avez refusé cette soumission" })).toBeVisible();
+    });
   });
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -172,7 +172,7 @@ async function openOwner(url: string) {
         ...{ hash: quote.documentHash, total: String(quote.totalCents) },
       };
       if (state === "accepted") await post(`${link}/accept`, form);
-      if (state === "declined") await post(`${link}/decline`, { reason: "" });
+      if (state === "declined") await post(`${link}/decline`, { reason: "", sure: "yes" });
       return { id: made.id, token: link.slice(link.lastIndexOf("/") + 1) };
     },
   };

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadPlanLink } from "#src/customers/plans/plan-links.server.ts";
+import { ensurePlanLink } from "#src/customers/plans/plan-links.server.ts";
 import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
 import { aPlan, planDraft, visitsOf } from "#test/a-plan.ts";
 import { quoteDeps } from "#test/a-quote.ts";
@@ -52,7 +52,7 @@ export const planCalls: ValidCalls = {
   "POST /p/:token/move": async (db, now) => {
     const plan = await aPlan(db, now);
     const [visit] = await visitsOf(db, plan.id);
-    const page = new URL((await loadPlanLink({ db, ...quoteDeps }, plan.id)) ?? "").pathname;
+    const page = new URL((await ensurePlanLink({ db, ...quoteDeps }, plan.id)) ?? "").pathname;
     const body = { visit: visit?.id, day: "2026-07-01", words: "Svp" };
     return { path: `${page}/move`, form: true, body, readers: [page, `${page}/visits.ics`, ...readersOf(plan)] };
   },

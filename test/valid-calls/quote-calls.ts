@@ -43,6 +43,6 @@ export const quoteCalls: ValidCalls = {
   }),
   "POST /q/:token/accept": (db, now) =>
     answer(db, now, ["accept", { total: "22995", name: "Zoé", place: "12, rue", window: "0", option: "" }]),
-  "POST /q/:token/decline": (db, now) => answer(db, now, ["decline", { reason: "Trop cher" }]),
+  "POST /q/:token/decline": (db, now) => answer(db, now, ["decline", { reason: "Trop cher", sure: "yes" }]),
   "POST /q/:token/question": (db, now) => answer(db, now, ["question", { question: "Quand?" }]),
 };

@@ -1,6 +1,7 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inboxLeads } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { loadInvoice, type InvoiceInFull } from "./invoices.server.ts";
@@ -9,9 +10,17 @@ export function invoiceAddress(siteUrl: string, token: string): string {
   return siteUrl + linkPath("invoiceLink", token);
 }
 
-/** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */
+/**
+ * The same work for a right token and a wrong one: it is looked up by its hash, never compared. None while its lead is set
+ * aside or once it is erased: tax law wants the invoice kept, not shown to who has an old mail.
+ */
 export async function findInvoiceByToken(db: Db, token: string): Promise<InvoiceInFull | undefined> {
-  const row = await db.selectFrom("invoices").select("id").where("token_hash", "=", sha256(token)).executeTakeFirst();
+  const row = await db
+    .selectFrom("invoices")
+    .select("id")
+    .where("token_hash", "=", sha256(token))
+    .where("lead_id", "in", inboxLeads(db).select("id"))
+    .executeTakeFirst();
   return row && loadInvoice(db, row.id);
 }
 

@@ -64,9 +64,21 @@ export function askMove(
     const { day, words } = wish;
     const row = await writeAppointment(trx, before, { move_asked: toJson({ day, words, at: now.toISOString() }) }, now);
     if (!row) return "gone";
+    await dropWaitingWishes(trx, row.id);
     await enqueue(trx, await wishMail(trx, { row, plan, siteUrl }), now);
     return "asked";
   });
+}
+
+/** The last wish is the one that counts. */
+async function dropWaitingWishes(db: Db, appointmentId: string): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", "owner-appointment")
+    .where("state", "=", "waiting")
+    .where("claimed_until", "is", null)
+    .execute();
 }
 
 const mailWords = siteDictionary(

@@ -1,6 +1,7 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inboxLeads } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadPlanRow, asPlan, type Plan } from "./stored-plan.server.ts";
 
@@ -10,14 +11,19 @@ export function planAddress(siteUrl: string, token: string): string {
   return siteUrl + linkPath("planLink", token);
 }
 
-/** Made when it is first asked for; undefined for an unknown plan, or when the secret key is another. */
-export async function loadPlanLink({ db, secretKey, siteUrl }: Deps, id: string): Promise<string | undefined> {
+/** Null while none was made; undefined for an unknown plan, or when the secret key is another. */
+export async function loadPlanLink({ db, secretKey, siteUrl }: Deps, id: string): Promise<string | null | undefined> {
   const row = await loadPlanRow(db, id);
-  if (!row) return undefined;
-  if (row.sealed_token !== null) {
-    const token = openSecretLink(secretKey, "planLink", row.sealed_token);
-    return token && planAddress(siteUrl, token);
-  }
+  if (!row || row.token_hash === null) return row && null;
+  const token = openSecretLink(secretKey, "planLink", row.sealed_token);
+  return token && planAddress(siteUrl, token);
+}
+
+/** The link there is, else a new one; undefined for an unknown plan, or when the secret key is another. */
+export async function ensurePlanLink(deps: Deps, id: string): Promise<string | undefined> {
+  const { db, secretKey, siteUrl } = deps;
+  const known = await loadPlanLink(deps, id);
+  if (known !== null) return known;
   const { token, ...link } = newSecretLink(secretKey, "planLink");
   const { numUpdatedRows } = await db
     .updateTable("plans")
@@ -26,7 +32,7 @@ export async function loadPlanLink({ db, secretKey, siteUrl }: Deps, id: string)
     .where("token_hash", "is", null)
     .executeTakeFirst();
   // Another has made one meanwhile.
-  return numUpdatedRows > 0n ? planAddress(siteUrl, token) : loadPlanLink({ db, secretKey, siteUrl }, id);
+  return numUpdatedRows > 0n ? planAddress(siteUrl, token) : ensurePlanLink(deps, id);
 }
 
 /** The former address ends at once. */
@@ -37,16 +43,15 @@ export async function renewPlanLink({ db, secretKey, siteUrl }: Deps, id: string
 }
 
 /**
- * Looked up by its hash, never compared: the same work for a right token and a wrong one. None while the lead is in the
- * bin.
+ * Looked up by its hash, never compared: the same work for a right token and a wrong one. None while its lead
+ * is set aside.
  */
 export async function findPlanByToken(db: Db, token: string): Promise<Plan | undefined> {
   const row = await db
     .selectFrom("plans")
-    .innerJoin("leads", "leads.id", "plans.lead_id")
-    .selectAll("plans")
+    .selectAll()
     .where("token_hash", "=", sha256(token))
-    .where("leads.box", "=", "inbox")
+    .where("lead_id", "in", inboxLeads(db).select("id"))
     .executeTakeFirst();
   return row && asPlan(row);
 }

@@ -3,6 +3,7 @@ import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { inboxLeads } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { after, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
@@ -19,9 +20,17 @@ export function quoteAddress(siteUrl: string, token: string): string {
   return siteUrl + linkPath("quoteLink", token);
 }
 
-/** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */
+/**
+ * The same work for a right token and a wrong one: it is looked up by its hash, never compared. None while its lead is set
+ * aside.
+ */
 export async function findQuoteByToken(db: Db, token: string): Promise<Quote | undefined> {
-  const row = await db.selectFrom("quotes").selectAll().where("token_hash", "=", sha256(token)).executeTakeFirst();
+  const row = await db
+    .selectFrom("quotes")
+    .selectAll()
+    .where("token_hash", "=", sha256(token))
+    .where("lead_id", "in", inboxLeads(db).select("id"))
+    .executeTakeFirst();
   return row && asQuote(row);
 }
 

@@ -31,6 +31,10 @@ const limits = {
   "token-calls": { points: 120, seconds: 60 },
   "token-refused": { points: 1, seconds: 3600 },
   "quote-answer": { points: 30, seconds: 600 },
+  // By visit, by quote and by day sheet: each is told to the owner, and a link is used from many addresses.
+  "visit-wish": { points: 5, seconds: DAY_SECONDS },
+  "quote-question": { points: 10, seconds: DAY_SECONDS },
+  "sheet-note": { points: 100, seconds: DAY_SECONDS },
   // Guesses at secret links.
   "wrong-link": { points: 60, seconds: 600 },
   // Each makes a session at the provider of card payments.

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
+import { isKnownVersion } from "#src/web/http/accepted.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const NAME = /^([0-9a-f]{64})\.(avif|jpg|png)$/;
@@ -12,7 +13,7 @@ export function mediaFiles(app: App): Hono {
     const file = hash ? await app.media.files(hash) : undefined;
     if (!file || file.type !== TYPES[ending]) return problem(c, 404, { code: "not-found" });
     const headers = { "Cache-Control": "public, max-age=31536000, immutable", ETag: `"${hash}"` };
-    if (c.req.header("If-None-Match") === headers.ETag) return c.body(null, 304, headers);
+    if (isKnownVersion(c.req.header("If-None-Match"), headers.ETag)) return c.body(null, 304, headers);
     return c.body(file.bytes, 200, { ...headers, "Content-Type": file.type });
   });
 }

@@ -8,7 +8,7 @@ import { aPlan } from "#test/a-plan.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { loadPlanLink } from "#src/customers/plans/plan-links.server.ts";
+import { ensurePlanLink } from "#src/customers/plans/plan-links.server.ts";
 import { sendPlanPage } from "./send-plan-page.server.ts";
 
 const now = new Date("2026-05-01T15:00:00.000Z");
@@ -25,7 +25,7 @@ testOnBothEngines("the link of the customer's page leaves by day, in their langu
   expect(await sendPlanPage(deps, plan.id, saturday)).toEqual({ kind: "sent", leavesAt });
   const [mail, later] = await mailsOf(db);
   expect(mail).toMatchObject({ to: "ann@example.test", subject: "Upkeep: your next visits", lead_id: plan.leadId });
-  expect(mail?.text).toContain((await loadPlanLink(deps, plan.id)) ?? "no link");
+  expect(mail?.text).toContain((await ensurePlanLink(deps, plan.id)) ?? "no link");
   expect(mail?.text).toContain("Hello Ann,");
   expect(later).toMatchObject({ next_try_at: leavesAt });
 });

@@ -5,7 +5,7 @@ import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadCustomer } from "#src/customers/appointments/messages/tell-customer.server.ts";
-import { loadPlanLink } from "#src/customers/plans/plan-links.server.ts";
+import { ensurePlanLink } from "#src/customers/plans/plan-links.server.ts";
 import { loadPlan } from "#src/customers/plans/stored-plan.server.ts";
 import { planPageMail } from "./plan-page-mail.ts";
 
@@ -26,7 +26,7 @@ export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: 
     if (customer.email === "") return { kind: "no-email" };
     const hashes = personHashes(secretKey, customer);
     if (hashes && (await loadSuppression(trx, hashes))) return { kind: "left-alone" };
-    const href = await loadPlanLink({ db: trx, secretKey, siteUrl }, id);
+    const href = await ensurePlanLink({ db: trx, secretKey, siteUrl }, id);
     if (!href) return { kind: "unknown" };
     const business = await loadBusiness(trx);
     const leavesAt = nextAllowedMoment(now, business.timeZone).toISOString();

@@ -11,6 +11,7 @@ export const quoteAnswerProblems = siteDictionary(
     "place-missing": "Écrivez l’adresse des travaux",
     "wish-missing": "Cochez cette case, ou lisez et acceptez la version française",
     "window-missing": "Choisissez une plage, ou dites qu’aucune ne convient",
+    "decline-unsure": "Cochez cette case pour refuser la soumission",
     "question-missing": "Écrivez votre question",
     "too-long": "Utilisez au plus {most} caractères",
   },
@@ -19,6 +20,7 @@ export const quoteAnswerProblems = siteDictionary(
     "place-missing": "Enter the address of the work",
     "wish-missing": "Tick this box, or read and accept the French version",
     "window-missing": "Choose a time, or say that none suits you",
+    "decline-unsure": "Tick this box to decline the quote",
     "question-missing": "Write your question",
     "too-long": "Use at most {most} characters",
   },
@@ -51,7 +53,11 @@ const Unasked = v.pipe(
   v.optional(v.unknown()),
   v.transform(() => undefined),
 );
-const Decline = v.object({ reason: v.pipe(typed, v.transform(paragraphs), text(answerLimits.reason)) });
+/** The customer cannot take it back, and programs press the buttons of a mail’s links. */
+const Decline = v.object({
+  reason: v.pipe(typed, v.transform(paragraphs), text(answerLimits.reason)),
+  sure: v.pipe(typed, v.regex(/./, code("decline-unsure"))),
+});
 const Question = v.object({
   question: v.pipe(
     typed,

@@ -12,10 +12,10 @@ import {
 import { loadFeed, makeFeed, revokeFeed } from "#src/customers/appointments/feed/feed-link.server.ts";
 import { parsePostponement, postpone, type Postponement } from "#src/customers/appointments/postpone-day.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { isProofFresh } from "#src/account/session/sessions.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -51,9 +51,7 @@ export function calendarApi(app: App) {
     })
     .get("/calendar-feed", async (c) => {
       const feed = await loadFeed(deps);
-      // Whoever has the link reads all appointments, without a session and for good.
-      const isShown = isProofFresh(c.var.owner.provedAt, app.now());
-      return c.json({ feed: feed && { ...feed, link: isShown ? feed.link : null } });
+      return c.json({ feed: feed && { ...feed, link: shownLink(app, c, feed.link) } });
     })
     .post("/calendar-feed", stepUp(app), async (c) => {
       await makeFeed(deps, app.now());

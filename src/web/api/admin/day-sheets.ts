@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { isProofFresh } from "#src/account/session/sessions.server.ts";
 import { calendarDay } from "#src/customers/appointments/appointment.ts";
 import { loadDay, saveOrder } from "#src/customers/day-sheets/day-order.server.ts";
 import {
@@ -15,6 +14,7 @@ import {
 import { listSheets, makeSheet, revokeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -29,9 +29,7 @@ export function daySheetsApi(app: App) {
   return new Hono<ForOwner>()
     .get("/day-sheets", async (c) => {
       const sheets = await listSheets(deps, app.now());
-      // Whoever has a link reads the day without a session.
-      const isShown = isProofFresh(c.var.owner.provedAt, app.now());
-      return c.json({ sheets: sheets.map((sheet) => ({ ...sheet, link: isShown ? sheet.link : null })) });
+      return c.json({ sheets: sheets.map((sheet) => ({ ...sheet, link: shownLink(app, c, sheet.link) })) });
     })
     .post("/day-sheets", stepUp(app), limitBody(LARGEST), json<NewSheet>(parseNewSheet), async (c) => {
       const sheet = c.req.valid("json");

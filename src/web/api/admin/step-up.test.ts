@@ -74,8 +74,7 @@ const OPEN: Record<string, string[]> = {
   "everyday work on a lead, kept in its history": [
     ...["POST /leads", "PATCH /leads", "PATCH /leads/:id", "PUT /leads/:id/details", "DELETE /leads/:id"],
     ...["POST /leads/:id/plans", "PUT /plans/:id", "PUT /plans/:id/pauses", "POST /plans/:id/end"],
-    ...["POST /plans/:id/visits", "POST /plan-visits", "POST /plan-renewals", "POST /plans/:id/link"],
-    "POST /plans/:id/link/mail",
+    ...["POST /plans/:id/visits", "POST /plan-visits", "POST /plan-renewals"],
     ...["POST /leads/:id/restore", "POST /leads/:id/spam", "POST /leads/:id/not-spam", "POST /leads/:id/notes"],
     ...["PATCH /leads/:id/notes/:note", "DELETE /leads/:id/notes/:note", "POST /leads/import"],
     ...["POST /leads/:id/texts", "DELETE /leads/:id/texts/:text"],

@@ -83,9 +83,10 @@ function askAboutPhone(app: App, c: Context, form: Record<string, string>): Prom
 /** Each may cause a mail to any address: quarantined beyond a few, and when a program sends no header of its page. */
 async function doubtsAbout(app: App, c: Context, address: string): Promise<UncheckedDoubt[]> {
   const { origin, referer, "sec-fetch-site": site } = c.req.header();
+  const saysOrigin = origin !== undefined && origin !== NO_ORIGIN;
   const ofAddress = await app.intake.takeRateLimit("unchecked-contact", address);
   const ofAll = await app.intake.takeRateLimit("unchecked-contacts", "all");
-  const isNameless = origin === undefined && referer === undefined && site === undefined;
+  const isNameless = !saysOrigin && referer === undefined && site === undefined;
   return [
     ...(isNameless ? ["unknown-page" as const] : []),
     ...(ofAddress.ok && ofAll.ok ? [] : ["many-unchecked" as const]),
@@ -97,13 +98,16 @@ export function refuseTooLong(app: App, c: Context): Promise<Response> {
   return showAgain(app, c, { status: 413, form: {}, problems: [{ field: "message", code: "tooLong" }] });
 }
 
+/** A browser or a proxy that keeps the origin to itself, as some do for every page: no answer, and no wrong one. */
+const NO_ORIGIN = "null";
+
 /** Without any of these headers: doubtful, not foreign. */
 function isForeign(app: App, c: Context): boolean {
   const headers = c.req.header();
   const { host = "", origin, referer, "sec-fetch-site": site } = headers;
   // Caused by the user, such as sending the form again from the history.
   if (site === "none") return false;
-  if (site !== undefined || origin !== undefined) return !isSameOrigin(app, headers);
+  if (site !== undefined || (origin !== undefined && origin !== NO_ORIGIN)) return !isSameOrigin(app, headers);
   return referer !== undefined && !isSameOrigin(app, { host, origin: URL.parse(referer)?.origin ?? "null" });
 }
 

@@ -10,6 +10,10 @@ export const allowedWrites: Allowed[] = [
     why: "the product's first purpose; what was typed is replaced before it is stored",
     calls: ["POST /api/contact", "POST /q/:token/accept", "POST /q/:token/decline", "POST /q/:token/question"],
   },
+  {
+    why: "says that somebody looks, and nothing else",
+    calls: ["POST /q/:token/seen", "POST /f/:token/seen", "POST /r/:token"],
+  },
   { why: "answers without keeping anything", calls: ["POST /api/page-view", "POST /api/contact/photos"] },
   {
     why: "working on leads; none is deleted for good, and nothing is imported",

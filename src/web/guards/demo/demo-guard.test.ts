@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createServer } from "#src/web/server.ts";
 import { openDemo } from "#test/a-demo.ts";
+import { planDraft } from "#test/a-plan.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -90,12 +91,28 @@ test("what a visitor types on the page of a quote is stored nowhere either, nor 
   const post = (what: string, body: string) =>
     demo.request(`${path}/${what}`, { method: "POST", headers: typed, body });
   expect((await post("question", "question=obscene+words")).status).toBe(303);
-  expect((await post("decline", "reason=obscene+reason")).status).toBe(303);
+  expect((await post("decline", "reason=obscene+reason&sure=yes")).status).toBe(303);
 
   const events = await demo.db.selectFrom("quote_events").selectAll().where("quote_id", "=", id).execute();
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["asked", "declined"]));
   expect(JSON.stringify(events)).not.toMatch(/obscene|Spy/);
   expect(JSON.stringify(await demo.db.selectFrom("mails").selectAll().execute())).not.toMatch(/obscene/);
+});
+
+test("what a visitor types into a plan stands on no page without a password", async () => {
+  await using demo = await openDemo();
+  const { id } = await demo.db.selectFrom("leads").select("id").where("box", "=", "inbox").executeTakeFirstOrThrow();
+  const title = { fr: "Obscène", en: "Obscene" };
+  const made = await demo.as("POST", `/api/admin/leads/${id}/plans`, { quoteId: null, draft: planDraft({ title }) });
+  expect(made.status).toBe(201);
+  for (const plan of await demo.db.selectFrom("plans").select("id").execute()) {
+    const path = `/api/admin/plans/${plan.id}/link`;
+    const read = await demo.request(path, { headers: { Cookie: demo.cookie } });
+    expect(await read.json()).toEqual({ link: null, isMade: false });
+    for (const call of [path, `${path}/mail`]) expect((await demo.as("POST", call, {})).status).toBe(403);
+  }
+  const linked = demo.db.selectFrom("plans").select("id").where("token_hash", "is not", null);
+  expect(await linked.execute()).toEqual([]);
 });
 
 test("photos are refused with a sentence, before they are read", async () => {

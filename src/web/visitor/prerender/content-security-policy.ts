@@ -49,7 +49,7 @@ type CustomerPage = { look: string; script: string; formsTo?: string | undefined
 export function quoteSecurityPolicy(assets: QuoteAssets, { look, script, formsTo }: CustomerPage): string {
   return [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
+    `script-src ${script ? hashOf(script) : "'none'"}`,
     styleSources({ ...assets, css: assets.style, look }),
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
+import { preferredEncoding } from "#src/web/http/accepted.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { preferredEncoding } from "./visitor-pages.ts";
 
 /** What the browser hydrates a page with, and shows of the next one: of the published site and the one before it. */
 export function pageContents(app: App): Hono {
@@ -9,7 +9,7 @@ export function pageContents(app: App): Hono {
     const version = c.req.param("version");
     const bodies = app.pages.contentAt(version, c.req.path.slice(`/content/${version}`.length));
     if (!bodies) return problem(c, 404);
-    const encoding = preferredEncoding(c.req.header("Accept-Encoding") ?? "");
+    const encoding = preferredEncoding(c.req.header("Accept-Encoding") ?? "", ["br", "gzip"]);
     const headers = new Headers({
       "Content-Type": "application/json",
       "Cache-Control": "public, max-age=31536000, immutable",

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
+import { isKnownVersion, preferredEncoding } from "#src/web/http/accepted.ts";
 import { withoutEndSlashes, withoutStartSlashes } from "#src/web/http/slashes.ts";
 import type { CachedPage } from "./page-cache.ts";
 import { formWithAnswer } from "./price-answers.ts";
@@ -15,7 +16,7 @@ export function answerPage(
   page: CachedPage,
   request: { acceptEncoding: string; ifNoneMatch: string | undefined },
 ): PageAnswer {
-  const encoding = preferredEncoding(request.acceptEncoding);
+  const encoding = preferredEncoding(request.acceptEncoding, ["br", "gzip"]);
   const etag = `"${page.etag}-${encoding}"`;
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
@@ -24,16 +25,11 @@ export function answerPage(
     Vary: "Accept-Encoding",
     ETag: etag,
   };
-  if (page.status === 200 && request.ifNoneMatch === etag) return { status: 304, headers, body: null };
+  if (page.status === 200 && isKnownVersion(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   const body = page.bodies[encoding];
   headers["Content-Length"] = String(body.length);
   return { status: page.status, headers, body };
-}
-
-export function preferredEncoding(accepted: string): "br" | "gzip" | "identity" {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
 /** An address that ends in a slash redirects to the one without. */

@@ -5,6 +5,7 @@ import { ProofList } from "./proof-list.tsx";
 import { useProblem } from "./problem-at.ts";
 import { useWords } from "./quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
+import { TickField } from "./tick-field.tsx";
 
 export function AcceptForm({ view }: { view: QuoteView }) {
   const { t } = useWords();
@@ -93,30 +94,5 @@ function WindowChoice({ view }: { view: QuoteView }) {
 /** Quebec's Charter of the French language, s. 55: an express wish. */
 function WishField({ view }: { view: QuoteView }) {
   const { t } = useWords();
-  const error = useProblem(view, "wish");
-  return (
-    <div>
-      <p className="option">
-        <input
-          type="checkbox"
-          id="quote-wish"
-          name="wish"
-          value="yes"
-          defaultChecked={view.typed["wish"] !== undefined}
-          required
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? "wish-hint wish-error" : "wish-hint"}
-        />
-        <label htmlFor="quote-wish">{t("wish")}</label>
-      </p>
-      <p id="wish-hint" className="text-sm text-muted">
-        {t("wishHint")}
-      </p>
-      {error && (
-        <p id="wish-error" className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
-    </div>
-  );
+  return <TickField view={view} name="wish" label={t("wish")} hint={t("wishHint")} />;
 }

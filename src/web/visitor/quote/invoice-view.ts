@@ -6,8 +6,8 @@ import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
 
 type Standing = "open" | "overdue" | "partly-paid" | "partly-overdue" | "paid" | "overpaid" | "credited" | "issued";
 
-/** Said above the notice: the customer comes back and the provider has not confirmed yet, or does not answer. */
-export type CardNotice = "waiting" | "late" | "unavailable";
+/** Said above the notice: the provider has not confirmed yet or does not answer, or the customer pressed too often. */
+export type CardNotice = "waiting" | "late" | "unavailable" | "busy";
 
 /** A card can pay what is owed; `creditOnly`: no other card is taken, `isTest`: no money moves. */
 export type CardButton = { amount: string; creditOnly: boolean; isTest: boolean };

@@ -24,7 +24,7 @@ export type QuoteBrand = {
 };
 
 type AnsweredState = Exclude<QuoteState, "draft" | "sent" | "viewed">;
-type Notice = { kind: AnsweredState | "changed" | "taken" | "busy" | "asked" | "newest"; values: Values };
+type Notice = { kind: AnsweredState | "changed" | "taken" | "busy" | "many" | "asked" | "newest"; values: Values };
 
 /** One quote, as its customer finds it. */
 export type QuoteView = {
@@ -73,6 +73,8 @@ export type QuotePageProps = {
   assets: QuoteAssets;
   /** As the server hashes it for the policy. */
   script: string;
+  /** Where its script tells that somebody looks, while that is not known. */
+  seenAt?: string | undefined;
   shown:
     | { kind: "quote"; view: QuoteView }
     | { kind: "invoice"; view: InvoiceView }
@@ -81,6 +83,7 @@ export type QuotePageProps = {
     | { kind: "books"; view: BooksView }
     | { kind: "day"; view: DayView }
     | { kind: "unsubscribe"; view: UnsubscribeView }
+    | { kind: "review"; view: { address: string } }
     | { kind: "unknown" | "unavailable" | "too-long" };
 };
 

@@ -35,6 +35,7 @@ export const quotePageWords = siteDictionary(
 
     decline: "Refuser la soumission",
     reason: "Raison (facultatif)",
+    declineSure: "Oui, je refuse cette soumission",
     declineButton: "Refuser",
     ask: "Poser une question",
     question: "Votre question",
@@ -66,11 +67,16 @@ export const quotePageWords = siteDictionary(
     "taken.title": "Cette plage vient d’être prise",
     "taken.text":
       "La soumission n’est pas encore acceptée. Choisissez une autre plage ci-dessous; ce que vous avez écrit est encore là.",
+    "many.title": "Vous avez déjà posé plusieurs questions",
+    "many.text": "Ce que vous avez écrit est encore là. Appelez-nous au {phone}, ou réessayez demain.",
     "busy.title": "Trop d’essais en peu de temps",
     "busy.text": "Attendez {minutes} min, puis essayez de nouveau. Ce que vous avez écrit est encore là.",
     "asked.title": "Votre question est envoyée",
     "asked.text": "Nous vous répondrons bientôt.",
 
+    "review.title": "Votre avis sur {business}",
+    "review.text": "Il s’écrit sur la page d’avis de l’entreprise, que ce bouton ouvre. Merci\u00A0!",
+    reviewButton: "Écrire mon avis",
     "unsubscribe.title": "Ne plus recevoir les courriels de {business}",
     "unsubscribe.text":
       "Vous ne recevrez plus de demandes d’avis, de rappels de saison ni d’offres. Vos soumissions et vos rendez-vous vous arriveront toujours.",
@@ -118,6 +124,7 @@ export const quotePageWords = siteDictionary(
 
     decline: "Decline the quote",
     reason: "Reason (optional)",
+    declineSure: "Yes, I decline this quote",
     declineButton: "Decline",
     ask: "Ask a question",
     question: "Your question",
@@ -147,11 +154,16 @@ export const quotePageWords = siteDictionary(
     "changed.text": "It is now {total}. Check the lines, then accept again.",
     "taken.title": "That time has just been taken",
     "taken.text": "The quote is not accepted yet. Choose another time below; what you wrote is still there.",
+    "many.title": "You have already asked several questions",
+    "many.text": "What you wrote is still here. Call us at {phone}, or try again tomorrow.",
     "busy.title": "Too many attempts in a short time",
     "busy.text": "Wait {minutes} min, then try again. What you wrote is still here.",
     "asked.title": "Your question was sent",
     "asked.text": "We’ll get back to you soon.",
 
+    "review.title": "Your review of {business}",
+    "review.text": "You write it on the business’s review page, which this button opens. Thank you!",
+    reviewButton: "Write my review",
     "unsubscribe.title": "Stop receiving emails from {business}",
     "unsubscribe.text":
       "You will receive no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",

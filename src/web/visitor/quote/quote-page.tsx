@@ -13,11 +13,12 @@ import { LanguageContext, useWords } from "./quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
 import { QuoteSteps } from "./quote-steps.tsx";
+import { ReviewInvitation } from "./review-invitation.tsx";
 import { StatementPage } from "./statement-sheet.tsx";
 import { Unsubscribe } from "./unsubscribe.tsx";
 
 /** Rendered on the server alone. */
-export function QuotePage({ language, brand, assets, script, shown }: QuotePageProps) {
+export function QuotePage({ language, brand, assets, script, seenAt, shown }: QuotePageProps) {
   const view = shown.kind === "books" || !("view" in shown) || !("isPreview" in shown.view) ? undefined : shown.view;
   return (
     <LanguageContext value={language}>
@@ -33,7 +34,7 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
           {brand.look && <Style text={brand.look} />}
           <SiteIcon version={brand.icons} />
         </head>
-        <body>
+        <body data-seen={seenAt}>
           <Bar brand={brand} shown={shown} />
           <main id="main" className="page">
             {view?.isPreview && <PreviewNotice isSent={"isSent" in view && view.isSent} />}
@@ -41,7 +42,7 @@ export function QuotePage({ language, brand, assets, script, shown }: QuotePageP
               <Shown shown={shown} brand={brand} />
             </div>
           </main>
-          {hasScript(shown) && <script dangerouslySetInnerHTML={{ __html: script }} />}
+          {script && (seenAt || hasScript(shown)) && <script dangerouslySetInnerHTML={{ __html: script }} />}
         </body>
       </html>
     </LanguageContext>
@@ -60,6 +61,7 @@ function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "day") return <DayPage view={shown.view} />;
   if (shown.kind === "books") return <BooksPage view={shown.view} />;
   if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
+  if (shown.kind === "review") return <ReviewInvitation address={shown.view.address} brand={brand} />;
   return <Message kind={shown.kind} brand={brand} />;
 }
 
@@ -83,6 +85,7 @@ function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typ
   if (shown.kind === "plan") return shown.view.title;
   if (shown.kind === "day") return dayWords[language].title;
   if (shown.kind === "books") return booksPageWords[language].title;
+  if (shown.kind === "review") return t("reviewButton");
   return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
 }
 

@@ -19,7 +19,7 @@ export function QuoteSteps({ view }: { view: QuoteView }) {
       {step === "review" && <ReviewStep view={view} />}
       {step === "closed" && !view.isHidden && <QuoteSheet view={view} />}
       <div className="mt-8 grid gap-4 print:hidden">
-        {step !== "closed" && <DeclineForm view={view} />}
+        {step === "read" && <DeclineForm view={view} />}
         <AskForm view={view} />
       </div>
     </>

@@ -16,6 +16,7 @@ export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: Quo
       </p>
       {!isDone && (
         <form action={`${address}?lang=${language}`} method="post" className="mt-8">
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <button type="submit" className="button primary bg-sun">
             {t("unsubscribeButton")}
           </button>

@@ -1,17 +1,23 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
+import { askForStepUp } from "#src/web/admin/parts/calls/step-up.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 
 const words = dictionary(
-  { copy: "Copier le lien", view: "Voir comme le client" },
-  { copy: "Copy the link", view: "View as the customer" },
+  { copy: "Copier le lien", view: "Voir comme le client", show: "Afficher le lien" },
+  { copy: "Copy the link", view: "View as the customer", show: "Show the link" },
 );
 
 type Props = {
-  query: { data: { link: string } | undefined; isError: boolean };
+  /** A link that was made is null until the password has been asked for. */
+  query: {
+    data: { link: string | null; isMade?: boolean } | undefined;
+    isError: boolean;
+    refetch: () => Promise<unknown>;
+  };
   label: string;
   /** When it was sealed with another key. */
   failed: string;
@@ -20,11 +26,12 @@ type Props = {
 };
 
 /** The secret address of what one customer sees: a quote, an invoice or the visits of a plan. */
-export function CustomerLink({ query: { data, isError }, label, failed, children }: Props) {
+export function CustomerLink({ query: { data, isError, refetch }, label, failed, children }: Props) {
   const t = useWords(words);
   if (isError) return <p className="font-semibold text-warning">{failed}</p>;
-  if (!data) return null;
+  if (!data || data.isMade === false) return null;
   const { link } = data;
+  if (link === null) return <ShowLink label={t.show} refetch={refetch} />;
   return (
     <div className="grid gap-3">
       <input
@@ -43,5 +50,17 @@ export function CustomerLink({ query: { data, isError }, label, failed, children
         </ToolLink>
       </div>
     </div>
+  );
+}
+
+function ShowLink({ label, refetch }: { label: string; refetch: () => Promise<unknown> }) {
+  const show = async () => {
+    if (await askForStepUp()) await refetch();
+  };
+  return (
+    <ToolButton className="justify-self-start" onClick={() => void show()}>
+      <Eye aria-hidden="true" className="size-5" />
+      {label}
+    </ToolButton>
   );
 }

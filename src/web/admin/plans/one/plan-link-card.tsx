@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Link as LinkIcon, Mail } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { planProblems } from "#src/customers/plans/plan-problems.ts";
@@ -22,32 +22,38 @@ export function PlanLinkCard({ plan: { id, email, endedOn } }: { plan: ShownPlan
   if (query.isPending) return null;
   return (
     <EditingCard title={t.link} intro={t.linkHint}>
-      <CustomerLink query={query} label={t.link} failed={t.linkFailed}>
-        {() => email && endedOn === null && <MailLink id={id} />}
-      </CustomerLink>
-      <NewAddress id={id} />
+      <CustomerLink query={query} label={t.link} failed={t.linkFailed} />
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        {email && endedOn === null && <MailLink id={id} />}
+        <NewAddress id={id} isMade={query.isError || query.data.isMade} />
+      </div>
     </EditingCard>
   );
 }
 
-/** For a link that has gone astray, or that another key has sealed. */
-function NewAddress({ id }: { id: string }) {
+/** The first, or another for a link that has gone astray or that another key has sealed. */
+function NewAddress({ id, isMade }: { id: string; isMade: boolean }) {
   const t = useWords(onePlanWords);
   const query = apiQuery(planCalls.link, { param: { id } });
-  const renewing = useAction({
+  const making = useAction({
     call: async () => (await planCalls.link.$post({ param: { id } })).json(),
-    ...{ done: t.linkRenewed, failed: t.linkNotRenewed, answers: query },
+    done: isMade ? t.linkRenewed : t.linkMade,
+    ...{ failed: isMade ? t.linkNotRenewed : t.linkNotMade, answers: query },
   });
+  if (!isMade)
+    return (
+      <BusyButton icon={LinkIcon} busy={making.isPending} onClick={() => making.mutate()}>
+        {t.makeLink}
+      </BusyButton>
+    );
   return (
-    <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      <ConfirmButton
-        label={t.renewLink}
-        sure={t.sureRenewLink}
-        keep={t.keep}
-        busy={renewing.isPending}
-        onConfirm={() => renewing.mutate()}
-      />
-    </div>
+    <ConfirmButton
+      label={t.renewLink}
+      sure={t.sureRenewLink}
+      keep={t.keep}
+      busy={making.isPending}
+      onConfirm={() => making.mutate()}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { isProofFresh } from "#src/account/session/sessions.server.ts";
 import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
 import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
 import { parseBooksLink, type NewBooksLink } from "#src/customers/invoices/books/books-settings.ts";
@@ -11,6 +10,7 @@ import { isPeriod } from "#src/customers/invoices/books/period.ts";
 import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/send-books.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -30,11 +30,9 @@ export function booksApi(app: App) {
   return new Hono<ForOwner>()
     .get("/books", async (c) => {
       const link = await loadBooksLink(deps, app.now());
-      // Whoever has the link reads the books without a session.
-      const isShown = isProofFresh(c.var.owner.provedAt, app.now());
       const today = todayIn(app);
       return c.json({
-        link: link && { ...link, link: isShown ? link.link : null },
+        link: link && { ...link, link: shownLink(app, c, link.link) },
         today,
         years: await loadBookYears(app.db, today),
       });

@@ -20,6 +20,8 @@ import { deductedBy, draftDocument } from "#src/customers/invoices/issue-invoice
 import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
 import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { shownLink } from "#src/web/guards/secret-links.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
@@ -31,7 +33,7 @@ const LARGEST = 256 * 1024;
 
 export function invoicesApi(app: App) {
   return (
-    new Hono()
+    new Hono<ForOwner>()
       .get("/invoices", query(InvoiceListQuery), async (c) =>
         c.json(await listInvoices(app.db, c.req.valid("query"), app.now())),
       )
@@ -91,7 +93,8 @@ export function invoicesApi(app: App) {
       })
       .get("/invoices/:id/link", idParam, async (c) => {
         const token = await loadInvoiceToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
-        return token ? c.json({ link: invoiceAddress(siteUrl(app.env), token) }) : refuseInvoice(c, "unknown");
+        if (!token) return refuseInvoice(c, "unknown");
+        return c.json({ link: shownLink(app, c, invoiceAddress(siteUrl(app.env), token)) });
       })
       .delete("/invoices/:id/reminders", idParam, async (c) => {
         await stopInvoiceReminders(app.db, c.req.param("id"), app.now());

@@ -29,6 +29,8 @@ import {
 import { documentOf, sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -46,7 +48,7 @@ const Cancel = v.object({
 
 export function quotesApi(app: App) {
   return (
-    new Hono()
+    new Hono<ForOwner>()
       .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
       .put("/quote-texts", stepUp(app), limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
         await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
@@ -102,7 +104,7 @@ export function quotesApi(app: App) {
       .get("/quotes/:id/link", idParam, async (c) => {
         const token = await loadQuoteToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
         return token
-          ? c.json({ link: quoteAddress(siteUrl(app.env), token) })
+          ? c.json({ link: shownLink(app, c, quoteAddress(siteUrl(app.env), token)) })
           : problem(c, 404, { code: "unknown-quote" });
       })
       .post("/quotes/:id/withdraw", idParam, async (c) =>

@@ -11,7 +11,7 @@ import { addVisit, addVisitsOfTown } from "#src/customers/plans/make-visits.serv
 import { beginPlan } from "#src/customers/plans/new-plan.server.ts";
 import { sendPlanPage } from "#src/customers/plans/messages/send-plan-page.server.ts";
 import { downPaymentsOf } from "#src/customers/plans/plan-invoices.server.ts";
-import { loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
+import { ensurePlanLink, loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
 import {
   createPlan,
   savePlan,
@@ -31,6 +31,9 @@ import { parseRenewal, renewPlans, type Renewal } from "#src/customers/plans/ren
 import { listPlansOf } from "#src/customers/plans/stored-plan.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { shownLink } from "#src/web/guards/secret-links.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
 import { refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
@@ -53,7 +56,7 @@ const TownDay = v.object({ town: v.pipe(v.string(code("not-text")), v.maxLength(
 /** What hangs on a lead again and again. */
 export function plansApi(app: App) {
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-  return new Hono()
+  return new Hono<ForOwner>()
     .get("/plans", query(PlanListQuery), async (c) => c.json(await listPlans(app.db, c.req.valid("query"), app.now())))
     .get("/plan-figures", async (c) => c.json(await loadPlanFigures(app.db, app.now())))
     .get("/leads/:id/plans", idParam, async (c) => c.json({ plans: await listPlansOf(app.db, c.req.param("id")) }))
@@ -67,7 +70,10 @@ export function plansApi(app: App) {
     })
     .post("/leads/:id/plans", idParam, limitBody(LARGEST), json<NewPlan>(parseNewPlan), async (c) => {
       const made = await createPlan(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
-      return made.kind === "changed" ? c.json(made.plan, 201) : refuse(c, refusals, made.kind);
+      if (made.kind !== "changed") return refuse(c, refusals, made.kind);
+      // The page of a plan shows what was typed, without a password.
+      if (!app.env.DEMO) await ensurePlanLink(deps, made.plan.id);
+      return c.json(made.plan, 201);
     })
     .get("/plans/:id", idParam, async (c) => {
       const plan = await loadPlanListed(app.db, c.req.param("id"), app.now());
@@ -117,13 +123,14 @@ export function plansApi(app: App) {
     })
     .get("/plans/:id/link", idParam, async (c) => {
       const link = await loadPlanLink(deps, c.req.param("id"));
-      return link ? c.json({ link }) : refuse(c, refusals, "unknown");
+      if (link === undefined) return refuse(c, refusals, "unknown");
+      return c.json({ link: shownLink(app, c, link), isMade: link !== null });
     })
-    .post("/plans/:id/link", idParam, async (c) => {
+    .post("/plans/:id/link", stepUp(app), idParam, async (c) => {
       const link = await renewPlanLink(deps, c.req.param("id"));
-      return link ? c.json({ link }) : refuse(c, refusals, "unknown");
+      return link ? c.json({ link, isMade: true }) : refuse(c, refusals, "unknown");
     })
-    .post("/plans/:id/link/mail", idParam, async (c) => {
+    .post("/plans/:id/link/mail", stepUp(app), idParam, async (c) => {
       const sent = await sendPlanPage(deps, c.req.param("id"), app.now());
       if (sent.kind !== "sent") return refuse(c, refusals, sent.kind);
       app.outbox.wake();

@@ -4,11 +4,11 @@ import { findBooksLink } from "#src/customers/invoices/books/books-link.server.t
 import { isPeriod, quarterOf, type Period } from "#src/customers/invoices/books/period.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { byToken, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
-import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";
+import { showLater, showMessage, siteLanguageAsked } from "#src/web/api/public/customer/show-page.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { bookDownloads, sendBooks, todayIn } from "./send-books.ts";
-import { booksLanguage, showBooks } from "./show-books.ts";
+import { showBooks } from "./show-books.ts";
 
 const LONGEST_TAX_CODE = 100;
 
@@ -25,7 +25,7 @@ export function booksPages(app: App): Hono {
 
 type Handle = SecretPage<{ address: string; endsAt: string }>;
 
-/** Told once a day and address: a page is looked at many times. */
+/** An access and not a sign of a person: who reads without a script is told of too. Once a day and address. */
 const showIt: Handle = async (app, c, opened) => {
   const { ok: isFirst } = await app.limits.take("books-opened", clientAddress(c, app.env.TRUST_PROXY));
   if (isFirst) await recordAuditEvent(app, c, { kind: "books-opened" });
@@ -41,7 +41,7 @@ const sendFile: Handle = async (app, c, opened) => {
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   await recordAuditEvent(app, c, { kind: "books-downloaded", subject: name });
   const taxCode = (c.req.query("tax") ?? "").trim().slice(0, LONGEST_TAX_CODE);
-  return sendBooks(app, c, name, { period, language: booksLanguage(app, c), taxCode });
+  return sendBooks(app, c, name, { period, language: siteLanguageAsked(app, c), taxCode });
 };
 
 /** The quarter of today where none or a wrong one is asked for. */

@@ -6,7 +6,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
 import { periodName, periodsOf, type Period } from "#src/customers/invoices/books/period.ts";
-import { showPage } from "#src/web/api/public/customer/show-page.ts";
+import { showPage, siteLanguageAsked } from "#src/web/api/public/customer/show-page.ts";
 import { booksPageWords } from "#src/web/visitor/quote/books/books-page-words.ts";
 import type { BooksView } from "#src/web/visitor/quote/books/books-view.ts";
 import { booksParts } from "./books-parts.ts";
@@ -15,7 +15,7 @@ import { todayIn } from "./send-books.ts";
 type Showing = { address: string; endsAt: string; period: Period; isWrongPeriod: boolean };
 
 export async function showBooks(app: App, c: Context, { address, endsAt, period, isWrongPeriod }: Showing) {
-  const language = booksLanguage(app, c);
+  const language = siteLanguageAsked(app, c);
   const { languages } = app.pages.pages();
   const { timeZone } = app.pages.facts().business;
   const years = await loadBookYears(app.db, todayIn(app));
@@ -27,13 +27,6 @@ export async function showBooks(app: App, c: Context, { address, endsAt, period,
     parts: await booksParts(app, { address, period, language }),
   };
   return showPage(app, c, { language, shown: { kind: "books", view } }, { status: isWrongPeriod ? 422 : 200 });
-}
-
-/** The one asked for, else that of the browser, else the first of the site. */
-export function booksLanguage(app: App, c: Context): SiteLanguage {
-  const [first = "fr", ...others] = app.pages.pages().languages;
-  const wanted = c.req.query("lang") ?? c.req.header("Accept-Language")?.slice(0, 2);
-  return others.find((one) => one === wanted) ?? first;
 }
 
 function groupsOf(year: string, language: SiteLanguage): BooksView["years"] {

@@ -16,9 +16,9 @@ export async function beginPayment(
   app: App,
   c: Context,
   { token, ...begin }: Begin,
-): Promise<{ url: string } | "away" | undefined> {
+): Promise<{ url: string } | "away" | { busySeconds: number } | undefined> {
   const allowed = await app.limits.take("card-payment", clientAddress(c, app.env.TRUST_PROXY));
-  if (!allowed.ok) return "away";
+  if (!allowed.ok) return { busySeconds: allowed.retryAfterSeconds };
   const address = invoiceAddress(siteUrl(app.env), token);
   const begun = await beginCardPayment(cardDeps(app), { ...begin, address }, app.now());
   if (begun.kind === "begun") return { url: begun.url };

@@ -34,14 +34,20 @@ test("a review link records that it was opened, and leads to the stored address 
 
   const mail = await testApp.db.selectFrom("mails").select("text").executeTakeFirstOrThrow();
   const own = /\/r\/[\w-]{43}/.exec(mail.text)?.[0] ?? "";
-  const open = (agent: string, query = "") => testApp.request(own + query, { headers: { "User-Agent": agent } });
+  const press = (agent: string, query = "") =>
+    testApp.request(own + query, {
+      ...{ method: "POST", headers: { "User-Agent": agent } },
+      body: new URLSearchParams({ go: "yes", to: "https://evil.test" }),
+    });
   const opened = async () =>
     (await testApp.db.selectFrom("review_requests").select("opened_at").execute())[0]?.opened_at;
-  expect((await open(googlebot)).headers.get("Location")).toBe(link);
+  expect((await press(googlebot)).headers.get("Location")).toBe(link);
   expect(await opened()).toBeNull();
-  const answer = await open(chrome, "?to=https://evil.test&lang=en");
+  const page = await testApp.request(own, { headers: { "User-Agent": chrome } });
+  expect([page.status, page.headers.get("Location"), await opened()]).toEqual([200, null, null]);
+  const answer = await press(chrome, "?to=https://evil.test&lang=en");
   expect([answer.status, answer.headers.get("Location"), answer.headers.get("Referrer-Policy")]).toEqual([
-    ...[302, link, "no-referrer"],
+    ...[303, link, "no-referrer"],
   ]);
   expect(await opened()).toBe(now.toISOString());
   expect((await testApp.request("/r/wrong")).status).toBe(404);

@@ -6,6 +6,8 @@ import { aCommercialMail } from "#test/a-commercial-mail.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 
+/** What the form of the page sends. */
+const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
 const now = new Date("2026-06-01T15:00:00.000Z");
 
 async function openCustomer() {
@@ -32,9 +34,11 @@ test("a look shows one button and changes nothing; the button works without Java
   expect(await (await testApp.request(`${address}?lang=en`)).text()).toContain("Stop receiving emails from");
   expect(await customer.mail()).toBe("enqueued");
 
-  const done = await customer.post(`${address}?lang=fr`, new URLSearchParams());
+  expect((await customer.post(`${address}?lang=fr`, new URLSearchParams())).status).toBe(422);
+  expect(await customer.mail()).toBe("enqueued");
+  const done = await customer.post(`${address}?lang=fr`, oneClick);
   expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("C’est fait")]);
-  expect((await customer.post(address)).status).toBe(200);
+  expect((await customer.post(address, oneClick)).status).toBe(200);
   expect(await customer.mail()).toBe("left-alone");
   expect(await testApp.db.selectFrom("mails").select("id").execute()).toEqual([]);
   const events = await testApp.db.selectFrom("lead_events").select("detail").execute();
@@ -60,7 +64,7 @@ test("no answer is kept, indexed, told to another site or logged; a wrong link i
   await using customer = await openCustomer();
   const { testApp, address } = customer;
   const wrong = ["/u/x", "/u/%00", `/u/${"a".repeat(43)}`, `/u/${"é".repeat(2_000)}`, `/u/..%2f..%2fetc`, "/u/%ff"];
-  const answers = [await testApp.request(address), await customer.post(address)];
+  const answers = [await testApp.request(address), await customer.post(address, oneClick)];
   for (const path of wrong) answers.push(await testApp.request(path), await customer.post(path, "%%%\0"));
   answers.push(await customer.post(address, "x".repeat(5_000)), await testApp.request(address, { method: "PUT" }));
 
@@ -79,5 +83,5 @@ test("who tries links is refused after a while; a right link still works", async
   for (let tries = 0; tries < 62; tries++) statuses.push((await customer.testApp.request(`/u/${tries}`)).status);
 
   expect(statuses.slice(58)).toEqual([404, 404, 429, 429]);
-  expect((await customer.post(customer.address)).status).toBe(200);
+  expect((await customer.post(customer.address, oneClick)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { findUnsubscriber } from "#src/account/consents/suppressions.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { unsubscribe } from "#src/customers/privacy/suppress.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
+import { bodyTextOf } from "#src/web/http/read-body.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "./secret-pages.ts";
 import { showPage } from "./show-page.ts";
 
@@ -13,17 +14,26 @@ const LARGEST = 4 * 1024;
 /** A look changes nothing: programs open every link of a mail. A post from anywhere unsubscribes (RFC 8058). */
 export function unsubscribePages(app: App): Hono {
   const looking = byToken(app, (token) => findUnsubscriber(app.db, token));
-  const ending = byToken(app, (token) => unsubscribe(app.db, token, app.now()));
   return secretPages(app, (routes) =>
-    routes.get("/:token", looking(show(false))).post("/:token", limitForm(app, LARGEST), ending(show(true))),
+    routes.get("/:token", looking(show({}))).post("/:token", limitForm(app, LARGEST), looking(end)),
   );
 }
 
+/** The page’s form sends what RFC 8058 has mail programs send, which may encode it either way. */
+const end: SecretPage<{ language: string }> = async (app, c, unsubscriber) => {
+  if (!/\bOne-Click\b/i.test(bodyTextOf(c))) return show({ status: 422 })(app, c, unsubscriber);
+  await unsubscribe(app.db, c.req.param("token") ?? "", app.now());
+  return show({ isDone: true })(app, c, unsubscriber);
+};
+
 /** `isDone`: no more mails leave. */
-function show(isDone: boolean): SecretPage<{ language: string }> {
+type Shown = { isDone?: boolean; status?: 422 };
+
+function show({ isDone = false, status }: Shown): SecretPage<{ language: string }> {
   return (app, c, unsubscriber) => {
     const language = siteLanguageOf(c.req.query("lang") ?? unsubscriber.language) ?? "fr";
     const address = linkPath("unsubscribeLink", c.req.param("token") ?? "");
-    return showPage(app, c, { language, shown: { kind: "unsubscribe", view: { address, isDone } } }, {});
+    const shown = { kind: "unsubscribe" as const, view: { address, isDone } };
+    return showPage(app, c, { language, shown }, status ? { status } : {});
   };
 }

@@ -56,7 +56,7 @@ function notTooOften(handle: Handle): Handle {
   };
 }
 
-/** Told once an hour and address: a page is looked at many times. */
+/** An access and not a sign of a person: who reads without a script is told of too. Once an hour and address. */
 const showIt: Handle = async (app, c, opened) => {
   const { ok: isFirst } = await app.limits.take("day-sheet-opened", clientAddress(c, app.env.TRUST_PROXY));
   if (isFirst) await recordAuditEvent(app, c, { kind: "day-sheet-opened", subject: opened.sheet.name });
@@ -79,6 +79,9 @@ const takeAct: Handle = async (app, c, opened) => {
     const isNote = read.problems.some(({ code }) => code === "note-missing");
     return answer(app, c, opened, { says: isNote ? "note-missing" : "gone", status: 422 });
   }
+  const allowed =
+    read.values.kind === "note" ? await app.limits.take("sheet-note", opened.sheet.id) : { ok: true as const };
+  if (!allowed.ok) return answer(app, c, opened, { says: "busy", status: 429, seconds: allowed.retryAfterSeconds });
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   const visitId = uuidOf(c, "visit");
   const acted = await recordAct(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
@@ -104,24 +107,34 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   const order = { leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
   const taken = await takePhoto(deps, order, file);
   if (taken.kind === "refused") {
-    const status = isPassing(taken.code) ? 503 : 422;
+    const passing = taken.code === "pictures-busy" ? 429 : 503;
+    const status = isPassing(taken.code) ? passing : 422;
     return answer(app, c, opened, { says: "photo-refused", status, code: taken.code });
   }
   await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, photo` });
   return answer(app, c, opened, { says: "kept", status: 200 });
 }
 
+/** What is taken at another try. */
+
 type Outcome = {
   says: "kept" | "note-missing" | "gone" | "photo-refused" | "busy";
-  status: 200 | 409 | 422 | 503;
+  status: 200 | 409 | 422 | 429 | 503;
   code?: string;
+  /** Until it may be tried again. */
+  seconds?: number;
 };
 
 /** A program of the page gets the outcome alone; who follows the form, the page. */
-function answer(app: App, c: Context, opened: Opened, { says, status, code }: Outcome): Promise<Response> | Response {
+function answer(
+  app: App,
+  c: Context,
+  opened: Opened,
+  { says, status, code, seconds = BUSY_SECONDS }: Outcome,
+): Promise<Response> | Response {
   const language = dayLanguage(app, c, opened.sheet);
   const because = code ? errorMessage(code, language) : "";
-  if (status === 503) c.header("Retry-After", String(BUSY_SECONDS));
+  if (status === 429 || status === 503) c.header("Retry-After", String(seconds));
   if ((c.req.header("Accept") ?? "").includes("application/json")) return c.json({ says, because }, status);
   if (status !== 200) return showDay(app, c, opened, { says, because, status });
   return c.redirect(`${opened.address}?lang=${language}&says=${says}#visit-${c.req.param("visit")}`, 303);

@@ -131,13 +131,19 @@ test("neither the traffic log nor our own log has the address of an invoice", as
   expect(await testApp.db.selectFrom("visits").selectAll().execute()).toEqual([]);
 });
 
-test("the first opening by a person is kept; a preview of the link and the owner are no person", async () => {
+test("the first look by a person is kept; who only asks for the page, a bot and the owner are no person", async () => {
   await using customer = await openCustomer();
   const owner = await customer.testApp.signedIn();
-  await customer.get("", { "User-Agent": googlebot });
-  await owner.request(customer.address, { headers: { "User-Agent": chrome } });
+  const seen = (headers: Record<string, string> = {}) =>
+    customer.testApp.request(`${customer.address}/seen`, {
+      ...{ method: "POST", headers: { "User-Agent": chrome, ...headers } },
+      body: new URLSearchParams({ seen: "yes" }),
+    });
+  await customer.get();
+  await seen({ "User-Agent": googlebot });
+  await seen({ Cookie: owner.cookie });
   expect(await customer.events()).toEqual(["created", "issued", "sent"]);
-  await Promise.all([customer.get(), customer.get()]);
+  await Promise.all([seen(), seen()]);
   expect(await customer.events()).toEqual(["created", "issued", "sent", "viewed"]);
 });
 

@@ -8,9 +8,9 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { checkReturned } from "#src/customers/invoices/card/check-card-sessions.server.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { attachment } from "#src/web/http/send-file.ts";
-import { isCustomer } from "#src/web/api/public/quote/quote-request.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { showLater } from "#src/web/api/public/customer/show-page.ts";
+import { SEEN_BYTES, takeSeen } from "#src/web/api/public/customer/take-seen.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";
@@ -31,14 +31,17 @@ export function invoicePages(app: App): Hono {
     routes
       .get("/:token", withInvoice(showIt))
       .get("/:token/invoice.pdf", withInvoice(sendPdf))
+      .post("/:token/seen", limitForm(app, SEEN_BYTES), withInvoice(takeSeen(noteSeen)))
       .post("/:token/pay", limitForm(app, LARGEST), withInvoice(payInvoice)),
   );
 }
 
 type Handle = SecretPage<{ invoice: IssuedInvoice; token: string }>;
 
+const noteSeen = (app: App, _: Context, { invoice }: { invoice: IssuedInvoice }) =>
+  noteInvoiceViewed(app.db, invoice.id, app.now());
+
 const showIt: Handle = async (app, c, { invoice, token }) => {
-  if (invoice.viewedAt === null && (await isCustomer(app, c))) await noteInvoiceViewed(app.db, invoice.id, app.now());
   const language = languageAsked(c, invoice);
   const times = Number(/^\d{1,2}$/.exec(c.req.query("card") ?? "")?.[0] ?? 0);
   const state = times > 0 ? await checkReturned(cardDeps(app), invoice.id, app.now()) : undefined;

@@ -41,7 +41,8 @@ export async function showInvoice(app: App, c: Context, showing: Showing, answer
     cardNotice,
   };
   const formsTo = offer && cards.provider.origin;
-  return showPage(app, c, { language, shown: { kind: "invoice", view }, formsTo }, answer);
+  const seenAt = invoice.viewedAt === null ? `${view.address}/seen` : undefined;
+  return showPage(app, c, { language, shown: { kind: "invoice", view }, formsTo, seenAt }, answer);
 }
 
 type Preview = { invoice: IssuedInvoice; address: string; isSent: boolean };

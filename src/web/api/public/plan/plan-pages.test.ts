@@ -4,7 +4,7 @@ import { loadAppointment } from "#src/customers/appointments/stored-appointment.
 import { moveAppointment } from "#src/customers/appointments/change-appointment.server.ts";
 import { deleteLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
 import { endPlan } from "#src/customers/plans/end-plan.server.ts";
-import { loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
+import { ensurePlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aPlan, visitsOf } from "#test/a-plan.ts";
 import { siteUrl } from "#test/an-appointment.ts";
@@ -21,7 +21,7 @@ async function openCustomer() {
   const { db, app } = testApp;
   const plan = await aPlan(db, now, { note: "Chien méchant" });
   const deps = { db, secretKey: app.secretKey, siteUrl };
-  const address = new URL((await loadPlanLink(deps, plan.id)) ?? "").pathname;
+  const address = new URL((await ensurePlanLink(deps, plan.id)) ?? "").pathname;
   const get = (path = "") => testApp.request(`${address}${path}`, { headers: { "User-Agent": chrome } });
   return {
     ...{ testApp, db, plan, deps, address, get },

@@ -44,8 +44,13 @@ const takeWish: Handle = async (app, c, opened) => {
     const { visit = "", day = "", words = "" } = typed;
     return showPlan(app, c, opened, { asking: { visit, day, words, problems: read.problems }, status: 422 });
   }
-  const allowed = await app.limits.take("quote-answer", clientAddress(c, app.env.TRUST_PROXY));
-  if (!allowed.ok) return showPlan(app, c, opened, { notice: "busy", status: 429 });
+  const ofAddress = await app.limits.take("quote-answer", clientAddress(c, app.env.TRUST_PROXY));
+  // Each is mailed to the owner, from however many addresses it comes.
+  const allowed = ofAddress.ok ? await app.limits.take("visit-wish", read.values.visit) : ofAddress;
+  if (!allowed.ok) {
+    c.header("Retry-After", String(allowed.retryAfterSeconds));
+    return showPlan(app, c, opened, { notice: "busy", status: 429 });
+  }
   const said = await askMove(
     { db: app.db, siteUrl: siteUrl(app.env) },
     { plan: opened.plan, wish: read.values },

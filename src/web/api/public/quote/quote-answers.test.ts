@@ -9,7 +9,7 @@ test("declining is told with its reason, and a question lands on the lead", asyn
   await using customer = await openQuoteCustomer();
   const asked = await customer.post("question", { question: "Quand\r\ncommencez-vous ?" });
   const thanked = await customer.page("?asked=1");
-  const declined = await customer.post("decline", { reason: "Trop cher\u0000" });
+  const declined = await customer.post("decline", { reason: "Trop cher\u0000", sure: "yes" });
   const page = await customer.page();
 
   expect(asked.headers.get("Location")).toBe(`${customer.address}?lang=fr&asked=1`);
@@ -75,7 +75,7 @@ test("where the newest version takes no answer any more, no link to it is offere
   await sendQuote({ db, ...quoteDeps }, { id: next?.id ?? "", version: 1, by: "mail" }, quoteSentAt);
   await withdrawQuote(db, next?.id ?? "", quoteSentAt);
   const before = (await listMails(customer.testApp)).length;
-  const asked = await customer.post("newest", {});
+  const asked = await customer.post("newest", { lang: "fr" });
 
   expect(await customer.page()).not.toContain("M’envoyer le lien");
   expect(asked.headers.get("Location")).toBe(`${customer.address}?lang=fr`);
@@ -111,12 +111,11 @@ test("a cancelled acceptance says so, and its evidence stays", async () => {
 test("an address that sends too much is asked to wait, and loses nothing of what it typed", async () => {
   await using customer = await openQuoteCustomer();
   const statuses = [];
-  for (let sent = 0; sent < 31; sent++)
-    statuses.push((await customer.post("question", { question: "Quand ?" })).status);
+  for (let sent = 0; sent < 31; sent++) statuses.push((await customer.accept({ hash: "another" })).status);
   const refused = await customer.post("question", { question: "Encore une" });
   const text = await refused.text();
 
-  expect(statuses.slice(29)).toEqual([303, 429]);
+  expect(statuses.slice(29)).toEqual([409, 429]);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(text).toContain("Encore une");
   expect(text).toContain("Trop d’essais");

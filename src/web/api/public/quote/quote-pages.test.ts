@@ -92,19 +92,30 @@ test("neither the traffic log nor our own log has the address of a quote", async
   expect(await testApp.db.selectFrom("visits").selectAll().execute()).toEqual([]);
 });
 
-test("the first opening by a person is told; a preview of the link, a prefetch and the owner are no person", async () => {
+test("the first look by a person is told; who only asks for the page, a bot and the owner are no person", async () => {
   await using customer = await openQuoteCustomer();
   const { testApp, address, get } = customer;
   const owner = await testApp.signedIn();
-  await get("", { "User-Agent": googlebot });
-  await get("", { "User-Agent": "facebookexternalhit/1.1" });
-  await get("", { "Sec-Purpose": "prefetch;prerender" });
+  const seen = (headers: Record<string, string> = {}) =>
+    testApp.request(`${address}/seen`, {
+      ...{ method: "POST", headers: { "User-Agent": chrome, ...headers } },
+      body: new URLSearchParams({ seen: "yes" }),
+    });
+  await get();
   await testApp.request(address, { method: "HEAD", headers: { "User-Agent": chrome } });
-  await owner.request(address, { headers: { "User-Agent": chrome } });
+  await seen({ "User-Agent": googlebot });
+  await seen({ "User-Agent": "facebookexternalhit/1.1" });
+  await seen({ Cookie: owner.cookie });
   expect((await customer.events()).map(({ kind }) => kind)).toEqual(["created", "sent"]);
 
-  await Promise.all([get(), get()]);
+  await Promise.all([seen(), seen()]);
   expect((await customer.events()).map(({ kind }) => kind)).toEqual(["created", "sent", "viewed"]);
+});
+
+test("a question is of somebody who has seen the quote", async () => {
+  await using customer = await openQuoteCustomer();
+  await customer.post("question", { lang: "fr", question: "Quand?" });
+  expect((await customer.events()).map(({ kind }) => kind)).toEqual(["created", "sent", "viewed", "asked"]);
 });
 
 test("an address looks at thirty PDFs in ten minutes, and an acceptance is not held up by them", async () => {

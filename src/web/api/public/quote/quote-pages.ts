@@ -1,5 +1,5 @@
 import { attachment } from "#src/web/http/send-file.ts";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
@@ -12,12 +12,13 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { uuidOf } from "#src/web/http/validate.ts";
 import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";
+import { SEEN_BYTES, takeSeen } from "#src/web/api/public/customer/take-seen.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { payDownPayment } from "./pay-down-payment.ts";
 import { takeAcceptance, takeDecline, takeNewest, takeQuestion } from "./quote-posts.ts";
 import { showQuote } from "./show-quote.ts";
-import { chosenIn, isCustomer, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
+import { chosenIn, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
 
 const LARGEST = 32 * 1024;
 const BUSY_SECONDS = 30;
@@ -34,6 +35,7 @@ export function quotePages(app: App): Hono {
       .get("/:token", withQuote(showIt))
       .get("/:token/quote.pdf", withQuote(sendPdf))
       .get("/:token/photos/:photo", withQuote(sendPhoto))
+      .post("/:token/seen", limitForm(app, SEEN_BYTES), withQuote(takeSeen(noteSeen)))
       .post("/:token/accept", limit, withQuote(takeAcceptance))
       .post("/:token/decline", limit, withQuote(takeDecline))
       .post("/:token/newest", limit, withQuote(takeNewest))
@@ -45,10 +47,6 @@ export function quotePages(app: App): Hono {
 type Handle = SecretPage<{ quote: SentQuote; token: string }>;
 
 const showIt: Handle = async (app, c, { quote, token }) => {
-  if (quote.state === "sent" && (await isCustomer(app, c))) {
-    await noteViewed({ db: app.db, siteUrl: siteUrl(app.env) }, { quote, visitor: visitorOf(app, c) }, app.now());
-    app.outbox.wake();
-  }
   const { values, options } = sentInQuery(c);
   const shown = {
     quote,
@@ -64,6 +62,11 @@ const showIt: Handle = async (app, c, { quote, token }) => {
     ...(values["newest"] && { says: "newest" }),
   });
 };
+
+async function noteSeen(app: App, c: Context, { quote }: { quote: SentQuote }): Promise<void> {
+  await noteViewed({ db: app.db, siteUrl: siteUrl(app.env) }, { quote, visitor: visitorOf(app, c) }, app.now());
+  app.outbox.wake();
+}
 
 /** Before the answer it shows the options of the query. */
 const sendPdf: Handle = async (app, c, { quote, token }) => {

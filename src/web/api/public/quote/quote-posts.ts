@@ -5,6 +5,7 @@ import { siteUrl } from "#src/env.ts";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { acceptQuote, askAboutQuote, declineQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { noteViewed } from "#src/customers/quotes/answers/open-quote.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/customers/quotes/answers/quote-answers.ts";
 import { mailNewestLink } from "#src/customers/quotes/quote-links.server.ts";
 import { selectableWindows } from "#src/customers/quotes/windows/offered-windows.server.ts";
@@ -12,7 +13,7 @@ import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
 import { isOpen } from "#src/customers/quotes/quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
-import { chosenIn, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
+import { chosenIn, isFromPage, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
 import { showMessage } from "#src/web/api/public/customer/show-page.ts";
 import { asksWish, needsPlace, showQuote, type Showing } from "./show-quote.ts";
 
@@ -23,7 +24,6 @@ type Form = Opened & { sent: Sent; shown: Showing };
 export async function takeAcceptance(app: App, c: Context, opened: Opened): Promise<Response> {
   const form = await readForm(app, c, { ...opened, step: "review" });
   const { quote, token, sent, shown } = form;
-  if (!isOpen(quote.state)) return seeQuote(c, form);
   const language = languageOf(quote, sent);
   const wishesEnglish = asksWish(quote, language);
   const { place: written = "" } = quote.document;
@@ -33,6 +33,7 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
   const asked = { needsPlace: needsPlace(quote), asksWish: wishesEnglish, asksWindow };
   const read = parseSignature(values, asked);
   if (!read.ok) return showAgain(app, c, form, read.problems);
+  if (!isOpen(quote.state)) return seeQuote(c, form);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
   const { hash: documentHash = "", total = "" } = sent.values;
@@ -58,12 +59,12 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
 export async function takeDecline(app: App, c: Context, opened: Opened): Promise<Response> {
   const form = await readForm(app, c, { ...opened, step: "read" });
   const { quote, token, sent } = form;
-  if (!isOpen(quote.state)) return seeQuote(c, form);
   const read = parseDecline(sent.values);
   if (!read.ok) return showAgain(app, c, form, read.problems);
+  if (!isOpen(quote.state)) return seeQuote(c, form);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
-  await declineQuote(depsOf(app), { token, ...read.values, visitor: visitorOf(app, c) }, app.now());
+  await declineQuote(depsOf(app), { token, reason: read.values.reason, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
   return seeQuote(c, form);
 }
@@ -72,8 +73,9 @@ export async function takeQuestion(app: App, c: Context, opened: Opened): Promis
   const form = await readForm(app, c, { ...opened, step: "read" });
   const read = parseQuestion(form.sent.values);
   if (!read.ok) return showAgain(app, c, form, read.problems);
-  const busy = await refuseBusy(app, c, form);
+  const busy = (await refuseBusy(app, c, form)) ?? (await refuseMany(app, c, form));
   if (busy) return busy;
+  await noteViewed(depsOf(app), { quote: form.quote, visitor: visitorOf(app, c) }, app.now());
   await askAboutQuote(depsOf(app), { token: form.token, ...read.values, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
   return seeQuote(c, form, { chosen: chosenIn(form.quote, form.sent), more: "&asked=1" });
@@ -86,6 +88,7 @@ function depsOf(app: App) {
 /** What the page then says is the same whether a mail leaves or has just left. */
 export async function takeNewest(app: App, c: Context, opened: Opened): Promise<Response> {
   const form = await readForm(app, c, { ...opened, step: "read" });
+  if (!isFromPage(form.sent)) return showAgain(app, c, form, []);
   if (form.quote.state !== "superseded") return seeQuote(c, form);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
@@ -115,6 +118,14 @@ async function refuseBusy(app: App, c: Context, { shown }: Form): Promise<Respon
   const minutes = Math.ceil((allowed.retryAfterSeconds * SECOND_MS) / MINUTE_MS);
   const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
   return showQuote(app, c, { ...shown, says: "busy", minutes }, { status: 429, headers });
+}
+
+/** Each is mailed to the owner, from however many addresses it comes. */
+async function refuseMany(app: App, c: Context, { shown }: Form): Promise<Response | undefined> {
+  const allowed = await app.limits.take("quote-question", shown.quote.number);
+  if (allowed.ok) return undefined;
+  const headers = { "Retry-After": String(allowed.retryAfterSeconds) };
+  return showQuote(app, c, { ...shown, says: "many" }, { status: 429, headers });
 }
 
 type Kept = { chosen?: string[]; more?: string };

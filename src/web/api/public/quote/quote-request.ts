@@ -5,10 +5,7 @@ import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import type { Visitor } from "#src/customers/quotes/quote-events.server.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { languagesOf } from "#src/customers/quotes/shown-quote.ts";
-import { findSession } from "#src/account/session/sessions.server.ts";
-import { botBehind } from "#src/marketing/traffic/bots.ts";
 import { recordedDevice } from "#src/web/guards/recorded-device.ts";
-import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { formOf } from "#src/web/http/read-body.ts";
 
 /** What a query or a form asks for, in which language, with which options. */
@@ -22,6 +19,11 @@ export function sentInQuery(c: Context): Sent {
 
 export async function sentInForm(c: Context): Promise<Sent> {
   return asSent(formOf(c));
+}
+
+/** Every form of a page says its language: a post to the address alone is of nobody who saw the page. */
+export function isFromPage({ values }: Sent): boolean {
+  return values["lang"] !== undefined;
 }
 
 /** Where it is written in that language; else in that of the quote. */
@@ -39,15 +41,6 @@ export function chosenIn({ document }: SentQuote, { options }: Sent): string[] {
 
 export function visitorOf(app: App, c: Context): Visitor {
   return recordedDevice(app, c);
-}
-
-/** No preview of a link, no browser that fetches ahead, and not the owner. */
-export async function isCustomer(app: App, c: Context): Promise<boolean> {
-  if (c.req.method !== "GET" || /prefetch|prerender/.test(c.req.header("Sec-Purpose") ?? "")) return false;
-  // The address itself is a secret.
-  if (botBehind(c.req.header("User-Agent") ?? "", "/q")) return false;
-  const token = readSessionCookie(app, c);
-  return !token || !(await findSession(app.db, token, app.now()));
 }
 
 function asSent(parameters: URLSearchParams): Sent {

@@ -47,7 +47,8 @@ export async function showQuote(app: App, c: Context, showing: Showing, answer: 
   const { formsTo, ...paying } = await downPaymentOf(app, showing, language);
   const canMailNewest = Boolean(newest) && showing.says !== "newest";
   const view = { ...viewOf(app, showing, events), ...paying, windows, canMailNewest };
-  return showPage(app, c, { language, shown: { kind: "quote", view }, formsTo }, answer);
+  const seenAt = state === "sent" && !showing.isPreview ? `${showing.address}/seen` : undefined;
+  return showPage(app, c, { language, shown: { kind: "quote", view }, formsTo, seenAt }, answer);
 }
 
 /** Nothing of it is there while cards are off. */
@@ -79,7 +80,7 @@ function viewOf(
   const chosen = evidence ? evidence.chosen : isOpen(state) ? chosenIn(quote, sent) : [];
   const step = isOpen(state) ? showing.step : "closed";
   const { totalCents } = quoteTotals(document, new Set(chosen));
-  const { name, reason, question, wish, window, place = document.place } = sent.values;
+  const { name, reason, sure, question, wish, window, place = document.place } = sent.values;
   return {
     ...{ address, step, chosen, totalCents, problems, isPreview },
     quote: shownQuote(document, {
@@ -99,7 +100,7 @@ function viewOf(
     notices: noticesOf(app, showing, { events, language, totalCents }),
     copyMailedTo: state === "accepted" ? document.customer.email : "",
     hasEvidence: evidence !== undefined,
-    typed: definedOnly({ name, place, reason, question, wish, window }),
+    typed: definedOnly({ name, place, reason, sure, question, wish, window }),
   };
 }
 

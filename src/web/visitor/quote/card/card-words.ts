@@ -18,6 +18,9 @@ export const cardWords = siteDictionary(
     "late.title": "Votre paiement n’est pas encore confirmé",
     "late.text":
       "Si vous avez payé, votre reçu arrive par courriel, d’habitude dans l’heure. Ne payez pas une deuxième fois. Une question? Appelez-nous au {phone}.",
+    "busy.title": "Trop d’essais en peu de temps",
+    "busy.text":
+      "Rien n’a été débité. Réessayez dans une dizaine de minutes, payez autrement ou appelez-nous au {phone}.",
     "unavailable.title": "Le paiement par carte ne répond pas",
     "unavailable.text":
       "Rien n’a été débité. Réessayez dans quelques minutes, payez autrement ou appelez-nous au {phone}.",
@@ -38,6 +41,8 @@ export const cardWords = siteDictionary(
     "late.title": "Your payment is not confirmed yet",
     "late.text":
       "If you have paid, your receipt comes by email, usually within the hour. Do not pay a second time. A question? Call us at {phone}.",
+    "busy.title": "Too many attempts in a short time",
+    "busy.text": "Nothing was charged. Try again in about ten minutes, pay another way or call us at {phone}.",
     "unavailable.title": "Card payment does not answer",
     "unavailable.text": "You were not charged. Try again in a few minutes, pay another way or call us at {phone}.",
   },
