@@ -1,0 +1,28 @@
+import { parseJson } from "#src/platform/columns/column.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { addsUp } from "./adds-up.ts";
+
+const AT_ONCE = 500;
+
+/** The numbers of issued documents whose amounts do not add up: they stay as they are, and are told. */
+export async function findUnsoundInvoices(db: Db): Promise<string[]> {
+  const unsound: string[] = [];
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const rows = await db
+      .selectFrom("invoices")
+      .select(["id", "number", "net_cents", "total_cents", "document"])
+      .where("number", "is not", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    for (const { number, document, net_cents, total_cents } of rows) {
+      if (document === null) continue;
+      const issued = parseJson(document);
+      const { netCents, totalCents } = issued.totals;
+      if (!addsUp(issued) || netCents !== net_cents || totalCents !== total_cents) unsound.push(number ?? "");
+    }
+    after = rows.at(-1)?.id;
+  }
+  return unsound;
+}
