@@ -1,5 +1,9 @@
 import { expect } from "vitest";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
+import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
+import { findUnsoundSums } from "#src/customers/invoices/unsound-invoices.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -23,4 +27,15 @@ testOnBothEngines("an issued document whose taxes were lost is named, and stays 
   expect(finding).toMatchObject({ state: "warning", says: expect.stringContaining(number ?? "") });
   const kept = await db.selectFrom("invoices").select("document").where("id", "=", id).executeTakeFirstOrThrow();
   expect(kept.document).toBe(broken);
+});
+
+testOnBothEngines("the owner is told of it until it is credited", async (place) => {
+  await using db = await openTestDb(place);
+  const quote = await anAcceptedQuote(db, now);
+  const { id, number, totalCents: cents } = await anIssuedInvoice(db, { quoteId: quote.id }, now);
+  expect(await findUnsoundSums(db)).toEqual([]);
+  await db.deleteFrom("invoice_taxes").where("invoice_id", "=", id).execute();
+  expect(await findUnsoundSums(db)).toEqual([number]);
+  await sendCreditNote({ db, ...quoteDeps }, { id, cents, reason: noText, by: "link" }, now);
+  expect(await findUnsoundSums(db)).toEqual([]);
 });
