@@ -23,6 +23,7 @@ import { sameFigures } from "./same-figures.ts";
 import { severalInstances } from "./several-instances.ts";
 import { slowClients } from "./slow-clients.ts";
 import { twoProcesses } from "./two-processes.ts";
+import { versionHistories } from "./version-histories.ts";
 
 const slow = { halfHeads: 400, halfBodies: 200, uploads: 8 };
 
@@ -71,6 +72,10 @@ export async function proofs() {
         operations: 5_000,
         openPlace: async (history) => ({ kind: "postgres", url: await fresh(`ledger_${history}`) }),
       }),
+    ),
+    versionsSqlite: tell(await versionHistories({ histories: 2_000, place: { kind: "sqlite", file: ":memory:" } })),
+    versionsPostgres: tell(
+      await versionHistories({ histories: 500, place: { kind: "postgres", url: await fresh("versions") } }),
     ),
     cardsSqlite: tell(
       await cardHistoriesProof({ histories: 10_000, openPlace: async () => ({ kind: "sqlite", file: ":memory:" }) }),

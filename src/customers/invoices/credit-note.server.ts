@@ -33,7 +33,7 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   const { invoiceId, cents, reason, by, secretKey, idempotencyKey } = credit;
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
   // Before the invoice itself, in the order of whoever issues what subtracts it.
-  if (row?.quote_id) await lockInvoicesOf(trx, row.quote_id, now);
+  if (row?.quote_id) await lockInvoicesOf(trx, row.lead_id, now);
   const locked = await lockInvoice(trx, invoiceId);
   if (!row || !locked) return { kind: "unknown" };
   if (row.number === null || row.document === null || row.kind === "credit") return { kind: "not-issued" };
@@ -43,14 +43,14 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   const mostCents = before.totalCents - before.creditedCents;
   if (cents > mostCents) return { kind: "too-large", mostCents };
   const corrected = asInvoice(row);
-  const { totals } = parseJson(row.document);
+  const { totals, taxes } = parseJson(row.document);
   const part = partOf(totals, { beforeCents: before.creditedCents, cents });
   const { leadId, quoteId, language } = corrected;
   const made = await insertInvoice(
     trx,
     {
       ...{ kind: "credit", leadId, quoteId: quoteId ?? undefined, correctsId: invoiceId, language },
-      draft: creditDraft(corrected.draft, { number: row.number, part, reason }),
+      draft: creditDraft({ ...corrected.draft, taxes }, { number: row.number, part, reason }),
     },
     now,
   );

@@ -2,6 +2,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
+import { addsUp } from "./adds-up.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import type { InvoiceTotals, Part } from "./invoice-totals.ts";
@@ -17,8 +18,8 @@ export type InvoiceDocument = Omit<InvoiceDraft, "termDays" | "part"> & {
   business: Pick<Business, "name" | "legalName" | "telephone" | "telephoneShown" | "email" | "licence" | "address">;
   customer: { name: string; email: string; phone: string };
   totals: InvoiceTotals;
-  /** Down payments that are subtracted. */
-  deducted: (Part & { number: string; issuedOn: string })[];
+  /** Invoices that are subtracted, with the cents of the document's taxes; a down payment where no kind is said. */
+  deducted: (Part & { number: string; issuedOn: string; kind?: "down-payment" | "invoice" })[];
   /** The accepted quote that it comes from. */
   quote?: { number: string };
   /** What a credit note lowers. */
@@ -44,12 +45,15 @@ export function problemsBeforeIssuing(draft: InvoiceDraft, { languages, totals }
       });
   for (const field of ["title", "note"] as const)
     if (isHalf(draft[field])) problems.push({ field, code: "invoice-untranslated" });
-  for (const [index, { thousandths, number }] of draft.taxes.entries()) {
+  for (const [index, { name, thousandths, number }] of draft.taxes.entries()) {
     if (COMBINED_RATES.includes(thousandths))
       problems.push({ field: `taxes.${index}.thousandths`, code: "invoice-combined-rate" });
     else if (thousandths > 0 && number === "")
-      problems.push({ field: `taxes.${index}.number`, code: "invoice-tax-number-missing" });
+      problems.push({ field: `taxes.${index}.number`, code: "invoice-tax-number-missing", values: name });
   }
-  if (draft.lines.length > 0 && totals.totalCents <= 0) problems.push({ field: "lines", code: "invoice-nothing-due" });
+  // What was received already may be all of it.
+  if (draft.lines.length > 0 && totals.whole.totalCents <= 0)
+    problems.push({ field: "lines", code: "invoice-nothing-due" });
+  if (!addsUp({ ...draft, totals })) problems.push({ field: "lines", code: "invoice-does-not-add-up" });
   return problems;
 }

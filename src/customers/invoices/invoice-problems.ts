@@ -12,7 +12,14 @@ export const invoiceProblems = dictionary(
     "invoice-total": "Le total dépasse {most}. Baissez un prix ou une quantité",
     "invoice-nothing-due": "Il n’y a rien à facturer\u00A0: le total est de 0",
     "invoice-no-email": "Ajoutez l’adresse courriel du client à sa demande, ou copiez le lien",
-    "invoice-tax-number-missing": "Entrez le numéro d’inscription de cette taxe dans Paramètres, ou retirez-la",
+    "invoice-tax-number-missing":
+      "Entrez votre numéro d’inscription de {fr} dans Paramètres, Taxes, ou retirez cette taxe",
+    "invoice-does-not-add-up":
+      "Les montants de ce document ne s’additionnent pas\u00A0: il n’a pas été émis. Faites-en un nouveau",
+    "invoice-tax-subtracted":
+      "La facture {number} a déjà perçu plus de {fr} que celle-ci\u00A0: gardez cette taxe, ou créditez d’abord la facture {number}",
+    "invoice-over-subtracted":
+      "Ce qui est soustrait ({numbers}) dépasse le total\u00A0: créditez-en d’abord l’excédent",
     "invoice-combined-rate": "Chaque taxe a sa ligne\u00A0: un taux combiné ne peut pas figurer sur une facture",
     "invoice-changed": "Cette facture a changé entre-temps. Rechargez-la.",
     "invoice-not-draft": "Cette facture est émise\u00A0: seule une note de crédit peut la corriger.",
@@ -49,7 +56,11 @@ export const invoiceProblems = dictionary(
     "invoice-total": "The total is above {most}. Lower a price or a quantity",
     "invoice-nothing-due": "There is nothing to invoice: the total is 0",
     "invoice-no-email": "Add the customer’s email address to the lead, or copy the link",
-    "invoice-tax-number-missing": "Enter this tax’s registration number in Settings, or remove the tax",
+    "invoice-tax-number-missing": "Enter your {en} registration number in Settings, Taxes, or remove the tax",
+    "invoice-does-not-add-up": "The amounts of this document do not add up: it was not issued. Make a new one",
+    "invoice-tax-subtracted":
+      "Invoice {number} already charged more {en} than this one does: keep the tax, or credit invoice {number} first",
+    "invoice-over-subtracted": "What is subtracted ({numbers}) is more than the total: credit the excess first",
     "invoice-combined-rate": "Each tax has its own line: a combined rate may not appear on an invoice",
     "invoice-changed": "This invoice has changed in the meantime. Reload it.",
     "invoice-not-draft": "This invoice is issued: only a credit note can correct it.",

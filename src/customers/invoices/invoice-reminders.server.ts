@@ -11,6 +11,7 @@ import { balanceOf } from "./balance.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
+import { listOwedOf } from "./list/invoice-notices.server.ts";
 import { loadInvoice, loadInvoiceSettings } from "./invoices.server.ts";
 import { loadSettled } from "./ledger.server.ts";
 import { lockInvoice } from "./payments.server.ts";
@@ -142,4 +143,12 @@ export async function stopInvoiceReminders(db: Db, id: string, now: Date): Promi
     await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, now);
     return true;
   });
+}
+
+/** Of what is owed of a quote; in the caller's transaction. */
+export async function stopRemindersOfQuote(trx: Db, quoteId: string, now: Date): Promise<void> {
+  for (const { id } of await listOwedOf(trx, quoteId)) {
+    await trx.updateTable("invoices").set({ remind_on: null }).where("id", "=", id).execute();
+    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, now);
+  }
 }

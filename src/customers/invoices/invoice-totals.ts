@@ -19,7 +19,7 @@ type Invoiced = {
   part: Part | null;
 };
 
-/** `deducted` are the down payments that this invoice subtracts, each with its own taxes. */
+/** `deducted` is what this invoice subtracts, with the cents of these taxes. */
 export function invoiceTotals({ part, ...priced }: Invoiced, deducted: readonly Part[]): InvoiceTotals {
   const lines = priced.lines.map((line) => ({ ...line, optional: false }));
   const sums = quoteTotals({ ...priced, lines, depositPercent: null }, new Set());
@@ -44,7 +44,7 @@ export function negativePart({ netCents, taxCents, totalCents }: Part): Part {
   return { netCents: 0 - netCents, taxCents: taxCents.map((cents) => 0 - cents), totalCents: 0 - totalCents };
 }
 
-/** Each tax without that of the parts, in the same order. */
+/** Each tax without that of the parts, which have the same taxes in the same order. */
 export function minus(whole: Part, parts: readonly Part[]): Part {
   return {
     netCents: whole.netCents - sum(parts.map(({ netCents }) => netCents)),

@@ -10,15 +10,26 @@ import { searchText } from "#src/customers/leads/lead-search.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
+import { withTaxNumbers } from "#src/customers/quotes/tax-numbers.ts";
 import { taxesOfDocument } from "./books/charged-tax.ts";
 import { problemsBeforeIssuing, type InvoiceDocument } from "./invoice-document.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
-import type { Issuing } from "./invoice.ts";
+import type { InvoiceDraft, Issuing } from "./invoice.ts";
 import { asInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
-import { isInvoiced, loadDeductible, lockInvoicesOf, markDeducted, type Deducted } from "./down-payments.server.ts";
+import {
+  inTaxes,
+  isInvoiced,
+  loadDeductible,
+  lockInvoicesOf,
+  markDeducted,
+  type Deducted,
+  type Deductible,
+} from "./down-payments.server.ts";
+import { problemsOfDeducted } from "./deducted-problems.ts";
+import { findOfQuote } from "./new-invoices.server.ts";
 import { formatInvoiceNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
@@ -39,16 +50,19 @@ export async function issueInvoice(
   if (!row) return { kind: "unknown" };
   if (row.number !== null) return { kind: "not-draft" };
   if (row.version !== version) return { kind: "stale" };
-  const draft = asInvoice(row);
-  if (draft.quoteId) await lockInvoicesOf(trx, draft.quoteId, now);
+  const draft = await withNumbers(trx, asInvoice(row));
+  if (draft.quoteId) await lockInvoicesOf(trx, draft.leadId, now);
   const customer = await customerOf(trx, draft);
   if (!customer) return { kind: "lead-set-aside" };
-  const deducted = await deductedBy(trx, draft);
+  const deductible = await deductibleBy(trx, draft);
+  const deducted = deductible.map((one) => deductedIn(draft, one));
   const totals = invoiceTotals(draft.draft, deducted);
   const { content } = await loadPublished(trx);
-  const problems = problemsBeforeIssuing(draft.draft, { languages: content.languages, totals });
-  if (draft.kind === "down-payment" && draft.quoteId && (await isInvoiced(trx, draft.quoteId)))
-    problems.push({ field: "lines", code: "quote-invoiced" });
+  const problems = [
+    ...problemsBeforeIssuing(draft.draft, { languages: content.languages, totals }),
+    ...problemsOfDeducted(draft.draft, { totals, deductible }),
+    ...(await problemsOfDownPayment(trx, draft)),
+  ];
   if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
   const { prefix } = await loadInvoiceSettings(trx);
@@ -86,11 +100,30 @@ export async function draftDocument(db: Db, draft: Invoice, now: Date): Promise<
   const customer = await customerOf(db, draft);
   if (!customer) return undefined;
   const deducted = await deductedBy(db, draft);
+  const numbered = await withNumbers(db, draft);
   const { prefix } = await loadInvoiceSettings(db);
   const year = (await loadToday(db, now)).slice(0, 4);
   const number = formatInvoiceNumber({ prefix, year, count: await loadNextNumber(db, year) });
   const totals = invoiceTotals(draft.draft, deducted);
-  return documentWith(db, { draft, number, customer, totals, deducted }, now);
+  return documentWith(db, { draft: numbered, number, customer, totals, deducted }, now);
+}
+
+/** A credit note keeps those of the invoice that it lowers. */
+async function withNumbers(trx: Db, invoice: Invoice): Promise<Invoice> {
+  if (invoice.kind === "credit") return invoice;
+  const taxes = withTaxNumbers(invoice.draft.taxes, await loadBusiness(trx));
+  return { ...invoice, draft: { ...invoice.draft, taxes } };
+}
+
+/** Asked again here, as the draft may be older than what it would double. */
+async function problemsOfDownPayment(
+  trx: Db,
+  { id, kind, quoteId }: Pick<Invoice, "id" | "kind" | "quoteId">,
+): Promise<Problem<InvoiceCode>[]> {
+  if (kind !== "down-payment" || !quoteId) return [];
+  if (await isInvoiced(trx, quoteId)) return [{ field: "lines", code: "quote-invoiced" }];
+  const other = await findOfQuote(trx, { quoteId, kind });
+  return other && other.id !== id && other.number !== null ? [{ field: "lines", code: "invoice-already-made" }] : [];
 }
 
 type Parts = Pick<InvoiceDocument, "number" | "customer" | "totals"> & { draft: Invoice; deducted: Deducted[] };
@@ -127,14 +160,20 @@ async function documentOf(trx: Db, id: string): Promise<InvoiceDocument | undefi
   return row?.document ? parseJson(row.document) : undefined;
 }
 
-/** What an invoice that is not issued yet would subtract. */
-export async function deductedBy(
-  trx: Db,
-  { id, kind, quoteId }: Pick<Invoice, "id" | "kind" | "quoteId">,
-): Promise<Deducted[]> {
-  if (kind !== "invoice" || !quoteId) return [];
-  const deductible = await loadDeductible(trx, { quoteId, invoiceIds: [id] });
-  return deductible.map(({ taxes: _, ...deducted }) => deducted);
+type Subtracting = Pick<Invoice, "id" | "kind" | "quoteId"> & { draft: Pick<InvoiceDraft, "taxes"> };
+
+/** What an invoice that is not issued yet would subtract, with the cents of its own taxes. */
+export async function deductedBy(trx: Db, draft: Subtracting): Promise<Deducted[]> {
+  return (await deductibleBy(trx, draft)).map((one) => deductedIn(draft, one));
+}
+
+async function deductibleBy(trx: Db, { id, kind, quoteId }: Subtracting): Promise<Deductible[]> {
+  return kind === "invoice" && quoteId ? loadDeductible(trx, { quoteId, invoiceIds: [id] }) : [];
+}
+
+function deductedIn({ draft: { taxes } }: Subtracting, one: Deductible): Deducted {
+  const { id, number, issuedOn, kind } = one;
+  return { ...inTaxes(one, taxes), id, number, issuedOn, kind };
 }
 
 function shownOf({ draft: { termDays: _, part: __, ...shown } }: Invoice) {

@@ -7,6 +7,8 @@ import { placeOfWork } from "#src/customers/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
+import { versionsOf } from "#src/customers/quotes/versions.server.ts";
+import { lastDoneOf } from "#src/customers/quotes/visits-done.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
@@ -32,7 +34,7 @@ export async function createBlankInvoice(db: Db, leadId: string, now: Date): Pro
     const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "", ...untaxed };
     const first = await firstDraft(trx, await loadInvoiceSettings(trx));
     const words = { title: service?.label ?? noText, address: await loadKnownPlace(trx, leadId) };
-    const draft = { ...first, ...words, servedOn: await lastDone(trx, leadId), lines: [line] };
+    const draft = { ...first, ...words, servedOn: await lastDoneAlone(trx, leadId), lines: [line] };
     const language = siteLanguageOf(lead.language) ?? "fr";
     return { kind: "made", invoice: await insertInvoice(trx, { kind: "invoice", leadId, language, draft }, now) };
   });
@@ -51,7 +53,7 @@ export async function createFromQuote(
     const { document, leadId } = quote;
     if (quote.state !== "accepted" || !document) return { kind: "not-accepted" };
     if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
-    await lockInvoicesOf(trx, quoteId, now);
+    await lockInvoicesOf(trx, leadId, now);
     const existing = await findOfQuote(trx, { quoteId, kind });
     if (existing) return { kind: "exists", invoice: existing };
     if (kind === "down-payment" && (await isInvoiced(trx, quoteId))) return { kind: "quote-invoiced" };
@@ -63,7 +65,7 @@ export async function createFromQuote(
       ...(await firstDraft(trx, settings)),
       ...{ title: document.title, taxes: document.taxes },
       address: placeOfWork({ document, acceptance: evidence }),
-      servedOn: kind === "invoice" ? await lastDone(trx, leadId) : null,
+      servedOn: kind === "invoice" ? await lastDoneOf(trx, quoteId) : null,
     };
     const language = evidence?.language ?? quote.language;
     const made = (draft: InvoiceDraft) =>
@@ -79,12 +81,14 @@ export async function createFromQuote(
   });
 }
 
-/** The day of the newest job done. */
-async function lastDone(trx: Db, leadId: string): Promise<string | null> {
+/** The day of the newest visit done that is of no quote and no plan. */
+async function lastDoneAlone(trx: Db, leadId: string): Promise<string | null> {
   const done = await trx
     .selectFrom("appointments")
     .select("day")
     .where("lead_id", "=", leadId)
+    .where("quote_id", "is", null)
+    .where("plan_id", "is", null)
     .where("state", "=", "done")
     .orderBy("day", "desc")
     .executeTakeFirst();
@@ -117,7 +121,10 @@ export async function firstDraft(trx: Db, { termDays }: Pick<InvoiceSettings, "t
   };
 }
 
-/** One that was credited as a whole is none any more. */
+/**
+ * One that was credited as a whole is none any more. An issued down payment is of every version of the quote; an invoice is
+ * of its own, as that of a former version is subtracted.
+ */
 export async function findOfQuote(
   trx: Db,
   { quoteId, kind }: { quoteId: string; kind: InvoiceKind },
@@ -125,7 +132,7 @@ export async function findOfQuote(
   const rows = await trx
     .selectFrom("invoices")
     .selectAll()
-    .where("quote_id", "=", quoteId)
+    .where("quote_id", "in", await versionsOf(trx, quoteId))
     .where("kind", "=", kind)
     .orderBy("id", "desc")
     .execute();
@@ -133,7 +140,9 @@ export async function findOfQuote(
     trx,
     rows.map(({ id }) => id),
   );
-  const row = rows.find(({ id }) => !credited.has(id));
+  const row = rows
+    .filter(({ quote_id, number }) => quote_id === quoteId || (kind === "down-payment" && number !== null))
+    .find(({ id }) => !credited.has(id));
   return row && asInvoice(row);
 }
 

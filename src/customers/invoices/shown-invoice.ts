@@ -115,7 +115,7 @@ function factsOf(document: InvoiceDocument, language: SiteLanguage): Fact[] {
   ];
 }
 
-/** Down payments with the taxes in them, after what the work comes to. */
+/** Invoices with the taxes in them, after what the work comes to. */
 function deductedOf(document: InvoiceDocument, language: SiteLanguage): Labelled[] {
   const { deducted, taxes, totals } = document;
   if (deducted.length === 0) return [];
@@ -127,8 +127,8 @@ function deductedOf(document: InvoiceDocument, language: SiteLanguage): Labelled
       .join(", ");
   return [
     { label: words.whole, amount: amount(totals.whole.totalCents) },
-    ...deducted.map(({ number, issuedOn, taxCents, totalCents }) => ({
-      label: fillIn(taxes.length > 0 ? words.deductedTaxed : words.deducted, {
+    ...deducted.map(({ kind = "down-payment", number, issuedOn, taxCents, totalCents }) => ({
+      label: fillIn(taxes.length > 0 ? words[`deductedTaxed.${kind}`] : words[`deducted.${kind}`], {
         ...{ number, day: formatDay(issuedOn, language), taxes: taxesOf(taxCents) },
       }),
       amount: `\u2212${amount(totalCents)}`,

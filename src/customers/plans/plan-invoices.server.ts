@@ -4,17 +4,23 @@ import { formatDay, formatMonth } from "#src/platform/i18n/formats.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import {
   inTaxes,
-  loadDeductible,
+  loadDeductibleByPlan,
   lockInvoicesOf,
   markDeducted,
   type Deductible,
 } from "#src/customers/invoices/down-payments.server.ts";
 import { tellIssued } from "#src/customers/invoices/invoice-news.server.ts";
-import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
+import { invoiceTotals, partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
-import { insertInvoice, loadInvoiceSettings, type Invoice } from "#src/customers/invoices/invoices.server.ts";
+import {
+  asInvoice,
+  insertInvoice,
+  loadInvoiceSettings,
+  type Invoice,
+} from "#src/customers/invoices/invoices.server.ts";
 import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
 import { findOfQuote, firstDraft, freeLine } from "#src/customers/invoices/new-invoices.server.ts";
+import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { taxKey } from "#src/site/business.ts";
 import { noText, textIn, type Text } from "#src/site/content/text.ts";
 import { discountOfVisits, instalmentPart, linesOfVisits, priceOf, type NextInstalment } from "./plan-price.ts";
@@ -57,13 +63,13 @@ export async function invoiceVisits(
 /** The plan's quote, for the first invoice of visits that is large enough for all of its down payments. */
 async function quoteToSubtract(
   db: Db,
-  { plan: { quoteId }, draft }: { plan: Plan; draft: InvoiceDraft },
+  { plan: { quoteId, leadId }, draft }: { plan: Plan; draft: InvoiceDraft },
   now: Date,
 ): Promise<string | undefined> {
   if (!quoteId) return undefined;
-  await lockInvoicesOf(db, quoteId, now);
+  await lockInvoicesOf(db, leadId, now);
   if (await findOfQuote(db, { quoteId, kind: "invoice" })) return undefined;
-  const downPayments = await loadDeductible(db, { quoteId, invoiceIds: [] });
+  const downPayments = await loadDeductibleByPlan(db, { quoteId, invoiceIds: [] });
   const paidCents = downPayments.reduce((all, { totalCents }) => all + totalCents, 0);
   const keys = draft.taxes.map(taxKey).join();
   const isSubtractable =
@@ -88,13 +94,15 @@ export async function invoiceInstalment(
   { plan, next }: { plan: Plan; next: NextInstalment },
   now: Date,
 ): Promise<Instalment> {
-  if (plan.quoteId) await lockInvoicesOf(deps.db, plan.quoteId, now);
+  if (plan.quoteId) await lockInvoicesOf(deps.db, plan.leadId, now);
   const downPayments = await downPaymentsOf(deps.db, plan);
   const common = await commonDraft(deps.db, plan);
   const { instalments, title } = plan.draft;
   const deducted = downPayments.map((one) => inTaxes(one, common.taxes));
   const price = priceOf(plan.draft, common.taxes);
-  const part = instalmentPart(price, { instalments, billed: plan.billed, deducted });
+  const { billed } = plan;
+  const billedParts = await loadBilledParts(deps.db, billed, { price, taxes: common.taxes });
+  const part = instalmentPart(price, { instalments, billed, billedParts, deducted });
   const { on } = next;
   if (part.totalCents <= 0) return { on, cents: 0 };
   const words = textIn((language) =>
@@ -109,6 +117,23 @@ export async function invoiceInstalment(
   return { on, cents: part.totalCents, invoiceId: id };
 }
 
+type Season = { price: Part; taxes: readonly QuoteTax[] };
+
+/** Of an invoice that is gone nothing but its amount is known. */
+async function loadBilledParts(db: Db, billed: readonly Instalment[], { price, taxes }: Season): Promise<Part[]> {
+  const ids = billed.flatMap(({ invoiceId }) => invoiceId ?? []);
+  if (ids.length === 0) return billed.map(({ cents }) => partOf(price, { beforeCents: 0, cents }));
+  const rows = await db.selectFrom("invoices").selectAll().where("id", "in", ids).execute();
+  const invoices = new Map(rows.map((row) => [row.id, asInvoice(row)]));
+  return billed.map(({ cents, invoiceId = "" }) => {
+    const invoice = invoices.get(invoiceId);
+    if (!invoice) return partOf(price, { beforeCents: 0, cents });
+    const { taxes: own } = invoice.document ?? invoice.draft;
+    const part = invoice.document?.totals ?? invoiceTotals(invoice.draft, []);
+    return inTaxes({ ...part, taxes: own }, taxes);
+  });
+}
+
 /** What the instalments of a plan subtract: issued for its quote, and in no other invoice than theirs. */
 export async function downPaymentsOf(
   db: Db,
@@ -116,7 +141,7 @@ export async function downPaymentsOf(
 ): Promise<Deductible[]> {
   if (!quoteId) return [];
   const invoiceIds = billed.flatMap(({ invoiceId }) => invoiceId ?? []);
-  return loadDeductible(db, { quoteId, invoiceIds });
+  return loadDeductibleByPlan(db, { quoteId, invoiceIds });
 }
 
 function noteOf(downPayments: readonly Deductible[]): Text {

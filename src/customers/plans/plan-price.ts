@@ -38,17 +38,22 @@ export function nextInstalment(
   return on === undefined ? undefined : { on, number: days.indexOf(on) + 1, of: days.length };
 }
 
-type Asked = { instalments: readonly string[]; billed: readonly Instalment[]; deducted: readonly Part[] };
+type Asked = {
+  instalments: readonly string[];
+  billed: readonly Instalment[];
+  /** What the invoices of `billed` asked for, and what they subtract: each with the taxes of the price. */
+  billedParts: readonly Part[];
+  deducted: readonly Part[];
+};
 
 /**
  * What is left of the season's price in equal parts; the last takes the rest, each tax to the cent. Down payments are the
  * first part of the price, each with its own taxes.
  */
-export function instalmentPart(price: Part, { instalments, billed, deducted }: Asked): Part {
-  const whole = minus(price, deducted);
-  const beforeCents = billed.reduce((all, { cents }) => all + cents, 0);
-  const left = Math.max(1, allDays(instalments, billed).length - billed.length);
-  return partOf(whole, { beforeCents, cents: Math.max(0, Math.floor((whole.totalCents - beforeCents) / left)) });
+export function instalmentPart(price: Part, { instalments, billed, billedParts, deducted }: Asked): Part {
+  const left = minus(price, [...deducted, ...billedParts]);
+  const ahead = Math.max(1, allDays(instalments, billed).length - billed.length);
+  return partOf(left, { beforeCents: 0, cents: Math.max(0, Math.floor(left.totalCents / ahead)) });
 }
 
 /** Those that were billed stay, whatever days were chosen since. */

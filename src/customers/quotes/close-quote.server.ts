@@ -26,7 +26,7 @@ export function withdrawQuote(db: Db, id: string, now: Date): Promise<QuoteClose
  */
 export function cancelQuote(
   { db, siteUrl }: AppointmentDeps,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, alsoWrite }: { id: string; reason: string; alsoWrite?: (trx: Db) => Promise<void> },
   now: Date,
 ): Promise<QuoteClosed> {
   return db.transaction().execute(async (trx) => {
@@ -35,6 +35,7 @@ export function cancelQuote(
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "cancelled", reason } }, now);
     await winLead(trx, cancelled.leadId, now);
     for (const planned of await lockPlannedOf(trx, id, now)) await callOff({ db: trx, siteUrl }, planned, now);
+    await alsoWrite?.(trx);
     return { kind: "closed", quote: cancelled };
   });
 }

@@ -17,6 +17,11 @@ export type Discount = { kind: "percent"; hundredths: number } | { kind: "amount
 /** `thousandths` of a percent: 9.975 % is 9975. */
 export type QuoteTax = { name: Text; thousandths: number; number: string; key?: string | undefined };
 
+/** One tax of several documents: its number may have come later. */
+export function isSameTax(one: QuoteTax, other: QuoteTax): boolean {
+  return taxKey(one) === taxKey(other) && one.thousandths === other.thousandths;
+}
+
 export type Priced = {
   lines: readonly PricedLine[];
   discount: Discount | null;

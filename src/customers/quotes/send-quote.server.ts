@@ -19,6 +19,7 @@ import { customerQuoteMail } from "./quote-mails.ts";
 import { payloadOf } from "./quote-updates.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { freezePhotos } from "./quote-photos.server.ts";
+import { withTaxNumbers } from "./tax-numbers.ts";
 import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
 export type SendQuote = { id: string; version: number; by: "mail" | "link" };
@@ -104,6 +105,7 @@ export async function documentOf(
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
     ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },
+    taxes: withTaxNumbers(texts.taxes, business),
     ...(photos.length > 0 && { photos }),
   };
 }

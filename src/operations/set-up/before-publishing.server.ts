@@ -34,6 +34,8 @@ export type BeforePublishing = {
   unknownMarks: UnknownMark[];
   /** Nobody is named as in charge of personal information but the business itself. */
   lacksPrivacyOfficer: boolean;
+  /** Taxes without a registration number, which no invoice is issued without. */
+  unregisteredTaxes: Text[];
   /** Pages that say what another page says, and are kept from search engines. */
   repeated: Place[];
   /** What was removed and is named still. */
@@ -54,6 +56,9 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
     undescribed: undescribedPages(content),
     unknownMarks: unknownMarksOf(content),
     lacksPrivacyOfficer: lacksPrivacyOfficer(business),
+    unregisteredTaxes: business.taxes
+      .filter(({ percent, number }) => percent > 0 && number === "")
+      .map(({ name }) => name),
     repeated: repeatedPages(content),
     stillNamed: [
       ...(former ? namedServices(content, former, pack) : []),

@@ -3,6 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { lastDoneOf } from "#src/customers/quotes/visits-done.server.ts";
 import { takesCreditAlone } from "./before-work.ts";
 
 /** What the provider takes at once. */
@@ -11,33 +12,26 @@ const MOST_CENTS = 99_999_999;
 
 export type CardOffer = { cents: number; creditOnly: boolean };
 
-type Offered = Pick<InvoiceInFull, "kind" | "leadId" | "settled" | "document">;
+type Offered = Pick<InvoiceInFull, "kind" | "quoteId" | "settled" | "document">;
 
 /** Undefined where there is nothing that a card can pay. */
 export async function cardOffer(
   db: Db,
-  { kind, leadId, settled, document }: Offered,
+  { kind, quoteId, settled, document }: Offered,
   now: Date,
 ): Promise<CardOffer | undefined> {
   const cents = balanceOf(settled);
   if (!document || kind === "credit" || cents < LEAST_CENTS || cents > MOST_CENTS) return undefined;
   if (!isInCents(document.currency)) return undefined;
-  return { cents, creditOnly: await isCreditOnly(db, { document, leadId }, now) };
+  return { cents, creditOnly: await isCreditOnly(db, { document, quoteId }, now) };
 }
 
-export async function isCreditOnly(
-  db: Db,
-  { document, leadId }: { document: Pick<InvoiceDocument, "kind" | "servedOn" | "quote" | "business">; leadId: string },
-  now: Date,
-): Promise<boolean> {
-  const done = await db
-    .selectFrom("appointments")
-    .select("id")
-    .where("lead_id", "=", leadId)
-    .where("state", "=", "done")
-    .limit(1)
-    .executeTakeFirst();
-  return takesCreditAlone({ document, isDone: done !== undefined, today: await loadToday(db, now) });
+type Work = { document: Pick<InvoiceDocument, "kind" | "servedOn" | "quote" | "business">; quoteId: string | null };
+
+/** What was done of another quote of the same customer does not begin this work. */
+export async function isCreditOnly(db: Db, { document, quoteId }: Work, now: Date): Promise<boolean> {
+  const isDone = quoteId !== null && (await lastDoneOf(db, quoteId)) !== null;
+  return takesCreditAlone({ document, isDone, today: await loadToday(db, now) });
 }
 
 function isInCents(currency: string): boolean {

@@ -2,6 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import { isInvoiced } from "#src/customers/invoices/down-payments.server.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import { loadInvoice, type InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
@@ -13,7 +14,7 @@ export type DownPayment = { kind: "due"; offer: CardOffer } | { kind: "paid"; ce
 
 /** What an accepted quote asks before the work; undefined once the work itself is invoiced, or where nothing is asked. */
 export async function loadDownPayment(db: Db, quote: Quote, now: Date): Promise<DownPayment | undefined> {
-  const { id: quoteId, state, document, leadId } = quote;
+  const { id: quoteId, state, document } = quote;
   if (state !== "accepted" || !document) return undefined;
   const evidence = evidenceIn(await loadQuoteEvents(db, quoteId));
   const { depositCents: cents } = quoteTotals(document, new Set(evidence?.chosen));
@@ -25,14 +26,14 @@ export async function loadDownPayment(db: Db, quote: Quote, now: Date): Promise<
     if (offer) return { kind: "due", offer };
     return invoice.settled.paidCents > 0 ? { kind: "paid", cents: invoice.settled.paidCents } : undefined;
   }
-  if ((await findOfQuote(db, { quoteId, kind: "invoice" }))?.document) return undefined;
+  if (await isInvoiced(db, quoteId)) return undefined;
   const work = {
     kind: "down-payment" as const,
     servedOn: null,
     quote: { number: document.number },
     business: document.business,
   };
-  return { kind: "due", offer: { cents, creditOnly: await isCreditOnly(db, { document: work, leadId }, now) } };
+  return { kind: "due", offer: { cents, creditOnly: await isCreditOnly(db, { document: work, quoteId }, now) } };
 }
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };

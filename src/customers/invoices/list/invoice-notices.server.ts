@@ -2,10 +2,11 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import type { InvoiceKind } from "#src/customers/invoices/invoice.ts";
 import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import { versionsOf } from "#src/customers/quotes/versions.server.ts";
 import { isOwed, selectLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
 
-type OwedInvoice = { id: string; kind: InvoiceKind; number: string | null; balanceCents: number };
+export type OwedInvoice = { id: string; kind: InvoiceKind; number: string | null; balanceCents: number };
 
 /** What the owner is told beside an invoice. */
 export type InvoiceNotices = {
@@ -21,14 +22,17 @@ export async function loadInvoiceNotices(
 ): Promise<InvoiceNotices> {
   const lead = await db.selectFrom("leads").select("box").where("id", "=", leadId).executeTakeFirst();
   const whereLead = lead?.box === "inbox" ? "inbox" : "set-aside";
-  return { lead: lead ? whereLead : "erased", alsoOwed: quoteId ? await listOwedOf(db, { id, quoteId }) : [] };
+  return {
+    lead: lead ? whereLead : "erased",
+    alsoOwed: quoteId ? (await listOwedOf(db, quoteId)).filter((owed) => owed.id !== id) : [],
+  };
 }
 
-async function listOwedOf(db: Db, { id, quoteId }: { id: string; quoteId: string }): Promise<OwedInvoice[]> {
+/** What was issued of a quote, whatever its version, and is not paid. */
+export async function listOwedOf(db: Db, quoteId: string): Promise<OwedInvoice[]> {
   const rows = await selectLedger(db)
     .selectAll()
-    .where("quote_id", "=", quoteId)
-    .where("id", "!=", id)
+    .where("quote_id", "in", await versionsOf(db, quoteId))
     .where(isOwed)
     .orderBy("issued_on")
     .orderBy("id")

@@ -11,6 +11,7 @@ import { reviseQuote } from "#src/customers/quotes/quotes.server.ts";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { newestSteps } from "./recent-activity.server.ts";
 import { loadPipeline } from "./pipeline.server.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -52,6 +53,32 @@ testOnBothEngines("what is won counts when it was won, beside the 30 days before
   await aLeadWith(db, [["won", new Date("2026-11-03T12:00:00Z")]], { won_cents: 1, box: "spam" });
 
   expect((await loadPipeline(db, now)).wonCents).toEqual({ now: 34_999, before: 20_000 });
+});
+
+testOnBothEngines("an amount that is corrected stays in the month in which the job was won", async (place) => {
+  await using db = await openTestDb(place);
+  await aLeadWith(db, [["won", daysAgo(45)]], { won_cents: 47_500 });
+  await aLeadWith(db, [["lost", daysAgo(45)]], { lost_reason: "Trop cher" });
+  const corrected = (status: LeadStatus, outcome: { won_cents: number | null; lost_reason: string }): NewLeadEvent => ({
+    ...{ kind: "status", from: status, to: status },
+    ...outcome,
+  });
+  const leads = await db.selectFrom("leads").select(["id", "status", "won_cents", "lost_reason"]).execute();
+  for (const { id, status, ...outcome } of leads)
+    await db
+      .insertInto("lead_events")
+      .values({
+        id: `later ${id}`,
+        lead_id: id,
+        at: daysAgo(2).toISOString(),
+        ...toEventColumns(corrected(status, outcome)),
+      })
+      .execute();
+
+  const { wonCents, decided } = await loadPipeline(db, now);
+  expect(wonCents).toEqual({ now: 0, before: 47_500 });
+  expect(decided).toEqual({ now: { won: 0, lost: 0 }, before: { won: 1, lost: 1 } });
+  expect(await newestSteps(db, 5)).toHaveLength(3);
 });
 
 testOnBothEngines("requests, quotes and decisions of 30 days stand beside the 30 days before", async (place) => {

@@ -1,4 +1,5 @@
 import { parseEvent } from "#src/platform/columns/event-columns.ts";
+import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
 
@@ -56,6 +57,8 @@ export async function newestSteps(db: Db, limit: number): Promise<NewestStep[]> 
       "lead_events.at",
     ])
     .where("lead_events.kind", "=", "status")
+    // An amount that is corrected is no step.
+    .where(sql.ref<string>("detail"), "not like", '%"from":"won","to":"won"%')
     .orderBy("lead_events.id", "desc")
     .limit(limit)
     .execute();

@@ -24,7 +24,7 @@ export async function tallyRequests(db: Db, window: Window): Promise<TallyOf> {
   return addedUp(window, rows);
 }
 
-/** Each lead's first quote, or the decision that still stands: corrections are not counted twice. */
+/** Each lead's first quote, or the decision that still stands: an amount that is corrected since is no decision. */
 export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: Window): Promise<TallyOf> {
   const isQuote = to === "quoted";
   const steps = db
@@ -32,6 +32,7 @@ export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: 
     // As the indexes of these steps say it.
     .where("kind", "=", sql.lit("status"))
     .where(sql.ref<string>("detail"), "like", sql.lit(`%"to":"${to}"%`))
+    .$if(!isQuote, (decided) => decided.where(sql.ref<string>("detail"), "not like", sql.lit(`%"from":"${to}"%`)))
     .where("at", ">=", window.from.toISOString())
     .groupBy("lead_id")
     .select(({ fn }) => ["lead_id", (isQuote ? fn.min("at") : fn.max("at")).as("at")]);

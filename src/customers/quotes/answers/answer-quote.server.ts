@@ -15,6 +15,7 @@ import { tellOwner } from "#src/customers/quotes/quote-updates.server.ts";
 import { placeOfWork, type QuoteDocument } from "#src/customers/quotes/quote-document.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { planChosen, WindowTaken } from "#src/customers/quotes/windows/offered-windows.server.ts";
+import { replaceAccepted } from "./replace-accepted.server.ts";
 import { LeadChanged, winLead } from "./win-lead.server.ts";
 import { asQuote, type Quote } from "#src/customers/quotes/quotes.server.ts";
 import { isOpen, type QuoteState } from "#src/customers/quotes/quote.ts";
@@ -109,6 +110,7 @@ async function writeAcceptance(
   const mail = customerQuoteMail({ kind: "customer-quote-copy", ...copy });
   const hasEmail = document.customer.email !== "";
   if (hasEmail) await enqueue(trx, { ...mail, copyOfQuote: quoteId }, now);
+  await replaceAccepted({ db: trx, siteUrl }, { quoteId, document }, now);
   await winLead(trx, leadId, now);
   if (window) await planChosen({ db: trx, siteUrl }, { leadId, quoteId, place, hasEmail, window }, now);
   const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };

@@ -3,6 +3,7 @@ import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.serv
 import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { webhookState } from "#src/customers/invoices/card/webhook-state.server.ts";
+import { findUnsoundSums } from "#src/customers/invoices/unsound-invoices.server.ts";
 import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS } from "#src/account/settings/email-settings.ts";
@@ -37,8 +38,15 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   "off-site": checkOffSite,
   erasures: checkErasures,
   rehearsal: checkRehearsal,
+  "unsound-invoices": checkInvoices,
   disk: checkDisk,
 };
+
+/** Over once they are credited: what was issued never changes. */
+async function checkInvoices({ db }: Deps): Promise<AlertFinding> {
+  const numbers = await findUnsoundSums(db);
+  return numbers.length === 0 ? ok : { state: "error", alert: { kind: "unsound-invoices", numbers } };
+}
 
 async function checkCardWebhooks({ db, now }: Deps): Promise<AlertFinding> {
   const reason = (await loadSetting(db, "cards")) ? await webhookState(db, now()) : "unused";

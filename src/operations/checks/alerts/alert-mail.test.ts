@@ -15,6 +15,7 @@ const alerts: Alert[] = [
   { kind: "off-site", days: 3, reason: { code: "bucket-missing", values: { host: "store.example" } } },
   { kind: "erasures", days: 2, reason: { code: "store-silent", values: { host: "store.example", error: "gone" } } },
   { kind: "rehearsal", reason: { code: "counts-differ", values: { table: "leads", found: 1, expected: 2 } } },
+  { kind: "unsound-invoices", numbers: ["F-2026-0001"] },
   { kind: "disk", megabytes: 120 },
 ];
 

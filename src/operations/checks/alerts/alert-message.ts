@@ -83,6 +83,10 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
     }
     case "rehearsal":
       return { title: words.rehearsal, sentences: [words.rehearsalText, say(storeProblems, alert.reason, language)] };
+    case "unsound-invoices": {
+      const numbers = alert.numbers.join(", ");
+      return { title: words.unsoundInvoices, sentences: [fillIn(words.unsoundInvoicesText, { numbers })] };
+    }
     case "disk":
       return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(alert.megabytes) })] };
   }
@@ -127,6 +131,8 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.cardWebhooks, sentences: [] };
     case "restored":
       return { title: words.restored, sentences: [] };
+    case "unsound-invoices":
+      return { title: words.unsoundInvoicesOver, sentences: [words.unsoundInvoicesOverText] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
   }

@@ -73,6 +73,11 @@ export const alertWords = dictionary(
       "Qui est effacé ici doit le rester si le serveur est perdu et qu’une copie est restaurée\u00A0: une liste chiffrée, sans nom ni adresse, part donc ailleurs à chaque effacement. Elle n’y arrive plus. Vérifiez Paramètres, Sauvegardes, «\u00A0Copies ailleurs\u00A0». Voici ce qui l’arrête\u00A0:",
     erasuresOver: "La liste des effacements arrive de nouveau ailleurs",
     erasuresOverText: "Elle contient tous les effacements faits ici.",
+    unsoundInvoices: "Des factures émises ne s’additionnent pas",
+    unsoundInvoicesText:
+      "Leur montant sans taxes et leurs taxes ne donnent pas leur total\u00A0: {numbers}. Une facture émise ne change jamais\u00A0: créditez-les au complet et émettez-les de nouveau, ou montrez-les à votre comptable.",
+    unsoundInvoicesOver: "Les factures émises s’additionnent",
+    unsoundInvoicesOverText: "Celles qui ne s’additionnaient pas sont créditées.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
       "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sauvegardes. Voici ce qui s’est passé\u00A0:",
@@ -171,6 +176,11 @@ export const alertWords = dictionary(
       "A person erased here must stay erased if the server is lost and a copy is restored. So with each erasure an encrypted list, without names or addresses, is sent off-site. It no longer arrives. Check Settings, Backups, “Off-site backups”. This is what stops it:",
     erasuresOver: "The off-site list of erasures is up to date again",
     erasuresOverText: "It contains every erasure made here.",
+    unsoundInvoices: "Issued invoices do not add up",
+    unsoundInvoicesText:
+      "Their amount before taxes and their taxes do not make their total: {numbers}. An issued invoice never changes: credit them in full and issue them anew, or show them to your bookkeeper.",
+    unsoundInvoicesOver: "Issued invoices add up",
+    unsoundInvoicesOverText: "Those that did not are credited.",
     rehearsal: "The latest backup failed its test restore",
     rehearsalText:
       "Every week the site restores its latest backup to a temporary database and checks it. This time the test failed. Your live data is untouched, but do not count on that backup. Make a new one in Settings, Backups. This is what happened:",

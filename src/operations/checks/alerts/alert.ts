@@ -29,6 +29,8 @@ export type Alert =
   | { kind: "erasures"; days: number; reason: StoreReason }
   /** A trial restore did not give what was backed up. */
   | { kind: "rehearsal"; reason: StoreReason }
+  /** Issued before they were checked: their amounts do not add up. */
+  | { kind: "unsound-invoices"; numbers: string[] }
   | { kind: "disk"; megabytes: number };
 
 export type AlertKind = Alert["kind"];

@@ -29,6 +29,7 @@ test("a database that is away is a line of its own, and everything else is exami
     "Secret key",
     "Business",
     "Card payments",
+    "Invoices",
     "Off-site backups",
     "Mail",
     "Website",

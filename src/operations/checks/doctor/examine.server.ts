@@ -8,6 +8,7 @@ import { examineDisk, checkOwner, checkPermissions, checkWriting } from "./data-
 import { examineBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
 import { failure, warning, type DoctorFinding, ok } from "./doctor-finding.ts";
 import { checkCards } from "./cards.server.ts";
+import { checkInvoices } from "./invoices.server.ts";
 import { checkFront } from "./front.server.ts";
 import { checkSecretKey } from "./secret-key.server.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
@@ -49,6 +50,7 @@ async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }
     ["Secret key", () => checkSecretKey({ db, secretKey: loadSecretKey() })],
     ["Business", () => checkBusiness(db, siteUrl)],
     ["Card payments", () => checkCards(db, now)],
+    ["Invoices", () => checkInvoices(db)],
     ["Off-site backups", () => checkCopies(db)],
     ["Mail", () => checkMail({ db, env, secretKey: loadSecretKey() })],
   ];

@@ -40,7 +40,7 @@ export function useMakeQuote(leadId: string) {
 export type QuoteAct =
   | { kind: "send"; version: number; by: "mail" | "link" }
   | { kind: "withdraw" | "answered" | "stop-reminders" | "revise" | "delete" }
-  | { kind: "cancel"; reason: string };
+  | { kind: "cancel"; reason: string; keepsReminding: boolean };
 
 /** Resolves once the quote is read again. */
 export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
@@ -71,7 +71,7 @@ async function perform(id: string, act: QuoteAct): Promise<Quote | undefined> {
       await calls.withdraw.$post(quote);
       return undefined;
     case "cancel":
-      await calls.cancel.$post({ ...quote, json: { reason: act.reason } });
+      await calls.cancel.$post({ ...quote, json: { reason: act.reason, keepsReminding: act.keepsReminding } });
       return undefined;
     case "revise":
       return (await calls.revision.$post(quote)).json();

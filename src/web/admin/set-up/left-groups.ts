@@ -57,10 +57,9 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
 }
 
 export function hasLeft(left: BeforePublishing): boolean {
-  const { examples, noHeadline, incomplete, undescribed, unknownMarks, lacksPrivacyOfficer, repeated, stillNamed } =
-    left;
-  const lists = [examples, noHeadline, incomplete, undescribed, unknownMarks, repeated, stillNamed];
-  return lacksPrivacyOfficer || lists.some((list) => list.length > 0);
+  const { examples, noHeadline, incomplete, undescribed, unknownMarks, repeated, stillNamed, unregisteredTaxes } = left;
+  const lists = [examples, noHeadline, incomplete, undescribed, unknownMarks, repeated, stillNamed, unregisteredTaxes];
+  return left.lacksPrivacyOfficer || lists.some((list) => list.length > 0);
 }
 
 /** Where a removed service or area is named still, a row an item of the site. */
@@ -81,6 +80,10 @@ function useMissing(left: BeforePublishing): LeftRow[] {
     ...(left.lacksPrivacyOfficer
       ? [{ key: "privacy", path: FACTS, title: t.lacksPrivacyOfficer, text: t.lacksPrivacyOfficerText }]
       : []),
+    ...left.unregisteredTaxes.map((name) => ({
+      ...{ key: `tax ${Object.values(name).join()}`, path: "/admin/settings?tab=taxes" },
+      ...{ title: t.unregisteredTax(named.text(name)), text: t.unregisteredTaxText },
+    })),
     ...left.undescribed.map(({ section, id, name }) => ({
       ...{ key: `undescribed ${section} ${id}`, path: `/admin/site/search-engines${id === null ? "" : `?item=${id}`}` },
       ...{ title: named.place({ section, id, name }), text: t.undescribed },

@@ -8,7 +8,11 @@ const words = { fr: "Pavé", en: "Driveway" };
 const line = { id: "line", service: "", words, hundredths: 100, unit: "flat" as const, unitCents: 20_000 };
 const tax = (name: string, thousandths: number) => ({ name: { fr: name, en: name }, thousandths, number: "123456789" });
 const draft = { lines: [line], discount: null, taxes: [tax("GST", 5_000), tax("QST", 9_975)], part: null };
-const downPayment = { ...{ id: "one", number: "F-2026-0001", issuedOn: "2026-06-10" }, netCents: 6_600 };
+const downPayment = {
+  ...{ id: "one", number: "F-2026-0001", issuedOn: "2026-06-10" },
+  netCents: 6_600,
+  kind: "down-payment" as const,
+};
 
 const rows = () =>
   screen.getAllByRole("term").map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);

@@ -10,7 +10,7 @@ import { invoiceEditorWords } from "./words.ts";
 
 type Props = {
   draft: Pick<InvoiceDraft, "lines" | "discount" | "taxes" | "part">;
-  /** Down payments, with the taxes in them. */
+  /** What was invoiced before, with the taxes in it. */
   deducted?: readonly Deducted[];
 };
 
@@ -33,8 +33,8 @@ export function DraftTotals({ draft, deducted = [] }: Props) {
       ))}
       {draft.taxes.length === 0 && <Row name={t.noTaxes} amount="" />}
       {deducted.length > 0 && <Row name={own.whole} amount={money(whole.totalCents)} />}
-      {deducted.map(({ id, number, totalCents: cents }) => (
-        <Row key={id} name={own.lessDownPayment(number)} amount={money(-cents)} />
+      {deducted.map(({ id, kind, number, totalCents: cents }) => (
+        <Row key={id} name={own[`less.${kind}`](number)} amount={money(-cents)} />
       ))}
       <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-lg font-bold">
         <dt>{deducted.length > 0 ? own.leftToPay : t.total}</dt>

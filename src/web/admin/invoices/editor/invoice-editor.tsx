@@ -1,6 +1,6 @@
 import { Eye, Link as LinkIcon, Mail, Save, Trash2 } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -29,7 +29,7 @@ const LIST = "/admin/invoices";
 
 export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
   const t = useWords(invoiceEditorWords);
-  const { typed, draft, problems, acts } = useInvoiceForm(invoice);
+  const { typed, draft, problems, lacksTaxNumber, acts } = useInvoiceForm(invoice);
   const { form } = typed;
   const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: invoice.leadId } }));
   const deducted = useDeducted(invoice);
@@ -64,6 +64,13 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
                     {problems.map((problem) => (
                       <li key={problem}>{problem}</li>
                     ))}
+                    {lacksTaxNumber && (
+                      <li>
+                        <Link href="/admin/settings?tab=taxes" className="text-water underline underline-offset-4">
+                          {t.enterTaxNumber}
+                        </Link>
+                      </li>
+                    )}
                   </ul>
                 )}
                 <div className="flex flex-wrap gap-3 *:max-sm:grow">
@@ -170,6 +177,7 @@ function useInvoiceForm(invoice: InvoiceInFull) {
     typed,
     draft: { ...draft, path: "" } satisfies Edited<InvoiceDraft>,
     problems,
+    lacksTaxNumber: marked.some(({ code }) => code === "invoice-tax-number-missing"),
     acts: {
       busy: issuing.isPending ? issuing.variables.by : undefined,
       issue: async (by: "mail" | "link") => {

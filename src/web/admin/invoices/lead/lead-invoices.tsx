@@ -26,24 +26,28 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
   const { data, isError } = useInvoicesOf(leadId);
   const making = useMakeInvoice();
   const invoices = data?.invoices ?? [];
+  const ways = useWaysFromQuotes(leadId, invoices);
   return (
     <LeadDocuments
       title={t.invoices}
       rows={data?.invoices}
       isError={isError}
       words={t}
-      origins={data && <FromQuotes leadId={leadId} invoices={invoices} />}
+      origins={data && ways.length > 0 && <FromQuotes leadId={leadId} ways={ways} />}
       below={invoices.some(({ number }) => number !== null) && <LeadStatement leadId={leadId} />}
       action={
-        <BusyButton
-          look="plain"
-          className="px-2.5"
-          icon={FilePlus}
-          busy={making.isPending}
-          onClick={() => making.mutate({ leadId })}
-        >
-          {t.make}
-        </BusyButton>
+        // Beside an accepted quote a blank one is rarely what is meant: it stands with the other ways.
+        ways.length === 0 && (
+          <BusyButton
+            look="plain"
+            className="px-2.5"
+            icon={FilePlus}
+            busy={making.isPending}
+            onClick={() => making.mutate({ leadId })}
+          >
+            {t.make}
+          </BusyButton>
+        )
       }
     >
       {(invoice) => <ListedInvoice key={invoice.id} invoice={invoice} />}
@@ -51,36 +55,57 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
   );
 }
 
-/** Accepted quotes that are not invoiced yet, nor by a plan that was made from them. */
-function FromQuotes({ leadId, invoices }: { leadId: string; invoices: Invoice[] }) {
+type Way = { quoteId: string; kind: "invoice" | "down-payment"; says: string };
+
+/** Accepted quotes that are not invoiced yet, nor by a plan that was made from any version of them. */
+function useWaysFromQuotes(leadId: string, invoices: readonly (Invoice & { settled: Settled })[]): Way[] {
   const t = useWords(invoiceWords);
-  const making = useMakeInvoice();
   const quotes = useQuotesOf(leadId).data?.quotes ?? [];
   const plans = usePlansOf(leadId).data?.plans ?? [];
-  const isMade = (quoteId: string, kind: "invoice" | "down-payment") =>
-    invoices.some((invoice) => invoice.quoteId === quoteId && invoice.kind === kind);
-  const ways = quotes
+  const valid = invoices.filter((invoice) => invoiceState(invoice) !== "credited");
+  return quotes
     .filter(({ state }) => state === "accepted")
-    .flatMap(({ id, number, draft }) => [
-      ...(draft.depositPercent !== null && !isMade(id, "down-payment") && !isMade(id, "invoice")
-        ? [{ quoteId: id, kind: "down-payment" as const, says: t.downPayment(number) }]
-        : []),
-      ...(isMade(id, "invoice") || plans.some(({ quoteId }) => quoteId === id)
-        ? []
-        : [{ quoteId: id, kind: "invoice" as const, says: t.fromQuote(number) }]),
-    ]);
-  if (ways.length === 0) return null;
+    .flatMap(({ id, number, draft }): Way[] => {
+      const versions = new Set(quotes.filter((quote) => quote.number === number).map((quote) => quote.id));
+      const isOf = ({ quoteId }: { quoteId: string | null }) => quoteId !== null && versions.has(quoteId);
+      const asked = valid.some(
+        (one) => isOf(one) && one.kind !== "credit" && (one.number !== null || one.quoteId === id),
+      );
+      const isInvoiced = valid.some(({ quoteId, kind }) => quoteId === id && kind === "invoice");
+      return [
+        ...(draft.depositPercent === null || asked
+          ? []
+          : [{ quoteId: id, kind: "down-payment" as const, says: t.downPayment(number) }]),
+        ...(isInvoiced || plans.some(isOf)
+          ? []
+          : [{ quoteId: id, kind: "invoice" as const, says: t.fromQuote(number) }]),
+      ];
+    });
+}
+
+function FromQuotes({ leadId, ways }: { leadId: string; ways: readonly Way[] }) {
+  const t = useWords(invoiceWords);
+  const making = useMakeInvoice();
+  const pressed = making.isPending ? making.variables : undefined;
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
       {ways.map(({ says, ...from }) => (
         <BusyButton
           key={says}
-          busy={making.isPending && "kind" in making.variables && making.variables.kind === from.kind}
+          busy={pressed !== undefined && "kind" in pressed && pressed.kind === from.kind}
           onClick={() => making.mutate(from)}
         >
           {says}
         </BusyButton>
       ))}
+      <BusyButton
+        look="plain"
+        icon={FilePlus}
+        busy={pressed !== undefined && "leadId" in pressed}
+        onClick={() => making.mutate({ leadId })}
+      >
+        {t.makeBlank}
+      </BusyButton>
     </div>
   );
 }

@@ -184,6 +184,8 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "helper") return helperText(event, t);
     if (event.kind === "text") return t.textSent(texts[event.what], event.by);
     if (event.kind === "adjustment-missed") return t[`missed.${event.change}`];
+    if (event.to === "won" && event.from === "won" && event.won_cents !== null)
+      return t.wonCorrected(formatAmount(event.won_cents, language));
     if (event.to === "won" && event.won_cents !== null) return t.wonFor(formatAmount(event.won_cents, language));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);

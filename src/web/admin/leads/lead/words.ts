@@ -59,6 +59,7 @@ export const leadWords = dictionary(
     saveWon: "Enregistrer comme gagnée",
     saveLost: "Enregistrer comme perdue",
     wonFor: (amount: string) => `Gagnée\u00A0: ${amount}`,
+    wonCorrected: (amount: string) => `Montant gagné corrigé\u00A0: ${amount}`,
     lostBecause: (reason: string) => `Perdue\u00A0: ${reason}`,
     conflict:
       "Cette demande a été modifiée dans une autre fenêtre depuis que vous l’avez ouverte. La voici telle qu’elle est maintenant, et ce que vous avez écrit est conservé\u00A0: enregistrez de nouveau si c’est encore juste.",
@@ -157,6 +158,7 @@ export const leadWords = dictionary(
     saveWon: "Save as won",
     saveLost: "Save as lost",
     wonFor: (amount) => `Won for ${amount}`,
+    wonCorrected: (amount) => `Amount won corrected: ${amount}`,
     lostBecause: (reason) => `Lost: ${reason}`,
     conflict:
       "This lead was changed in another window since you opened it. You now see the current version, and what you typed is kept: save again if it is still right.",

@@ -50,7 +50,9 @@ function EachInstalment({ draft, taxes, billed, deducted }: Omit<Props, "draft">
   const language = useLanguage();
   const { instalments } = draft;
   const ahead = new Set(instalments.filter((day) => !billed.some(({ on }) => on === day))).size;
-  const { totalCents } = instalmentPart(priceOf(draft, taxes), { instalments, billed, deducted });
+  // The taxes of the parts are not shown.
+  const billedParts = billed.map(({ cents }) => ({ netCents: cents, taxCents: [], totalCents: cents }));
+  const { totalCents } = instalmentPart(priceOf(draft, taxes), { instalments, billed, billedParts, deducted });
   if (ahead === 0 || totalCents <= 0) return null;
   return <p className="text-muted">{t.each(formatMoney(totalCents, regionalFormat().currency, language), ahead)}</p>;
 }

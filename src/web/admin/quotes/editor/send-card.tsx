@@ -1,11 +1,16 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
+import { Link } from "wouter";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { nameOfTax } from "#src/site/business.ts";
+import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { isSameTax, quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { editingWords } from "#src/web/admin/editing/words.ts";
+import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { countToTranslate } from "./draft-edits.ts";
 import type { QuoteDraftState } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
@@ -34,6 +39,7 @@ export function SendCard({ quote, email, busy, onSend }: Props) {
         </h2>
         <p className="max-w-prose text-muted">{t.sendIntro}</p>
         <Doubts doubts={doubts} />
+        <UnregisteredTaxes taxes={quote.value.draft.taxes} />
         <p className="wrap-anywhere">
           {email ? t.byMailTo(email, languageName(languages, quote.language.value)) : t.noEmail}
         </p>
@@ -65,6 +71,26 @@ function useDoubts(quote: QuoteDraftState): string[] {
   const untranslated = isBilingual ? countToTranslate(draft) : 0;
   const isFree = quoteTotals(draft, new Set()).totalCents === 0;
   return [...(isFree ? [t.noPrice] : []), ...(untranslated > 0 ? [t.stillToTranslate(untranslated)] : [])];
+}
+
+/** The quote may go without: only an invoice may not. */
+function UnregisteredTaxes({ taxes }: Pick<QuoteDraft, "taxes">) {
+  const t = useWords(editorWords);
+  const language = useLanguage();
+  const own = useQuoteTaxes().data?.taxes ?? [];
+  const lacking = own.filter(
+    (tax) => tax.thousandths > 0 && tax.number === "" && taxes.some((one) => isSameTax(one, tax)),
+  );
+  if (lacking.length === 0) return null;
+  const names = lacking.map(({ name }) => name[language] || nameOfTax({ name }));
+  return (
+    <p className="max-w-prose">
+      {t.unregistered(new Intl.ListFormat(language).format(names))}{" "}
+      <Link href="/admin/settings?tab=taxes" className="text-water underline underline-offset-4">
+        {t.enterNumber}
+      </Link>
+    </p>
+  );
 }
 
 function Doubts({ doubts }: { doubts: string[] }) {

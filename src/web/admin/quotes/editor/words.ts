@@ -87,6 +87,9 @@ export const editorWords = dictionary(
     sent: "Soumission envoyée",
     linkMade: "Le lien est prêt",
     noPrice: "Le total est de 0 $. Vérifiez les prix.",
+    unregistered: (taxes: string) =>
+      `Votre numéro d’inscription (${taxes}) n’est pas encore entré\u00A0: la soumission peut partir, mais la première facture en aura besoin.`,
+    enterNumber: "Entrer le numéro",
     stillToTranslate: (count: number) =>
       count === 1 ? "1 texte anglais est encore en français." : `${count} textes anglais sont encore en français.`,
     deleteDraft: "Supprimer le brouillon",
@@ -181,6 +184,9 @@ export const editorWords = dictionary(
     sent: "Quote sent",
     linkMade: "The link is ready",
     noPrice: "The total is $0. Check the prices.",
+    unregistered: (taxes) =>
+      `Your registration number (${taxes}) is not entered yet: the quote may go, but the first invoice needs it.`,
+    enterNumber: "Enter the number",
     stillToTranslate: (count) =>
       count === 1 ? "1 English text is still in French." : `${count} English texts are still in French.`,
     deleteDraft: "Delete the draft",

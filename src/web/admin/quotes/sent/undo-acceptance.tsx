@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
-import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { AlsoOwed } from "#src/web/admin/invoices/also-owed.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
@@ -27,17 +30,26 @@ export function UndoAcceptance({ quote }: { quote: Quote }) {
 function UndoForm({ quote, onClosed }: { quote: Quote; onClosed: () => void }) {
   const t = useWords(sentWords);
   const { perform } = useSentActs(quote);
+  const owed = useQuery(apiQuery(api.quotes[":id"].owed, { param: { id: quote.id } })).data?.owed ?? [];
   const form = useForm({
     name: "cancel",
-    initial: { reason: "" },
-    parse: ({ reason }) => (reason.trim() ? accepted(reason.trim()) : refused("reason", "reasonMissing")),
+    initial: { reason: "", keepsReminding: false },
+    parse: ({ reason, ...chosen }) =>
+      reason.trim() ? accepted({ reason: reason.trim(), ...chosen }) : refused("reason", "reasonMissing"),
     problemWords: sentWords,
-    save: (reason) => perform({ kind: "cancel", reason }, t.undone),
+    save: (cancel) => perform({ kind: "cancel", ...cancel }, t.undone),
   });
   return (
     <Form of={form} className="grid gap-4 rounded-field border border-danger p-4">
       <h3 className="font-bold">{t.undoTitle}</h3>
       <p className="max-w-prose text-muted">{t.undoHint}</p>
+      {owed.length > 0 && (
+        <>
+          <AlsoOwed invoices={owed} />
+          <p className="max-w-prose text-muted">{t.owedHint}</p>
+          <CheckOf of={part(form, "keepsReminding")} label={t.keepsReminding} />
+        </>
+      )}
       <TextOf of={part(form, "reason")} label={t.reason} hint={t.reasonHint} maxLength={500} ref={focusOnMount} />
       <FormButtons busy={form.isSaving} className="text-danger!" cancelLook="plain" onCancel={onClosed}>
         {t.sureUndo}

@@ -14,7 +14,7 @@ import {
 } from "#src/customers/invoices/invoices.server.ts";
 import { InvoiceListQuery } from "#src/customers/invoices/list/invoice-filter.ts";
 import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
-import { loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
+import { listOwedOf, loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
 import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
 import { deductedBy, draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
@@ -50,6 +50,7 @@ export function invoicesApi(app: App) {
       .post("/quotes/:id/invoices", idParam, limitBody(LARGEST), json(parseFromQuote), async (c) =>
         made(c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: c.req.param("id") }, app.now())),
       )
+      .get("/quotes/:id/owed", idParam, async (c) => c.json({ owed: await listOwedOf(app.db, c.req.param("id")) }))
       .get("/invoices/:id", idParam, async (c) => {
         const invoice = await loadInvoice(app.db, c.req.param("id"));
         return invoice ? c.json(invoice) : refuseInvoice(c, "unknown");

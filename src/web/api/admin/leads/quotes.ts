@@ -4,7 +4,6 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import {
-  cancelQuote,
   markAnswered,
   stopReminders,
   withdrawQuote,
@@ -28,6 +27,7 @@ import {
 } from "#src/customers/quotes/quotes.server.ts";
 import { documentOf, sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { callOffQuote } from "#src/customers/invoices/call-off-quote.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
@@ -44,6 +44,8 @@ const code: Coded<QuoteCode> = codedMessage;
 
 const Cancel = v.object({
   reason: v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(500, code("too-many-characters", { most: 500 }))),
+  /** Of the unpaid invoices of the quote. */
+  keepsReminding: v.optional(v.boolean(code("choose-on-or-off")), false),
 });
 
 export function quotesApi(app: App) {
@@ -117,7 +119,7 @@ export function quotesApi(app: App) {
         json((input) => parseForm(Cancel, input)),
         async (c) => {
           const deps = { db: app.db, siteUrl: siteUrl(app.env) };
-          const outcome = await cancelQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+          const outcome = await callOffQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
           app.outbox.wake();
           if (outcome.kind === "closed")
             await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });

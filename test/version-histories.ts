@@ -1,0 +1,160 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { cancelQuote } from "#src/customers/quotes/close-quote.server.ts";
+import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { createQuote, reviseQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
+import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { saveInvoiceDraft } from "#src/customers/invoices/invoices.server.ts";
+import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
+import { recordRefund } from "#src/customers/invoices/payments.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { aLeadRow } from "./a-lead-row.ts";
+import { anAcceptance, aQuoteLine, quoteDeps } from "./a-quote.ts";
+import { registeredTaxes } from "./an-invoice.ts";
+import { diceOf, type Dice } from "./dice.ts";
+import { exactInvoice } from "./exact-invoice.ts";
+import { findVersionFaults, type VersionFaults } from "./version-checks.ts";
+
+const now = new Date("2026-06-10T15:00:00.000Z");
+const OPERATIONS = 14;
+
+type Story = { db: Db; dice: Dice; leadId: string };
+
+/** What one request may go through: versions, acceptances and their undoing, down payments, other taxes, credits, refunds. */
+export async function runVersionHistory(db: Db, seed: number): Promise<VersionFaults & { finals: number }> {
+  const lead = aLeadRow({ submitted_at: now.toISOString() });
+  await db.insertInto("leads").values(lead).execute();
+  const story = { db, dice: diceOf(seed), leadId: lead.id };
+  const sums = { unsound: 0, billedOtherwise: 0, acceptedTwice: 0, askedTwice: 0, finals: 0 };
+  await agree(story);
+  for (let operation = 0; operation < OPERATIONS; operation += 1) {
+    const act = story.dice.oneOf(acts);
+    const isFinal = (await act?.(story)) === "final";
+    const faults = await findVersionFaults(db, lead.id, isFinal);
+    for (const name of ["unsound", "billedOtherwise", "acceptedTwice", "askedTwice"] as const)
+      sums[name] += faults[name];
+    if (isFinal) sums.finals += 1;
+  }
+  return sums;
+}
+
+const acts: readonly ((story: Story) => Promise<"final" | void>)[] = [
+  agree,
+  agree,
+  undo,
+  (story) => bill(story, "down-payment"),
+  (story) => bill(story, "down-payment"),
+  (story) => bill(story, "invoice"),
+  (story) => bill(story, "invoice"),
+  pay,
+  pay,
+  refund,
+  credit,
+];
+
+/** A version more of the newest quote; another quote where that one was called off, now and then. */
+async function agree(story: Story): Promise<void> {
+  const { db, dice, leadId } = story;
+  const newest = await newestQuote(story);
+  const isOther = !newest || (newest.state === "cancelled" && dice.below(2) === 0);
+  const draft = isOther ? await createQuote(db, leadId, now) : await reviseQuote(db, newest.id, now);
+  if (draft) await accept(story, draft);
+}
+
+async function accept({ db, dice }: Story, quote: Quote): Promise<void> {
+  const lines = Array.from({ length: 1 + dice.below(3) }, (_, at) =>
+    aQuoteLine({
+      ...{ id: `${at}`, unitCents: 1 + dice.below(150_000), hundredths: 1 + dice.below(300) },
+      ...(dice.below(6) === 0 && { untaxed: ["QST"] }),
+    }),
+  );
+  const discount = dice.below(4) === 0 ? { kind: "percent" as const, hundredths: dice.below(3_000) } : null;
+  const taxes = dice.oneOf([registeredTaxes, registeredTaxes, registeredTaxes.toReversed()]) ?? [];
+  const priced = { lines, discount, taxes, depositPercent: dice.oneOf([null, 10, 33, 50, 100]) ?? null };
+  const draft: QuoteDraft = { ...quote.draft, title: { fr: "Lavage", en: "Washing" }, ...priced };
+  const saved = await saveQuoteDraft(db, { ...quote, language: "fr", draft });
+  if (saved.kind !== "saved") throw new Error(saved.kind);
+  const sent = await sendQuote({ db, ...quoteDeps }, { ...saved.quote, by: "link" }, now);
+  if (sent.kind !== "sent") throw new Error(sent.kind);
+  const token = sent.link.slice(sent.link.lastIndexOf("/") + 1);
+  const { totalCents } = exactInvoice({
+    lines: lines.map(({ untaxed = [], ...line }) => ({ ...line, untaxed })),
+    discount,
+    taxes: taxes.map(({ name, thousandths }) => ({ name: name.en, thousandths })),
+  });
+  const acceptance = anAcceptance({ ...sent, token }, { totalCents, chosen: [] });
+  const visitor = { address: "203.0.113.1", userAgent: "Chrome" };
+  const answered = await acceptQuote({ db, ...quoteDeps }, { ...acceptance, visitor }, now);
+  if (answered.kind !== "answered") throw new Error(answered.kind);
+}
+
+async function undo({ db, dice, leadId }: Story): Promise<void> {
+  const accepted = await db
+    .selectFrom("quotes")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "accepted")
+    .orderBy("id")
+    .execute();
+  const one = dice.oneOf(accepted);
+  if (one) await cancelQuote({ db, ...quoteDeps }, { id: one.id, reason: "Il hésite" }, now);
+}
+
+async function bill(story: Story, kind: "invoice" | "down-payment"): Promise<"final" | void> {
+  const { db, dice } = story;
+  const quote = await newestQuote(story);
+  if (!quote) return;
+  const made = await createFromQuote(db, { quoteId: quote.id, kind }, now);
+  if (!("invoice" in made) || made.invoice.number !== null) return;
+  const { id, language, draft } = made.invoice;
+  let { version } = made.invoice;
+  const taxes = dice.oneOf([undefined, undefined, draft.taxes.toReversed(), draft.taxes.slice(0, 1), []]);
+  if (taxes && kind === "invoice") {
+    await saveInvoiceDraft(db, { id, version, language, draft: { ...draft, taxes } });
+    version += 1;
+  }
+  const sent = await sendInvoice({ db, ...quoteDeps }, { id, version, by: "link" }, now);
+  if (sent.kind === "sent") return kind === "invoice" ? "final" : undefined;
+  // A refused draft would be found again with the taxes that it was refused for.
+  await db.deleteFrom("invoices").where("id", "=", id).execute();
+}
+
+async function pay(story: Story): Promise<void> {
+  const one = await anIssued(story);
+  if (!one) return;
+  const cents = story.dice.below(3) > 0 ? Math.max(1, one.total_cents) : 1 + story.dice.below(20_000);
+  const payment = { invoiceId: one.id, cents, method: "cheque" as const, reference: "", receipt: false };
+  await takePayment({ db: story.db, ...quoteDeps }, { ...payment, receivedOn: "2026-06-10" }, now);
+}
+
+async function refund(story: Story): Promise<void> {
+  const one = await anIssued(story);
+  const refunded = { cents: 1 + story.dice.below(5_000), method: "cheque" as const, reference: "" };
+  if (one) await recordRefund(story.db, { invoiceId: one.id, ...refunded, receivedOn: "2026-06-10" }, now);
+}
+
+async function credit(story: Story): Promise<void> {
+  const one = await anIssued(story);
+  if (!one) return;
+  const cents = story.dice.below(2) === 0 ? Math.max(1, one.total_cents) : 1 + story.dice.below(10_000);
+  await sendCreditNote({ db: story.db, ...quoteDeps }, { id: one.id, cents, reason: noText, by: "link" }, now);
+}
+
+async function anIssued({ db, dice, leadId }: Story) {
+  const rows = await db
+    .selectFrom("invoices")
+    .select(["id", "total_cents"])
+    .where("lead_id", "=", leadId)
+    .where("number", "is not", null)
+    .where("kind", "!=", "credit")
+    .orderBy("id")
+    .execute();
+  return dice.oneOf(rows);
+}
+
+function newestQuote({ db, leadId }: Story) {
+  const quotes = db.selectFrom("quotes").select(["id", "state"]).where("lead_id", "=", leadId);
+  return quotes.orderBy("number", "desc").orderBy("revision", "desc").limit(1).executeTakeFirst();
+}
