@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { loadHolds } from "#src/account/holds/holds.server.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -38,7 +39,13 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   erasures: checkErasures,
   rehearsal: checkRehearsal,
   disk: checkDisk,
+  "secret-key": checkLostKey,
 };
+
+/** Each start examines the key. */
+async function checkLostKey({ db }: Deps): Promise<AlertFinding> {
+  return (await loadHolds(db))["lost-key"] ? { state: "error", alert: { kind: "secret-key" } } : ok;
+}
 
 async function checkCardWebhooks({ db, now }: Deps): Promise<AlertFinding> {
   const reason = (await loadSetting(db, "cards")) ? await webhookState(db, now()) : "unused";
