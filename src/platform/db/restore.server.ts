@@ -122,14 +122,27 @@ async function fill(stage: Db, file: string) {
   if (age !== "known") throw new BadBackup(age);
   await migrate(stage, header.schema);
   let count = 0;
-  await stage.transaction().execute(async (trx) => {
-    await deferReferences(trx);
-    for await (const { table, rows } of pages) {
-      await insertRows(trx, table, rows);
-      count += rows.length;
-    }
-  });
+  await stage
+    .transaction()
+    .execute(async (trx) => {
+      await deferReferences(trx);
+      for await (const { table, rows } of pages) {
+        await insertRows(trx, table, rows);
+        count += rows.length;
+      }
+    })
+    .catch((error: unknown) => {
+      throw isRefusedRow(error) ? new BadBackup("not-a-backup", error) : error;
+    });
   return { rows: count, header };
+}
+
+const [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_RANGE] = [1, 19, 20, 25];
+
+/** A table, a column or a value that no database of this program has; a full disk is none of the file. */
+function isRefusedRow(error: unknown): boolean {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 255 : 0;
+  return [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_RANGE].includes(code);
 }
 
 type Replacement = { keepIn: string; now: Date; completeIn: (trx: Db, isOwn: boolean) => Promise<unknown> };
