@@ -17,6 +17,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   }),
 }));
 
+/** On a busy machine a start would print what each plugin took. */
+const quiet = { bundlerTimings: false };
+
 /** Built apart, so that neither app is cut into files for what it shares with the other. */
 const appBuild = (app: string) => ({
   outDir: "dist/client",
@@ -27,6 +30,7 @@ const appBuild = (app: string) => ({
   // Those Tailwind is for.
   cssTarget: ["chrome111", "safari16.4", "firefox128"],
   rolldownOptions: {
+    checks: quiet,
     ...(app === "admin" ? adminOutput : visitorOutput),
     external: servedFonts,
   },
@@ -131,6 +135,7 @@ const bootstrapBuild = {
   minify: "terser" as const,
   terserOptions: { ecma: 2020 as const, compress: { passes: 4 } },
   rolldownOptions: {
+    checks: quiet,
     input: "src/web/visitor/bootstrap.ts",
     output: { format: "iife" as const, entryFileNames: "bootstrap.js" },
   },
@@ -140,6 +145,7 @@ const rendererBuild = {
   outDir: "dist/renderer",
   target: "node26",
   rolldownOptions: {
+    checks: quiet,
     input: "src/web/visitor/prerender/render-page.server.tsx",
     external: servedFonts,
     output: { entryFileNames: "render-page.server.js" },

@@ -1,11 +1,15 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "vite";
+import { tooLittleMemory } from "./memory-flags.mjs";
 import { linkLockedNode } from "./setup.mjs";
 
 const started = performance.now();
 linkLockedNode();
+const warning = tooLittleMemory(Math.min(totalmem(), process.constrainedMemory() || Infinity));
+if (warning) process.stdout.write(`  ${warning}\n`);
 const logLevel = "warn";
 await rm("dist", { recursive: true, force: true });
 for (const [mode, what] of [

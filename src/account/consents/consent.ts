@@ -8,8 +8,8 @@ export type ConsentBasis = "express" | "purchase" | "inquiry";
 export const consentSources = ["lead", "phone", "in-person", "mail", "form"] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
-/** `link`: by the customer. `owner`: who was asked by them. */
-export type SuppressionSource = "link" | "owner";
+/** `link`: by the customer. `owner`: who was asked by them. `lost-key`: everybody, while nobody can tell who asked. */
+export type SuppressionSource = "link" | "owner" | "lost-key";
 
 export type Consent = {
   id: string;

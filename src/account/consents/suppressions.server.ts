@@ -1,4 +1,5 @@
 import { sha256 } from "#src/platform/columns/hash.server.ts";
+import { loadHolds } from "#src/account/holds/holds.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SuppressionSource } from "./consent.ts";
 import { type PersonHashes } from "./person-hashes.server.ts";
@@ -8,6 +9,9 @@ export async function loadSuppression(
   db: Db,
   { person, phone }: PersonHashes,
 ): Promise<{ at: string; source: SuppressionSource } | undefined> {
+  // The hashes of another key match nobody.
+  const { "lost-key": lost } = await loadHolds(db);
+  if (lost) return { at: lost.since, source: "lost-key" };
   const row = await db
     .selectFrom("suppressions")
     .select(["at", "source"])

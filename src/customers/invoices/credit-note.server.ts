@@ -24,7 +24,7 @@ type Credit = NewCredit & {
 export type CreditIssued =
   | { kind: "issued"; invoice: Invoice; token: string; before: Settled }
   | { kind: "known"; invoice: Invoice; token: string | undefined }
-  | { kind: "unknown" | "not-issued" | "credit-key-reused" }
+  | { kind: "unknown" | "not-issued" | "credit-key-reused" | "held" }
   | { kind: "too-large"; mostCents: number }
   | { kind: "refused"; problems: Problem<InvoiceCode>[] };
 
@@ -56,8 +56,9 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   );
   const issued = await issueInvoice(trx, { id: made.id, version: made.version, by, secretKey }, now);
   // The number of the note would be lost, and its draft left behind.
-  if (issued.kind === "refused") await trx.deleteFrom("invoices").where("id", "=", made.id).execute();
+  if (issued.kind !== "issued") await trx.deleteFrom("invoices").where("id", "=", made.id).execute();
   if (issued.kind === "refused") return issued;
+  if (issued.kind === "held") return { kind: "held" };
   if (issued.kind !== "issued") return { kind: "unknown" };
   const { invoice, token } = issued;
   const event = {

@@ -25,6 +25,8 @@ export const invoiceProblems = dictionary(
     "invoice-not-draft": "Cette facture est émise\u00A0: seule une note de crédit peut la corriger.",
     "invoice-not-issued": "Cette facture n’est pas encore émise.",
     "invoice-lead-set-aside": "Cette demande n’est plus dans la boîte de réception. Remettez-la d’abord à sa place.",
+    "invoice-held":
+      "Une copie de sauvegarde a été restaurée. Confirmez d’abord, dans le tableau de bord, le numéro de la prochaine facture.",
     "invoice-already-made": "Cette facture existe déjà.",
     "invoice-number-used": "Ce numéro est déjà passé. Le prochain doit être plus grand que {least}.",
     "invoice-number": "Entrez un nombre entier de 1 à {most}",
@@ -66,6 +68,7 @@ export const invoiceProblems = dictionary(
     "invoice-not-draft": "This invoice is issued: only a credit note can correct it.",
     "invoice-not-issued": "This invoice has not been issued yet.",
     "invoice-lead-set-aside": "This lead is no longer in the inbox. Put it back first.",
+    "invoice-held": "A backup was restored. First confirm the number of the next invoice, in the dashboard.",
     "invoice-already-made": "This invoice exists already.",
     "invoice-number-used": "That number has passed. The next one must be greater than {least}.",
     "invoice-number": "Enter a whole number from 1 to {most}",

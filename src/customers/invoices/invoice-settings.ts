@@ -55,10 +55,17 @@ const entries = {
 const Settings = v.object(entries);
 export type InvoiceSettings = v.InferOutput<typeof Settings>;
 
+const nextNumber = v.pipe(
+  v.number(number),
+  v.integer(number),
+  v.minValue(1, number),
+  v.maxValue(HIGHEST_NUMBER, number),
+);
+
 const Form = v.object({
   ...entries,
   /** This year's, to go on with a series from elsewhere. */
-  nextNumber: v.pipe(v.number(number), v.integer(number), v.minValue(1, number), v.maxValue(HIGHEST_NUMBER, number)),
+  nextNumber,
 });
 /** As the owner changes them. */
 export type InvoiceSettingsForm = v.InferOutput<typeof Form>;
@@ -80,3 +87,11 @@ export const firstInvoiceSettings: InvoiceSettings = {
   reminderWords: noText,
   paidIsWon: true,
 };
+
+const Confirmed = v.object({ nextNumber });
+export type ConfirmedNumber = v.InferOutput<typeof Confirmed>;
+
+/** After a restore. */
+export function parseConfirmedNumber(input: unknown): Parsed<ConfirmedNumber, InvoiceCode> {
+  return parseForm<typeof Confirmed, InvoiceCode>(Confirmed, input);
+}

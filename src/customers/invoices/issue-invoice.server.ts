@@ -4,6 +4,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
+import { isHeldAfterRestore } from "#src/account/holds/holds.server.ts";
 import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import { searchText } from "#src/customers/leads/lead-search.ts";
@@ -34,7 +35,8 @@ import { formatInvoiceNumber, loadNextNumber, takeNumber } from "./number-series
 
 export type InvoiceIssued =
   | { kind: "issued"; invoice: Invoice; token: string }
-  | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" }
+  /** `held`: after a restore nobody knows which number is free. */
+  | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" | "held" }
   | { kind: "refused"; problems: Problem<InvoiceCode>[] };
 
 /**
@@ -65,6 +67,7 @@ export async function issueInvoice(
   ];
   if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
+  if (await isHeldAfterRestore(trx)) return { kind: "held" };
   const { prefix } = await loadInvoiceSettings(trx);
   const year = (await loadToday(trx, now)).slice(0, 4);
   const number = formatInvoiceNumber({ prefix, year, count: await takeNumber(trx, year) });

@@ -12,7 +12,7 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 type Sent = { kind: "sent"; invoice: Invoice; link: string };
 type NotSent = { kind: "refused"; problems: Problem<InvoiceCode>[] };
-export type InvoiceSent = Sent | NotSent | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" };
+export type InvoiceSent = Sent | NotSent | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" | "held" };
 
 /** Issues it and tells the customer and programs, in one transaction. */
 export async function sendInvoice(
@@ -37,7 +37,7 @@ export type CreditSent =
   /** By its key; nothing was issued again, and nothing sent. */
   | (Omit<Sent, "kind"> & { kind: "known" })
   | NotSent
-  | { kind: "unknown" | "not-issued" | "credit-key-reused" }
+  | { kind: "unknown" | "not-issued" | "credit-key-reused" | "held" }
   | { kind: "too-large"; mostCents: number };
 
 /** A credit note, with what goes out of it. */

@@ -8,8 +8,9 @@ import { COMMIT_OF_1_0_0 } from "#src/platform/db/other-version.ts";
 import { BadBackup, verifyBackup, type BackupProblem } from "#src/platform/db/read-backup.server.ts";
 import { restore, type RestoredBackup } from "#src/platform/db/restore.server.ts";
 import { isDamaged, sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
+import { isKeyOfData } from "#src/operations/checks/doctor/secret-key.server.ts";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
-import { alertOfRestore, type RestoredMoney } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
+import { holdAfterRestore, type AlertOfRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { addErasures, eraseAgain } from "#src/customers/privacy/erasures.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/operations/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
@@ -90,8 +91,9 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   const keepIn = backupFile(opened.env.DATA_DIR, now, "before-restore");
   const ownKey = loadSecretKey(opened.env);
   let erased: Erased = { people: 0, unknownSince: undefined };
-  let money: RestoredMoney | undefined;
+  let alert: AlertOfRestore | undefined;
   let isOwn = false;
+  let isKeyKnown = true;
   const restored = await restore(
     opened.db,
     {
@@ -101,7 +103,8 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
         isOwn = backup.isOwn;
         const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;
         erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey });
-        money = await alertOfRestore(trx, backup, now);
+        isKeyKnown = await isKeyOfData({ db: trx, secretKey: secretKey ?? ownKey });
+        alert = await holdAfterRestore(trx, backup, now);
       },
     },
     now,
@@ -120,8 +123,12 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   console.log("backup's: what was revoked or changed since is to be revoked or changed again.");
   if (isOwn) console.log("Links of day sheets, of the books and of the calendar that were ended since stay ended.");
   printErased(erased);
-  if (money)
-    for (const sentence of alertMessage({ alert: money, isOver: false }, "en").sentences) console.log(sentence);
+  if (!isKeyKnown)
+    console.log(
+      "The secret key of the backup is not here: who was erased since, and who wants no more emails, is not recognized. " +
+        "Put it back as secret.key in the data folder, or as SECRET_KEY, and restore again.",
+    );
+  if (alert) for (const sentence of alertMessage({ alert, isOver: false }, "en").sentences) console.log(sentence);
   console.log("Restart the site, so that its pages show the restored facts.");
 }
 

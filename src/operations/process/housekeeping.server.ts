@@ -1,5 +1,6 @@
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
+import { isAnythingHeld } from "#src/account/holds/holds.server.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
 import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
@@ -67,21 +68,25 @@ export function siteJobs(app: App): Job[] {
   const sending = (enqueueDue: (from: typeof deps, now: Date) => Promise<number | boolean>) => async () => {
     if (await enqueueDue(deps, app.now())) app.outbox.wake();
   };
+  /** What writes to somebody by itself waits while the owner has something to confirm. */
+  const unlessHeld = (enqueueDue: Parameters<typeof sending>[0]) =>
+    sending(async (from, now) => !(await isAnythingHeld(from.db)) && enqueueDue(from, now));
   return [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
     { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue(deps) },
-    { name: "remind", everyMs: MINUTE_MS, run: sending(remindOfRequests) },
+    { name: "remind", everyMs: MINUTE_MS, run: unlessHeld(remindOfRequests) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
-    { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: sending(followUp) },
+    { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
     { name: "check-card-payments", everyMs: 5 * MINUTE_MS, run: sending(checkCardSessions) },
-    { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: sending(remindOfAppointments) },
+    { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: unlessHeld(remindOfAppointments) },
     // By the hour: the first after midnight has work, and one that was missed is made up for.
     { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },
+    // After a restore it makes drafts alone: issuing is held.
     { name: "bill-plans", everyMs: 5 * MINUTE_MS, run: sending(billPlans) },
-    { name: "remind-of-plans", everyMs: HOUR_MS, run: sending(remindOfEnds) },
-    { name: "remind-of-people", everyMs: HOUR_MS, run: sending(remindOfPeople) },
-    { name: "ask-for-reviews", everyMs: MINUTE_MS, run: sending(sendReviews) },
-    { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: sending(mailLastMonth) },
+    { name: "remind-of-plans", everyMs: HOUR_MS, run: unlessHeld(remindOfEnds) },
+    { name: "remind-of-people", everyMs: HOUR_MS, run: unlessHeld(remindOfPeople) },
+    { name: "ask-for-reviews", everyMs: MINUTE_MS, run: unlessHeld(sendReviews) },
+    { name: "monthly-mail", everyMs: 15 * MINUTE_MS, run: unlessHeld(mailLastMonth) },
     // A lease for each folder: who wins one for all would copy into its own folder alone.
     { name: `back-up ${folderId(app.env.DATA_DIR)}`, everyMs: 15 * MINUTE_MS, run: () => backUpNightly(app) },
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },

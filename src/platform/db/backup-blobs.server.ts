@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
@@ -8,7 +9,7 @@ import type { Row } from "./rows.server.ts";
 /* Large values lie once, named by their SHA-256, in a folder beside the backups that name them. */
 const FOLDER = "files";
 const LEAST_BYTES = 4_096;
-const NAME = /^[0-9a-f]{64}(?:\.unfinished)?$/;
+const NAME = /^[0-9a-f]{64}(?:\.(?:[0-9a-f-]{36}\.)?unfinished)?$/;
 
 /** The row as a line names it; its large values are kept beside the backup. */
 export async function storeBlob(backup: string, row: Row, now: Date): Promise<BackupRow["row"]> {
@@ -26,11 +27,21 @@ async function keep(backup: string, bytes: Uint8Array, now: Date): Promise<strin
   const known = await stat(path).catch(() => undefined);
   if (known?.size !== bytes.byteLength) {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.unfinished`, bytes, { mode: 0o600, flush: true });
-    await rename(`${path}.unfinished`, path);
+    await putInPlace(path, bytes);
   }
   await utimes(path, now, now);
   return name;
+}
+
+/** Under a name of its own until it is whole: rows of one backup, and two backups at once, may hold the same bytes. */
+async function putInPlace(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  try {
+    await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+    await rename(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
 
 export type Beside = "missing" | "damaged";

@@ -75,6 +75,19 @@ for (const [engine, to] of routesBeside)
     expect(await allRows(target)).toEqual({ ...before, sessions: [], rate_limits: [] });
   });
 
+test("nightly backups of several rows with the same new photo, two at once, are whole", async () => {
+  await using db = await filledDatabase(memory, 1);
+  const bytes = randomBytes(387_000);
+  const rows = ["a", "b", "c", "d", "e"].map((hash) => ({ hash, type: "image/avif", size: bytes.length, bytes }));
+  await db.insertInto("files").values(rows).execute();
+  const folder = backupFolder();
+  const files = [backupFile(folder, now), backupFile(folder, later)];
+
+  const written = await Promise.all(files.map((file) => writeBackup(db, { file, filesBeside: true }, now)));
+  expect(written).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(readdirSync(join(folder, "backups", "files"))).toEqual([createHash("sha256").update(bytes).digest("hex")]);
+});
+
 test("a nightly backup without its pictures, or with a damaged one, replaces nothing", async () => {
   await using db = await filledDatabase(memory, 1);
   const folder = backupFolder();

@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase } from "#test/engines.ts";
+import { allRows, filledDatabase } from "#test/filled-database.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { insertAuditEvent } from "#src/account/session/audit.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
+import { isOfSameLineage, nameLineage } from "./lineage.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows } from "./rows.server.ts";
 
@@ -49,6 +52,49 @@ test("a site moves from SQLite to PostgreSQL and back without losing a row", asy
   await using again = openDb(back);
   const rows = (from: Db) => from.selectFrom("leads").selectAll().orderBy("id").execute();
   expect(await rows(again)).toEqual(await rows(db));
+});
+
+for (const [engine, place, other] of [
+  ["SQLite", newFile, newPostgres],
+  ["PostgreSQL", newPostgres, newFile],
+] as const)
+  test(`a row of every table moves from ${engine} to the other engine`, async () => {
+    await using db = await filledDatabase(await place(), 3);
+    expect(Object.entries(await countRows(db)).filter(([, rows]) => rows === 0)).toEqual([]);
+    const target = await other();
+
+    expect(await copyDatabase(db, target, () => {})).toMatchObject({ ok: true });
+    await using copy = openDb(target);
+    expect(await allRows(copy)).toEqual(await allRows(db));
+  });
+
+test("a copy goes its own way: its backups are not the original’s", async () => {
+  await using db = openDb(newFile());
+  await fill(db);
+  await nameLineage(db, now);
+  const place = newFile();
+  expect(await copyDatabase(db, place, () => {})).toMatchObject({ ok: true });
+  await using copy = openDb(place);
+  await nameLineage(copy, now);
+
+  expect(await isOfSameLineage(db, copy)).toBe(false);
+  expect(await isOfSameLineage(db, db)).toBe(true);
+});
+
+test("a database that was left behind is not its own once the other has recorded more", async () => {
+  await using db = openDb(newFile());
+  await using further = openDb(newFile());
+  for (const [one, at] of [
+    [db, "2026-11-20T12:00:00.000Z"],
+    [further, "2026-11-21T12:00:00.000Z"],
+  ] as const) {
+    await migrate(one);
+    await saveSettings(one, { lineage: "the same" } as object, now);
+    await insertAuditEvent(one, { kind: "signed-out", address: "" }, new Date(at));
+  }
+
+  expect(await isOfSameLineage(db, further)).toBe(false);
+  expect(await isOfSameLineage(further, db)).toBe(true);
 });
 
 test("a database with rows is left unchanged", async () => {

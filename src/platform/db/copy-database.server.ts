@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { deferReferences } from "./defer-references.server.ts";
+import { forgetLineage } from "./lineage.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import type { Schema } from "./schema.ts";
@@ -46,6 +47,8 @@ function copyAll(from: Db, target: Db, progress: Progress): Promise<number> {
           progress(table, rows);
           all += rows;
         }
+        // From here on each records what the other does not know: the copy names itself anew.
+        await forgetLineage(trx);
         return all;
       }),
     );
@@ -62,10 +65,14 @@ async function copyTable(from: Db, to: Db, table: keyof Schema): Promise<number>
 }
 
 async function holds(db: Db, table: keyof Schema, page: Row[]): Promise<boolean> {
-  const keys = primaryKeys[table];
-  const names = sql.join(keys.map((key) => sql.ref(key)));
-  const wanted = sql.join(page.map((row) => sql`(${sql.join(keys.map((key) => row[key]))})`));
-  const found = await sql<Row>`select * from ${sql.table(table)} where (${names}) in (values ${wanted})`.execute(db);
+  // Each value is compared with its column: in a list of values PostgreSQL would take every parameter for text.
+  const isRow = (row: Row) =>
+    sql`(${sql.join(
+      primaryKeys[table].map((key) => sql`${sql.ref(key)} = ${row[key]}`),
+      sql` and `,
+    )})`;
+  const wanted = sql.join(page.map(isRow), sql` or `);
+  const found = await sql<Row>`select * from ${sql.table(table)} where ${wanted}`.execute(db);
   const copies = new Set(found.rows.map(asText));
   return page.every((row) => copies.has(asText(row)));
 }

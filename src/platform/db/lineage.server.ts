@@ -21,7 +21,37 @@ export async function forgetLineage(db: Db): Promise<void> {
 /** Whether a backup was taken of this very database, which has recorded everything since. */
 export async function isOfSameLineage(db: Db, backup: Db): Promise<boolean> {
   const [own, other] = [await lineageOf(db), await lineageOf(backup)];
-  return own !== undefined && own === other;
+  if (own === undefined || own !== other) return false;
+  // A copied folder or machine has the name too: what was left behind ends before the backup.
+  return (await newestEvent(db)) >= (await newestEvent(backup));
+}
+
+/** Blank where nothing was recorded. */
+async function newestEvent(db: Db): Promise<string> {
+  const newest = [
+    await db
+      .selectFrom("audit_events")
+      .select(({ fn }) => fn.max("happened_at").as("at"))
+      .executeTakeFirst(),
+    await db
+      .selectFrom("lead_events")
+      .select(({ fn }) => fn.max("at").as("at"))
+      .executeTakeFirst(),
+    await db
+      .selectFrom("invoice_events")
+      .select(({ fn }) => fn.max("at").as("at"))
+      .executeTakeFirst(),
+    await db
+      .selectFrom("mails")
+      .select(({ fn }) => fn.max("created_at").as("at"))
+      .executeTakeFirst(),
+  ];
+  return (
+    newest
+      .map((row) => row?.at ?? "")
+      .toSorted()
+      .at(-1) ?? ""
+  );
 }
 
 /** Settings that are links to what nobody else may read. */

@@ -10,7 +10,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "./db.server.ts";
 import { migrations } from "./migrations/index.ts";
-import { NewerDatabase, OlderDatabase } from "./other-version.ts";
+import { otherEncodingOf } from "./encoding.server.ts";
+import { NewerDatabase, OlderDatabase, OtherEncoding } from "./other-version.ts";
 
 export type Migrations = Record<string, Migration>;
 
@@ -28,6 +29,7 @@ export function compareSchema(version: string): "known" | "older" | "newer" {
 /** Forwards only, in one transaction; concurrent processes wait. Returns the names of the migrations run. */
 export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = migrations): Promise<string[]> {
   if (hasRun(await namesIn(db), { upTo, known })) return [];
+  await refuseOtherEncoding(db);
   await createLock(db);
   return retryWhileBusy(() =>
     db.transaction().execute(async (trx) => {
@@ -42,6 +44,12 @@ export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = 
       return results.map((result) => result.migrationName);
     }),
   );
+}
+
+/** A new database only: the doctor tells of one that has rows. */
+async function refuseOtherEncoding(db: Db): Promise<void> {
+  const encoding = (await namesIn(db)).length === 0 ? await otherEncodingOf(db) : undefined;
+  if (encoding !== undefined) throw new OtherEncoding(encoding);
 }
 
 function hasRun(run: string[], { upTo, known }: { upTo: string; known: Migrations }): boolean {

@@ -4,6 +4,16 @@ export const COMMIT_OF_1_0_0 = "c52a0253";
 /** Printed as one line without a stack. */
 export class OtherVersion extends Error {}
 
+/** PostgreSQL keeps only letters of its encoding, and refuses typographic apostrophes in another than UTF-8. */
+export class OtherEncoding extends OtherVersion {
+  constructor(encoding: string) {
+    super(
+      `The database has the encoding ${encoding}, which cannot hold every letter: create it with encoding 'UTF8' ` +
+        "template template0, and start again.",
+    );
+  }
+}
+
 export class NewerDatabase extends OtherVersion {
   constructor(unknown: string[]) {
     super(

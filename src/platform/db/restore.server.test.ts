@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -12,6 +13,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
 import type { DatabaseLocation, Db } from "./db.server.ts";
 import { nameLineage } from "./lineage.server.ts";
+import { schemaVersion } from "./migrate.server.ts";
 import { restore } from "./restore.server.ts";
 import { insertRows } from "./rows.server.ts";
 import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
@@ -147,6 +149,12 @@ test("a bad backup is refused before anything changes", async () => {
   expect(await problemOf(gzipSync(lines.slice(0, 300).join("\n")))).toBe("damaged");
   expect(await problemOf(gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"999-from-tomorrow"')))).toBe("newer");
   expect(await problemOf(gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"034-leads-in-funnel"')))).toBe("older");
+  for (const lie of [
+    { table: "sqlite_master", row: { type: "table", name: "x" } },
+    { table: "leads", row: { ['id") values (1); --']: "x" } },
+    { table: "leads", row: { id: "without-the-rest" } },
+  ])
+    expect(await problemOf(lying(lie)), JSON.stringify(lie)).toBe("not-a-backup");
   expect(await restore(db, { file: join(folder, "none"), keepIn: backupFile(folder, later) }, later)).toEqual({
     ok: false,
     problem: "missing",
@@ -154,3 +162,11 @@ test("a bad backup is refused before anything changes", async () => {
   expect(await allRows(db)).toEqual(before);
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });
+
+/** Its checksum and its counts are right. */
+function lying({ table, row }: { table: string; row: object }): Buffer {
+  const header = { backup: 1, schema: schemaVersion, takenAt: now.toISOString(), rows: { [table]: 1 } };
+  const text = [header, { table, row }].map((line) => `${JSON.stringify(line)}\n`).join("");
+  const sum = createHash("sha256").update(text).digest("hex");
+  return gzipSync(`${text}${JSON.stringify({ sha256: sum })}\n`);
+}

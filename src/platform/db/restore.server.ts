@@ -5,6 +5,7 @@ import { writeSnapshot } from "./backup.server.ts";
 import { openDb, type Db } from "./db.server.ts";
 import { deferReferences } from "./defer-references.server.ts";
 import type { ErasureList } from "./backup-format.ts";
+import { carryOver } from "./carry-over.server.ts";
 import { forgetLineage, isOfSameLineage, keepLinksEnded } from "./lineage.server.ts";
 import { compareSchema, migrate } from "./migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
@@ -38,11 +39,7 @@ export type RestoredBackup = {
   erasures?: ErasureList | undefined;
   /** Taken of this very database, which knows what happened since. */
   isOwn: boolean;
-  /** Undefined where nobody knows: the backup is of another database. */
-  missing?: MissingMoney | undefined;
 };
-/** What was issued and received since the backup, and is in what it replaces alone. */
-export type MissingMoney = { invoices: number; payments: number };
 /** `restore-XXXXXX` is a folder of `mkdtemp`. */
 const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
 
@@ -97,7 +94,7 @@ async function restoreThrough(stageFile: string, db: Db, { file, complete, ...jo
   const { rows, header } = await loadInto(stage, file);
   const { takenAt, erasures } = header;
   const secretKey = header.secretKey ? Buffer.from(header.secretKey, "base64") : undefined;
-  const completeIn = async (trx: Db, known: Known) => complete?.(trx, { takenAt, erasures, secretKey, ...known });
+  const completeIn = async (trx: Db, isOwn: boolean) => complete?.(trx, { takenAt, erasures, secretKey, isOwn });
   const doubtfulMails = await replaceAll(db, stage, { ...job, completeIn });
   return { rows, doubtfulMails, ...(secretKey && { secretKey }) };
 }
@@ -125,18 +122,30 @@ async function fill(stage: Db, file: string) {
   if (age !== "known") throw new BadBackup(age);
   await migrate(stage, header.schema);
   let count = 0;
-  await stage.transaction().execute(async (trx) => {
-    await deferReferences(trx);
-    for await (const { table, rows } of pages) {
-      await insertRows(trx, table, rows);
-      count += rows.length;
-    }
-  });
+  await stage
+    .transaction()
+    .execute(async (trx) => {
+      await deferReferences(trx);
+      for await (const { table, rows } of pages) {
+        await insertRows(trx, table, rows);
+        count += rows.length;
+      }
+    })
+    .catch((error: unknown) => {
+      throw isRefusedRow(error) ? new BadBackup("not-a-backup", error) : error;
+    });
   return { rows: count, header };
 }
 
-type Known = Pick<RestoredBackup, "isOwn" | "missing">;
-type Replacement = { keepIn: string; now: Date; completeIn: (trx: Db, known: Known) => Promise<unknown> };
+const [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_RANGE] = [1, 19, 20, 25];
+
+/** A table, a column or a value that no database of this program has; a full disk is none of the file. */
+function isRefusedRow(error: unknown): boolean {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 255 : 0;
+  return [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_RANGE].includes(code);
+}
+
+type Replacement = { keepIn: string; now: Date; completeIn: (trx: Db, isOwn: boolean) => Promise<unknown> };
 
 /** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
 function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement): Promise<number> {
@@ -152,8 +161,8 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement)
       const isOwn = await isOfSameLineage(trx, stage);
       const doubtful = await settleWaitingMails(stage, trx);
       if (isOwn) await keepLinksEnded(stage, trx);
+      if (isOwn) await carryOver(stage, trx);
       const known = await keptKeys(trx);
-      const missing = isOwn ? await countMissing(trx, stage) : undefined;
       const series = isOwn ? await trx.selectFrom("number_series").selectAll().execute() : [];
       await emptyTables(
         trx,
@@ -166,23 +175,9 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement)
         }
       for (const one of series) await goOn(trx, one);
       if (!isOwn) await forgetLineage(trx);
-      await completeIn(trx, { isOwn, missing });
+      await completeIn(trx, isOwn);
       return doubtful;
     });
-}
-
-async function countMissing(replaced: Db, stage: Db): Promise<MissingMoney> {
-  const issued = (db: Db) => db.selectFrom("invoices").select("id").where("number", "is not", null).execute();
-  const paid = (db: Db) => db.selectFrom("payments").select("id").execute();
-  return {
-    invoices: countAbsent(await issued(replaced), await issued(stage)),
-    payments: countAbsent(await paid(replaced), await paid(stage)),
-  };
-}
-
-function countAbsent(rows: { id: string }[], kept: { id: string }[]): number {
-  const known = new Set(kept.map(({ id }) => id));
-  return rows.filter(({ id }) => !known.has(id)).length;
 }
 
 /** A number that was given since the backup is in somebody's hands: it is not given again. */

@@ -4,6 +4,7 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { withTimeout } from "#src/platform/clock/with-timeout.ts";
 import { closeWhenIdle } from "./close-when-idle.server.ts";
 import type { DatabaseLocation } from "./db.server.ts";
+import { withChecking } from "./postgres.server.ts";
 
 const CHANNEL = "site_settings";
 const MIN_RECONNECT_MS = 500;
@@ -39,7 +40,11 @@ export function openSignals(place: DatabaseLocation, log: Logger, onSignal: () =
   const connect = async () => {
     const { default: pg } = await import("pg");
     if (stopped) return;
-    const next = new pg.Client({ connectionString: place.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      connectionString: withChecking(place.url),
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     next.on("error", () => {});
     next.on("end", () => lost(next));
     next.on("notification", () => {

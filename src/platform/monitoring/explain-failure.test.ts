@@ -4,10 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { openDb } from "#src/platform/db/db.server.ts";
+import { withChecking } from "#src/platform/db/postgres.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
+import { latinDatabase } from "#test/latin-database.ts";
 import { explainFailure, isDamaged } from "./explain-failure.ts";
 
 async function errorOf(task: () => unknown): Promise<unknown> {
@@ -52,6 +55,54 @@ test("what an operator can mend is one line that says what", async () => {
   for (const [task, line] of failures) expect(explainFailure(await errorOf(task))).toMatch(line);
   expect(isDamaged(await errorOf(() => new DatabaseSync(file).exec("pragma journal_mode = wal")))).toBe(true);
   expect(explainFailure(new TypeError("a bug"))).toBeUndefined();
+});
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const coded = (code: string) => Object.assign(new Error("as the engine says it"), { code });
+
+test("what a provider of PostgreSQL refuses is one line that says what to do", async () => {
+  const url = await freshPostgresDatabase();
+  const { pathname } = new URL(url);
+  const name = pathname.slice(1);
+  const as = (change: (url: URL) => void) => {
+    const changed = new URL(url);
+    change(changed);
+    return changed.href;
+  };
+  const role = `guest_${name}`;
+  await onServer(url, `create role "${role}" login password 'guest' connection limit 1`);
+  const guest = as((changed) => Object.assign(changed, { username: role, password: "guest" }));
+  const readOnly = as((changed) => changed.searchParams.set("options", "-c default_transaction_read_only=on"));
+
+  for (const [task, line] of [
+    [() => connectTo(guest), /^The database does not allow that .*: make that user its owner/],
+    [() => connectTo(readOnly), /^The database is read-only/],
+    [() => connectTo(as((it) => it.searchParams.set("sslmode", "require"))), /^The database does not encrypt/],
+    [() => connectTo(as((it) => it.searchParams.set("sslrootcert", "/none/ca.pem"))), /^There is no certificate at/],
+  ] as const)
+    expect(explainFailure(await errorOf(task))).toMatch(line);
+  await expect(connectTo(await latinDatabase())).rejects.toThrow(/has the encoding LATIN1/);
+  for (const [code, line] of [
+    ["53300", /takes no more connections .* up to 12/],
+    ["EMFILE", /raise the limit of open files/],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", /sslrootcert=.* sslmode=no-verify/],
+    ["SELF_SIGNED_CERT_IN_CHAIN", /sslrootcert=/],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", /is for another name/],
+    ["CERT_HAS_EXPIRED", /is not valid now/],
+  ] as const)
+    expect(explainFailure(coded(code))).toMatch(line);
+});
+
+test("sslmode=require checks the certificate, as it says without a warning", () => {
+  expect(withChecking("postgres://a:b@h/x?sslmode=require")).toBe("postgres://a:b@h/x?sslmode=verify-full");
+  for (const kept of ["postgres://a:b@h/x", "postgres://a:b@h/x?sslmode=no-verify", "no address"])
+    expect(withChecking(kept)).toBe(kept);
 });
 
 test("a full disk is said as such, also when it ends a transaction", async () => {

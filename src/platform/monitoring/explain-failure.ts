@@ -3,6 +3,11 @@ import { withoutPasswords } from "./without-passwords.ts";
 
 type Facts = { code?: unknown; errcode?: unknown; syscall?: unknown; path?: unknown };
 
+/** Ten of the pool, one that listens for changes, one that migrates. */
+const CONNECTIONS = 12;
+const NO_TLS = "The server does not support SSL connections";
+const CERTIFICATE = /\.(?:pem|crt|cer|key)$/;
+
 /** What an operator can mend, in one line. Undefined for a bug, whose stack is wanted. */
 export function explainFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -25,12 +30,41 @@ export function explainFailure(error: unknown): string | undefined {
       return `The disk is full: make room (${said}).`;
     case "3D000":
       return `There is no such database: create it, or check DATABASE_URL (${said}).`;
+    case "42501":
+      return `The database does not allow that to the user of DATABASE_URL: make that user its owner (${said}).`;
+    case "25006":
+      return `The database is read-only: let the user of DATABASE_URL write to it (${said}).`;
+    case "53300":
+      return (
+        `The database takes no more connections (${said}): each process of the site wants up to ${CONNECTIONS}, and a ` +
+        "command two; raise the limit of the user or of the server."
+      );
+    case "EMFILE":
+    case "ENFILE":
+      return `Too many files and connections are open at once: raise the limit of open files, ulimit -n (${said}).`;
+    case "DEPTH_ZERO_SELF_SIGNED_CERT":
+    case "SELF_SIGNED_CERT_IN_CHAIN":
+    case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
+    case "UNABLE_TO_GET_ISSUER_CERT":
+    case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
+      return (
+        `The certificate of the database is not signed by an authority that this machine knows (${said}): name the file ` +
+        "of its authority in DATABASE_URL, sslrootcert=/path/ca.pem, or encrypt without checking, sslmode=no-verify."
+      );
+    case "ERR_TLS_CERT_ALTNAME_INVALID":
+      return `The certificate of the database is for another name than DATABASE_URL has (${said}): use that name.`;
+    case "CERT_HAS_EXPIRED":
+    case "CERT_NOT_YET_VALID":
+      return `The certificate of the database is not valid now: renew it, or set the clock of this machine (${said}).`;
     case "28P01":
     case "28000":
       return `The database refuses the user or the password: check DATABASE_URL (${said}).`;
     case "ERR_SQLITE_ERROR":
       return explainSqlite(Number(errcode), said);
   }
+  if (said === NO_TLS) return `The database does not encrypt: turn TLS on there, or leave sslmode out of DATABASE_URL.`;
+  if (code === "ENOENT" && CERTIFICATE.test(String(path)))
+    return `There is no certificate at ${String(path)}: check the sslrootcert, sslcert and sslkey of DATABASE_URL.`;
   return isDatabaseAway(error) ? `The database does not answer: check DATABASE_URL (${said}).` : undefined;
 }
 

@@ -96,7 +96,8 @@ const apiProblems = dictionary(
     "self-test-running": "Un test est déjà en cours.",
     "not-delivered": "{reason}",
     "database-silent": "La base de données ne répond pas.",
-    "storage-unwritable": "Rien ne peut être enregistré en ce moment : le disque est plein ou en lecture seule.",
+    "storage-unwritable":
+      "Rien ne peut être enregistré en ce moment : le disque est plein, ou bien le disque ou la base de données est en lecture seule.",
     "demo-renewed": "La démonstration vient d’être réinitialisée. Réessayez.",
     "keeps-nothing": "Une demande ne pourrait être conservée nulle part en ce moment.",
     "not-ready": "Le site est {state}.",
@@ -201,7 +202,8 @@ const apiProblems = dictionary(
     /** As the other machine says it. */
     "not-delivered": "{reason}",
     "database-silent": "The database isn’t responding.",
-    "storage-unwritable": "Nothing can be saved at the moment: the disk is full or read-only.",
+    "storage-unwritable":
+      "Nothing can be saved at the moment: the disk is full, or the disk or the database is read-only.",
     "demo-renewed": "The demonstration has just been reset. Try again.",
     "keeps-nothing": "A request could not be saved anywhere at the moment.",
     "not-ready": "The site is {state}.",

@@ -9,6 +9,7 @@ const refusals = {
   "not-draft": [409, "invoice-not-draft"],
   "not-issued": [409, "invoice-not-issued"],
   "lead-set-aside": [409, "invoice-lead-set-aside"],
+  held: [409, "invoice-held"],
   "no-email": [422, "invoice-no-email", "email"],
   "left-alone": [409, "statement-left-alone"],
   "nothing-owed": [409, "statement-nothing-owed"],

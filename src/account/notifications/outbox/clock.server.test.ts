@@ -34,6 +34,21 @@ testOnBothEngines(
   },
 );
 
+testOnBothEngines(
+  "a mail that failed while the clock was a year fast leaves once the clock is right",
+  async (place) => {
+    const clock = { now: hoursLater(24 * 365) };
+    await using testApp = await openTestApp({ place, now: () => clock.now });
+    await enqueue(testApp.db, aMail(), clock.now);
+    const away = async () => ({ kind: "failed" as const, reason: verbatim("certificate has expired") });
+    await deliverDue({ ...testApp.app, openSender: async () => ({ kind: "ready", sendMessage: away }) });
+    clock.now = noon;
+    await testApp.deliverMail();
+
+    expect(testApp.sent).toHaveLength(1);
+  },
+);
+
 testOnBothEngines("a mail server that refuses is not asked again and again meanwhile", async (place) => {
   const clock = { now: hoursLater(6) };
   await using testApp = await openTestApp({ place, now: () => clock.now });

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
-import { after, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { after, DAY_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { isFree, tooFarAhead } from "#src/platform/clock/lease.ts";
 import { isDatabaseFailure } from "#src/platform/monitoring/database-failure.ts";
 import type { SetAside } from "#src/platform/jobs/set-aside.ts";
@@ -14,6 +14,8 @@ import type { Channel } from "#src/account/notifications/delivery-words.ts";
 const LEASE_MS = MINUTE_MS;
 /** How often who sends renews its claims. */
 export const RENEW_MS = LEASE_MS / 4;
+/** Back-off, quiet hours and photos on their way put a message off by less. */
+const LONGEST_WAIT_MS = DAY_MS;
 const REASONS_AT_ONCE = 20;
 
 export type StoredMessage = Selectable<MailsTable>;
@@ -75,6 +77,7 @@ function isDue({ channel, now, except }: Due) {
       eb.or([
         eb("next_try_at", "<=", now.toISOString()),
         eb.and([eb("created_at", ">", tooFarAhead(clock)), eb("attempts", "=", 0)]),
+        eb("next_try_at", ">", tooFarAhead({ now, longestMs: LONGEST_WAIT_MS })),
       ]),
       isFree(eb, "claimed_until", clock),
       eb("id", "not in", except),

@@ -1,4 +1,5 @@
 import { after, DAY_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { isDue } from "#src/platform/clock/lease.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/jobs/due-rows.server.ts";
 import { allSteps } from "#src/platform/jobs/one-by-one.ts";
@@ -42,7 +43,7 @@ function checkDue(deps: CardDeps, provider: CardProvider, now: Date): Promise<nu
       db
         .selectFrom("card_sessions")
         .selectAll()
-        .where("check_at", "<=", now.toISOString())
+        .where((eb) => isDue(eb, "check_at", { now, longestMs: DAY_MS }))
         .where("id", "not in", except)
         .orderBy("check_at")
         .limit(AT_ONCE)

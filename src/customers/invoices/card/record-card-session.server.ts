@@ -1,3 +1,4 @@
+import { isHeldAfterRestore } from "#src/account/holds/holds.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { lockInvoice } from "#src/customers/invoices/payments.server.ts";
@@ -36,7 +37,7 @@ export async function recordCardSession(
     if (!row) return "not-ours";
     const isNew =
       session.payment !== null &&
-      (await recordPaid({ ...deps, db: trx }, { row, payment: session.payment, isTest: session.isTest }, now));
+      (await recordPaid({ ...deps, db: trx }, { row, payment: session.payment, isTest: session.isTest, road }, now));
     await noteAsked(trx, { row, session, road }, now);
     return isNew ? "recorded" : "known";
   });
@@ -69,14 +70,16 @@ async function sessionRow(trx: Db, session: CardSession, now: Date): Promise<Car
   return findCardSession(trx, session.id);
 }
 
-type Paid = { row: CardSessionRow; payment: CardPayment; isTest: boolean };
+type Paid = { row: CardSessionRow; payment: CardPayment; isTest: boolean; road: Road };
 
 /** More than is owed is kept and shown. True the first time. */
-async function recordPaid(deps: Deps, { row, payment, isTest }: Paid, now: Date) {
+async function recordPaid(deps: Deps, { row, payment, isTest, road }: Paid, now: Date) {
   const { db: trx } = deps;
   const { reference, cents, feeCents, at, refunds, disputes } = payment;
+  // Found again after a restore: its receipt may have left before.
+  const receipt = road.kind !== "check" || !(await isHeldAfterRestore(trx));
   const received = {
-    ...{ invoiceId: row.invoice_id, method: "online" as const, cents, receipt: true },
+    ...{ invoiceId: row.invoice_id, method: "online" as const, cents, receipt },
     reference: isTest ? TEST_REFERENCE : "",
     ...{ receivedOn: await dayOf(trx, at, now), provider: { reference, feeCents } },
   };

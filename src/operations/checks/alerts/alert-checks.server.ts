@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { loadHolds } from "#src/account/holds/holds.server.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -40,12 +41,18 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   rehearsal: checkRehearsal,
   "unsound-invoices": checkInvoices,
   disk: checkDisk,
+  "secret-key": checkLostKey,
 };
 
 /** Over once they are credited: what was issued never changes. */
 async function checkInvoices({ db }: Deps): Promise<AlertFinding> {
   const numbers = await findUnsoundSums(db);
   return numbers.length === 0 ? ok : { state: "error", alert: { kind: "unsound-invoices", numbers } };
+}
+
+/** Each start examines the key. */
+async function checkLostKey({ db }: Deps): Promise<AlertFinding> {
+  return (await loadHolds(db))["lost-key"] ? { state: "error", alert: { kind: "secret-key" } } : ok;
 }
 
 async function checkCardWebhooks({ db, now }: Deps): Promise<AlertFinding> {

@@ -9,13 +9,14 @@ const alerts: Alert[] = [
   { kind: "spool", requests: 4 },
   { kind: "mails", mails: 12, reason: { ...verbatim("421"), gaveUp: true } },
   { kind: "webhooks", events: 3, reason: { code: "answered", values: { host: "hooks.example", status: 500 } } },
-  { kind: "restored", day: "2026-06-10", missing: { invoices: 2, payments: 3 }, takesCards: true },
-  { kind: "restored", day: "2026-06-10", missing: null, takesCards: false },
+  { kind: "restored", day: "2026-06-10", isOwn: true, takesCards: true },
+  { kind: "restored", day: "2026-06-10", isOwn: false, takesCards: true },
   { kind: "backups", days: 3 },
   { kind: "off-site", days: 3, reason: { code: "bucket-missing", values: { host: "store.example" } } },
   { kind: "erasures", days: 2, reason: { code: "store-silent", values: { host: "store.example", error: "gone" } } },
   { kind: "rehearsal", reason: { code: "counts-differ", values: { table: "leads", found: 1, expected: 2 } } },
   { kind: "unsound-invoices", numbers: ["F-2026-0001"] },
+  { kind: "secret-key" },
   { kind: "disk", megabytes: 120 },
 ];
 

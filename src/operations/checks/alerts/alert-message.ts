@@ -64,10 +64,13 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       return {
         title: words.restored,
         sentences: [
-          fillIn(missingAfterRestore(alert.missing, words), { day: formatDay(alert.day, language) }),
-          ...(alert.takesCards ? [words.restoredCards] : []),
+          fillIn(alert.isOwn ? words.restoredOwn : words.restoredUnknown, { day: formatDay(alert.day, language) }),
+          ...(alert.takesCards && !alert.isOwn ? [words.restoredCards] : []),
+          words.restoredHeld,
         ],
       };
+    case "secret-key":
+      return { title: words.secretKey, sentences: [words.secretKeyText, words.secretKeyHeld] };
     case "backups": {
       const days = String(alert.days);
       return { title: fillIn(words.backups, { days }), sentences: [fillIn(words.backupsText, { days })] };
@@ -90,14 +93,6 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
     case "disk":
       return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(alert.megabytes) })] };
   }
-}
-
-type Missing = Extract<Alert, { kind: "restored" }>["missing"];
-
-function missingAfterRestore(missing: Missing, words: AlertWords): string {
-  if (!missing) return words.restoredUnknown;
-  const { invoices, payments } = missing;
-  return fillIn(words.restoredMissing, { invoices: String(invoices), payments: String(payments) });
 }
 
 function goodNews({ kind }: Alert, words: AlertWords): Words {
@@ -133,6 +128,8 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.restored, sentences: [] };
     case "unsound-invoices":
       return { title: words.unsoundInvoicesOver, sentences: [words.unsoundInvoicesOverText] };
+    case "secret-key":
+      return { title: words.secretKeyOver, sentences: [words.secretKeyOverText] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
   }

@@ -1,30 +1,39 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { RestoredBackup } from "#src/platform/db/restore.server.ts";
+import { endHold, hold } from "#src/account/holds/holds.server.ts";
+import { setNextNumber } from "#src/customers/invoices/number-series.server.ts";
 import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
 import type { Alert } from "./alert.ts";
-import { openAlert } from "./alerts.server.ts";
+import { closeAlerts, openAlert } from "./alerts.server.ts";
 
-export type RestoredMoney = Extract<Alert, { kind: "restored" }>;
+export type AlertOfRestore = Extract<Alert, { kind: "restored" }>;
 
-/** Shows the owner which invoices and payments a restore took away, in its transaction. Undefined where none is missing. */
-export async function alertOfRestore(
+/** Shows the owner what a restore cannot know, in its transaction, and holds what leaves by itself until they have confirmed. */
+export async function holdAfterRestore(
   trx: Db,
-  { takenAt, missing }: Pick<RestoredBackup, "takenAt" | "missing">,
+  { takenAt, isOwn }: Pick<RestoredBackup, "takenAt" | "isOwn">,
   now: Date,
-): Promise<RestoredMoney | undefined> {
-  if (missing && missing.invoices + missing.payments === 0) return undefined;
-  if (!missing && !(await hasInvoices(trx))) return undefined;
-  const alert: RestoredMoney = {
+): Promise<AlertOfRestore> {
+  const alert: AlertOfRestore = {
     kind: "restored",
     day: businessDay(new Date(takenAt), await loadZone(trx)),
-    missing: missing ?? null,
+    isOwn,
     takesCards: (await loadSetting(trx, "cards")) !== undefined,
   };
+  await hold(trx, "restored", now);
   await openAlert({ db: trx, now: () => now }, alert, `restored ${now.toISOString()}`);
   return alert;
 }
 
-async function hasInvoices(db: Db): Promise<boolean> {
-  return (await db.selectFrom("invoices").select("id").limit(1).executeTakeFirst()) !== undefined;
+type Confirmed = { year: string; nextNumber: number };
+
+/** False where that number was given already: nothing is confirmed then. */
+export async function confirmRestore(db: Db, { year, nextNumber }: Confirmed, now: Date): Promise<boolean> {
+  if (!(await setNextNumber(db, { year, next: nextNumber }))) return false;
+  await db.transaction().execute(async (trx) => {
+    await endHold(trx, "restored", now);
+    await closeAlerts({ db: trx, now: () => now }, "restored");
+  });
+  return true;
 }

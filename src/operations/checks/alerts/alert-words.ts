@@ -50,12 +50,21 @@ export const alertWords = dictionary(
       "La banque du client l’a renvoyé, et l’argent est de retour dans votre compte Stripe. Demandez au client comment le lui remettre, puis inscrivez-le sur la facture.",
 
     restored: "Une sauvegarde a été restaurée",
-    restoredMissing:
-      "Ce qui a suivi celle du {day} n’y est pas\u00A0: factures émises, {invoices}; paiements reçus, {payments}. Refaites ces factures et inscrivez ces paiements. Les numéros continuent après le plus élevé déjà donné\u00A0: aucun ne sert deux fois.",
+    restoredOwn:
+      "Tout est comme le {day}. Les factures émises, les paiements reçus, les réponses aux soumissions, les rappels et les courriels envoyés depuis sont conservés; les demandes et les rendez-vous ajoutés depuis n’y sont plus.",
     restoredUnknown:
-      "Les factures émises et les paiements reçus après celle du {day} n’y sont pas. Avant la prochaine facture, vérifiez son numéro dans Paramètres, Factures\u00A0: il doit suivre le plus élevé déjà donné.",
+      "Tout est comme le {day}. Le site ne peut pas savoir ce qui a suivi\u00A0: les numéros de facture donnés, les paiements reçus, les rappels envoyés, les personnes dont les données ont été effacées.",
     restoredCards:
       "N’inscrivez pas les paiements par carte\u00A0: ils sont redemandés à Stripe dans l’heure et s’inscrivent là où leur facture existe encore. Cherchez les autres dans Stripe.",
+    restoredHeld:
+      "D’ici à ce que vous confirmiez le numéro de la prochaine facture dans le tableau de bord, aucun courriel automatique ni rappel ne part, les forfaits ne préparent que des brouillons, et aucune facture n’est émise.",
+
+    secretKey: "La clé secrète du site est perdue",
+    secretKeyText:
+      "Le site fonctionne avec une autre clé que celle de ses données. Il ne reconnaît plus les personnes qui ne veulent plus de courriels ni celles dont les données ont été effacées, et ne peut plus ouvrir les mots de passe conservés. La personne qui s’occupe du serveur doit remettre la clé d’origine (SECRET_KEY, ou le fichier secret.key du dossier des données) et redémarrer le site.",
+    secretKeyHeld: "Entre-temps, aucun courriel commercial ni rappel ne part de lui-même.",
+    secretKeyOver: "Le site a retrouvé sa clé secrète",
+    secretKeyOverText: "Les courriels et les rappels automatiques repartent.",
 
     backups: "Aucune copie de sauvegarde depuis {days} jours",
     backupsText:
@@ -153,12 +162,21 @@ export const alertWords = dictionary(
       "The customer’s bank sent it back, and the money is in your Stripe account again. Ask the customer how to return it, then record it on the invoice.",
 
     restored: "A backup was restored",
-    restoredMissing:
-      "What followed the one of {day} is missing: issued invoices, {invoices}; received payments, {payments}. Make those invoices again and record those payments. Numbers go on after the highest one given, so none is used twice.",
+    restoredOwn:
+      "Everything is as on {day}. Invoices issued, payments received, answers to quotes, and reminders and emails sent since then are kept; requests and appointments added since then are gone.",
     restoredUnknown:
-      "Invoices issued and payments received after the one of {day} are missing. Before the next invoice, check its number in Settings, Invoices: it must follow the highest one given.",
+      "Everything is as on {day}. The site cannot know what followed: invoice numbers given, payments received, reminders sent, people whose data was erased.",
     restoredCards:
       "Leave out card payments: within the hour the site asks Stripe for them again and records them where their invoice still exists. Look for the others in Stripe.",
+    restoredHeld:
+      "Until you confirm the number of the next invoice in the dashboard, no automatic email or reminder leaves, plans prepare drafts only, and no invoice is issued.",
+
+    secretKey: "The site’s secret key is lost",
+    secretKeyText:
+      "The site runs with another key than that of its data. It no longer recognizes people who want no more emails or whose data was erased, and cannot open stored passwords. Whoever looks after the server should put back the original key (SECRET_KEY, or the file secret.key in the data folder) and restart the site.",
+    secretKeyHeld: "Meanwhile no commercial email or reminder leaves by itself.",
+    secretKeyOver: "The site has its secret key again",
+    secretKeyOverText: "Automatic emails and reminders leave again.",
 
     backups: "No backup for {days} days",
     backupsText:

@@ -20,8 +20,10 @@ export type Alert =
   | { kind: "card-dispute"; number: string; cents: number; currency: string; dueOn: string | null }
   /** A bank sent a refund back. */
   | { kind: "card-refund"; number: string; cents: number; currency: string }
-  /** An older state is back; `missing` is null where nobody knows what came after it. */
-  | { kind: "restored"; day: string; missing: { invoices: number; payments: number } | null; takesCards: boolean }
+  /** An older state is back; `isOwn`: of what it replaced, which knew the money and the mails that followed. */
+  | { kind: "restored"; day: string; isOwn: boolean; takesCards: boolean }
+  /** The site runs with another secret key than what is stored was sealed and hashed with. */
+  | { kind: "secret-key" }
   | { kind: "backups"; days: number }
   /** None has arrived elsewhere for that long; the last attempt's reason. */
   | { kind: "off-site"; days: number; reason: StoreReason }

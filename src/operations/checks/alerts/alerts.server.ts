@@ -10,7 +10,7 @@ import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.ser
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { alertMail } from "./alert-mail.ts";
 import { alertMessage } from "./alert-message.ts";
-import type { AlertMessage, OpenAlert, Alert, WatchedKind } from "./alert.ts";
+import type { AlertKind, AlertMessage, OpenAlert, Alert, WatchedKind } from "./alert.ts";
 import { alertChecks, type Deps as CheckDeps } from "./alert-checks.server.ts";
 
 export type Deps = CheckDeps & MailDeps & { log: Logger; siteUrl: string };
@@ -79,6 +79,16 @@ async function closeAlert({ db, now }: Deps, kind: WatchedKind): Promise<Alert |
   return closed && parseEvent(closed);
 }
 
+/** Those that a person ends. */
+export async function closeAlerts({ db, now }: Pick<Deps, "db" | "now">, kind: AlertKind): Promise<void> {
+  await db
+    .updateTable("alerts")
+    .set({ open: null, solved_at: now().toISOString() })
+    .where("kind", "=", kind)
+    .where("open", "is not", null)
+    .execute();
+}
+
 /** Sent even when the owner wants no mail for each request. */
 async function tellOwner(deps: Deps, news: AlertMessage): Promise<void> {
   const { db, now, siteUrl } = deps;
@@ -119,7 +129,7 @@ export async function sweepAlerts(db: Db, now: Date): Promise<void> {
     .updateTable("alerts")
     .set({ open: null, solved_at: now.toISOString() })
     .where("open", "is not", null)
-    .where("kind", "in", [...OF_ONE_MACHINE, "adjustment", "card-dispute", "card-refund", "restored"])
+    .where("kind", "in", [...OF_ONE_MACHINE, "adjustment", "card-dispute", "card-refund"])
     .where("raised_at", "<", after(now, -TOLD_AGAIN_MS))
     .execute();
 }

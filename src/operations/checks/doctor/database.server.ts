@@ -8,6 +8,7 @@ import {
 import { MOST_DAYS_WITHOUT_BACKUP, wholeDaysSince } from "#src/operations/checks/alerts/machine-checks.server.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { otherEncodingOf } from "#src/platform/db/encoding.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
 import { ok, failure, warning, type DoctorFinding } from "./doctor-finding.ts";
@@ -19,6 +20,13 @@ const MUCH_FREE = 0.4;
 export async function checkDatabase(db: Db): Promise<DoctorFinding> {
   const { engine, damage } = await databaseCondition(db);
   if (damage) return failure("Database", `${engine} says: ${damage}. Stop the site and restore the last backup`);
+  const encoding = await otherEncodingOf(db);
+  if (encoding)
+    return failure(
+      "Database",
+      `${engine} has the encoding ${encoding}, which refuses typographic apostrophes and many names: back up, create ` +
+        "one with encoding 'UTF8' template template0, and restore there",
+    );
   // Changes nothing, but only who may write can do it.
   await db.deleteFrom("rate_limits").where("key", "=", "").execute();
   const free = isSqlite(db) ? await freeBytes(db) : { ofAll: 0, bytes: 0 };

@@ -2,6 +2,8 @@ import { hkdfSync } from "node:crypto";
 import type { Logger } from "pino";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { endHold, hold } from "#src/account/holds/holds.server.ts";
+import { closeAlerts, openAlert } from "#src/operations/checks/alerts/alerts.server.ts";
 import { openSecret, type SecretName } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { ok, failure, type DoctorFinding } from "./doctor-finding.ts";
@@ -13,6 +15,8 @@ declare module "#src/account/settings/settings.server.ts" {
 }
 
 const ABOUT = "Secret key";
+/** Settings that are links, sealed. */
+const SEALED_LINKS = ["books-link", "calendar-feed", "google-feed"];
 
 /** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, a helper’s day, the calendar and the feed. */
 const names: Record<
@@ -46,29 +50,63 @@ export async function checkSecretKey({ db, secretKey }: Deps): Promise<DoctorFin
       `it does not open ${closed.map(([name]) => names[name]).join(", ")}: put back the key they were saved with ` +
         "(SECRET_KEY, or secret.key in the data folder), or set them up again",
     );
-  const known = await loadSetting(db, "secret-key-fingerprint");
-  if (known !== undefined && known !== fingerprintOf(secretKey))
+  if (!(await isKeyOfData({ db, secretKey })))
     return failure(
       ABOUT,
-      "the site was last started with another one on this database: give every instance the same SECRET_KEY, " +
-        "or forms opened at one are refused by the other",
+      "this database was filled with another one: give every instance the same SECRET_KEY, or put secret.key back into " +
+        "the data folder; until then who wants no more emails, and who was erased, is not recognized, and nothing leaves " +
+        "by itself. If it is lost for good, say so in the back office",
     );
   return ok(ABOUT, "the one of every start, and it opens every stored password");
 }
 
 type AtStart = Deps & { now: () => Date; log: Logger };
 
-/** At each start. Only warns of a wrong key: pages and the form need no secret. */
+/** At each start. Pages and the form need no secret, so they go on with a wrong key; what leaves by itself does not. */
 export async function examineSecretKey({ db, secretKey, now, log }: AtStart): Promise<void> {
   const { state, about, says } = await checkSecretKey({ db, secretKey });
   if (state !== "ok") log.warn(`${about}: ${says}`);
-  await rememberSecretKey({ db, secretKey }, now());
+  // The fingerprint is the evidence: it stays while anything was sealed or hashed with that key.
+  if (!(await isKeyOfData({ db, secretKey })) && (await isKeyNeeded(db))) return holdForKey(db, now);
+  await acceptSecretKey({ db, secretKey }, now);
 }
 
-async function rememberSecretKey({ db, secretKey }: Deps, now: Date): Promise<void> {
+async function holdForKey(db: Db, now: () => Date): Promise<void> {
+  await hold(db, "lost-key", now());
+  await openAlert({ db, now }, { kind: "secret-key" }, "secret-key");
+}
+
+/** From now on it is the one of this database: at a right start, or when the owner says that the other is lost. */
+export async function acceptSecretKey({ db, secretKey }: Deps, now: () => Date): Promise<void> {
   const fingerprint = fingerprintOf(secretKey);
   if ((await loadSetting(db, "secret-key-fingerprint")) !== fingerprint)
-    await saveSettings(db, { "secret-key-fingerprint": fingerprint }, now);
+    await saveSettings(db, { "secret-key-fingerprint": fingerprint }, now());
+  await endHold(db, "lost-key", now());
+  await closeAlerts({ db, now }, "secret-key");
+}
+
+/** True also where no start has remembered one. */
+export async function isKeyOfData({ db, secretKey }: Deps): Promise<boolean> {
+  const known = await loadSetting(db, "secret-key-fingerprint");
+  return known === undefined || known === fingerprintOf(secretKey);
+}
+
+/** Whether a row was sealed or hashed with the key of the data. */
+async function isKeyNeeded(db: Db): Promise<boolean> {
+  if (Object.values(await sealedSecrets(db)).some(Boolean)) return true;
+  const found = await db
+    .selectFrom("suppressions")
+    .select("key_hash as found")
+    .unionAll(db.selectFrom("erasures").select("key_hash as found"))
+    .unionAll(db.selectFrom("consents").select("id as found"))
+    .unionAll(db.selectFrom("day_sheets").select("id as found"))
+    .unionAll(db.selectFrom("quotes").select("id as found").where("sealed_token", "is not", null))
+    .unionAll(db.selectFrom("invoices").select("id as found").where("sealed_token", "is not", null))
+    .unionAll(db.selectFrom("plans").select("id as found").where("sealed_token", "is not", null))
+    .unionAll(db.selectFrom("settings").select("name as found").where("name", "in", SEALED_LINKS))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Tells two keys apart, and nothing about either. */

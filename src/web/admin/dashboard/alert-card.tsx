@@ -4,6 +4,7 @@ import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import type { Alert } from "#src/operations/checks/alerts/alert.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { ConfirmLostKey, ConfirmRestore } from "./confirm-restore.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -24,6 +25,8 @@ export function AlertCard({ alert }: { alert: Alert }) {
             {sentence}
           </p>
         ))}
+        {alert.kind === "restored" && <ConfirmRestore />}
+        {alert.kind === "secret-key" && <ConfirmLostKey />}
         {alert.kind === "adjustment" && (
           <Link href={leadPath(alert.leadId)} className="text-sm font-medium text-water underline underline-offset-4">
             {t.openLead}

@@ -93,6 +93,14 @@ export const sourceWords = dictionary<Record<Exclude<ConsentSource, "lead">, str
 );
 
 export const suppressionWords = dictionary<Record<SuppressionSource, string>>(
-  { link: "Par le lien d’un courriel.", owner: "Inscrit par vous." },
-  { link: "Through the link in an email.", owner: "Recorded by you." },
+  {
+    link: "Par le lien d’un courriel.",
+    owner: "Inscrit par vous.",
+    "lost-key": "La clé secrète du site est perdue\u00A0: on ne peut pas savoir qui l’a demandé.",
+  },
+  {
+    link: "Through the link in an email.",
+    owner: "Recorded by you.",
+    "lost-key": "The site’s secret key is lost: nobody can tell who asked.",
+  },
 );

@@ -44,6 +44,7 @@ import { replyTemplatesApi } from "#src/web/api/admin/leads/reply-templates.ts";
 import { promisesApi } from "./promises.ts";
 import { reviewsApi } from "#src/web/api/admin/leads/reviews.ts";
 import { secondFactorApi } from "#src/web/api/admin/account/second-factor.ts";
+import { holdsApi } from "./holds.ts";
 import { selfTestApi } from "./self-test.ts";
 import { sessionApi } from "#src/web/api/admin/account/session.ts";
 import { settingsApi } from "./settings.ts";
@@ -110,6 +111,7 @@ export function adminApi(app: App) {
     .route("/", newAreaApi(app))
     .route("/", setUpApi(app))
     .route("/", guideApi())
+    .route("/", holdsApi(app))
     .route("/", selfTestApi(app))
     .route("/", deliverabilityApi(app));
 }

@@ -3,6 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openReadiness } from "#src/platform/monitoring/readiness.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { migratedPostgresDatabase } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 test("a site that runs is healthy and ready", async () => {
@@ -56,4 +58,17 @@ test("a site is not ready before it has started, nor again once it stops", () =>
   states.push(readiness.state());
 
   expect(states).toEqual(["starting", "ready", "stopping"]);
+});
+
+test("a site whose PostgreSQL has become read-only is not healthy: a person has to come", async () => {
+  const url = await migratedPostgresDatabase();
+  await using testApp = await openTestApp({ place: { kind: "postgres", url } });
+  expect((await testApp.request("/health")).status).toBe(200);
+  const readOnly = new URL(url);
+  readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
+  await using db = openDb({ kind: "postgres", url: readOnly.href });
+  testApp.app.db = db;
+  const health = await testApp.request("/health");
+
+  expect([health.status, await health.json()]).toMatchObject([503, { code: "storage-unwritable" }]);
 });

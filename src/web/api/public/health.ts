@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { withTimeout } from "#src/platform/clock/with-timeout.ts";
-import { databaseAnswers } from "#src/platform/monitoring/database-answers.server.ts";
+import { databaseAnswers, databaseTakesWrites } from "#src/platform/monitoring/database-answers.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** Who asks has a time limit too. */
 const ANSWER_MS = 2_000;
 const uncached = { "Cache-Control": "no-store" };
 
-/** Liveness: the process and its database answer. */
+/** Liveness: the process and its database answer, and the database is not read-only. */
 export function healthApi(app: App): Hono {
   return new Hono().get("/", async (c) => {
-    if (await answersInTime(app)) return c.json({ status: "ok" }, 200, uncached);
-    return problem(c, 503, { code: "database-silent" });
+    if (!(await answersInTime(app))) return problem(c, 503, { code: "database-silent" });
+    if (!(await takesWritesInTime(app))) return problem(c, 503, { code: "storage-unwritable" });
+    return c.json({ status: "ok" }, 200, uncached);
   });
 }
 
@@ -35,4 +36,8 @@ function upOrDown(works: boolean): "up" | "down" {
 /** A connection that has gone silent would otherwise keep us waiting with it. */
 function answersInTime({ db }: App): Promise<boolean> {
   return withTimeout(ANSWER_MS, databaseAnswers(db)).catch(() => false);
+}
+
+function takesWritesInTime({ db }: App): Promise<boolean> {
+  return withTimeout(ANSWER_MS, databaseTakesWrites(db)).catch(() => false);
 }

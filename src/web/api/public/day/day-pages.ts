@@ -115,8 +115,6 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   return answer(app, c, opened, { says: "kept", status: 200 });
 }
 
-/** What is taken at another try. */
-
 type Outcome = {
   says: "kept" | "note-missing" | "gone" | "photo-refused" | "busy";
   status: 200 | 409 | 422 | 429 | 503;

@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import type { Db } from "./db.server.ts";
+import { deferReferences } from "./defer-references.server.ts";
+import { PAGE_ROWS, pagesOf, type Row } from "./rows.server.ts";
+import type { Schema } from "./schema.ts";
+
+type Table = keyof Schema;
+/** Tables and columns are chosen at run time, so they are untyped. */
+type AnyDb = Kysely<Record<string, Row>>;
+
+/**
+ * What the replaced database knows of invoices, payments and of who was written to since the backup goes into what replaces
+ * it: else a plan bills its instalment again, and a reminder leaves again.
+ */
+export function carryOver(stage: Db, replaced: Db): Promise<void> {
+  return stage.transaction().execute(async (trx) => {
+    await deferReferences(trx);
+    await carryInvoices(trx, replaced);
+    for (const table of ["invoice_events", "invoice_taxes", "payments"] as const)
+      await addRows(trx, replaced, table, await within(trx, { column: "invoice_id", table: "invoices" }));
+    const isOfPlan = await within(trx, { column: "plan_id", table: "plans" });
+    await addRows(trx, replaced, "appointments", isOfPlan);
+    const isOfLead = await within(trx, { column: "lead_id", table: "leads" });
+    await addRows(trx, replaced, "review_requests", isOfLead);
+    const wasSent = (row: Row) => row["state"] === "sent" && (row["lead_id"] === null || isOfLead(row));
+    await addRows(trx, replaced, "mails", wasSent);
+    await takeMarks(trx, replaced);
+    await takeAnswers(trx, replaced);
+    await endDoneReminders(trx, replaced);
+  });
+}
+
+/** All that was issued, and the new drafts of leads that are still there; a draft of the backup stays as it was. */
+async function carryInvoices(stage: Db, replaced: Db): Promise<void> {
+  const known = await idsIn(stage, "invoices");
+  const isOfLead = await within(stage, { column: "lead_id", table: "leads" });
+  const isCarried = (row: Row) => row["number"] !== null || (!known.has(row["id"] ?? null) && isOfLead(row));
+  const all = new Set(known);
+  for await (const page of pagesOf(replaced, "invoices"))
+    for (const row of page) if (isCarried(row)) all.add(row["id"] ?? null);
+  for await (const page of pagesOf(replaced, "invoices"))
+    for (const row of page.filter(isCarried)) {
+      const { deducted_in = null } = row;
+      const whole = { ...row, deducted_in: all.has(deducted_in) ? deducted_in : null };
+      if (known.has(row["id"] ?? null)) await update(stage, "invoices", whole);
+      else await insert(stage, "invoices", [whole]);
+    }
+}
+
+async function addRows(stage: Db, replaced: Db, table: Table, isWanted: (row: Row) => boolean): Promise<void> {
+  for await (const page of pagesOf(replaced, table)) await insert(stage, table, page.filter(isWanted));
+}
+
+/** What a job sets once it has done its work, as both databases have the row. */
+const marks = {
+  plans: ["billed", "bill_on", "end_notified"],
+  appointments: ["reminded_for", "unbilled", "billed_in"],
+  review_requests: ["state", "reason", "send_at", "asked_at", "remind_at", "reminded_at", "opened_at"],
+} as const satisfies Partial<Record<Table, string[]>>;
+
+const ANSWER = ["state", "viewed_at", "decided_at", "remind_at"] as const;
+
+/** Cleared once that reminder was sent; a new day is of work that is as it was again. */
+const onceCleared = { appointments: ["remind_owner_on", "remind_customer_on"] } as const;
+
+async function takeMarks(stage: Db, replaced: Db): Promise<void> {
+  for (const table of Object.keys(marks) as (keyof typeof marks)[])
+    for await (const page of pagesOf(replaced, table))
+      for (const row of page) {
+        const taken = pick(row, marks[table]);
+        const cleared = table === "appointments" ? pick(row, onceCleared.appointments) : {};
+        const gone = Object.fromEntries(Object.entries(cleared).filter(([, value]) => value === null));
+        await update(stage, table, { id: row["id"] ?? null, ...taken, ...gone });
+      }
+}
+
+/** Of quotes that the backup knows as sent: an answer is a contract. */
+async function takeAnswers(stage: Db, replaced: Db): Promise<void> {
+  const quotes = replaced.selectFrom("quotes").select(["id", "document_hash", ...ANSWER]);
+  for (const { id, document_hash, ...answer } of await quotes.where("document_hash", "is not", null).execute())
+    await stage
+      .updateTable("quotes")
+      .set(answer)
+      .where("id", "=", id)
+      .where("document_hash", "=", document_hash)
+      .execute();
+  await addRows(stage, replaced, "quote_events", await within(stage, { column: "quote_id", table: "quotes" }));
+}
+
+/** The row goes with the reminder. */
+async function endDoneReminders(stage: Db, replaced: Db): Promise<void> {
+  const waiting = new Set((await replaced.selectFrom("lead_reminders").select("lead_id").execute()).map(idOfLead));
+  for (const { lead_id } of await stage.selectFrom("lead_reminders").select("lead_id").execute())
+    if (!waiting.has(lead_id)) await stage.deleteFrom("lead_reminders").where("lead_id", "=", lead_id).execute();
+}
+
+function idOfLead({ lead_id }: { lead_id: string }): string {
+  return lead_id;
+}
+
+function pick(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+}
+
+async function within(stage: Db, { column, table }: { column: string; table: Table }) {
+  const ids = await idsIn(stage, table);
+  return (row: Row) => ids.has(row[column] ?? null);
+}
+
+async function idsIn(db: Db, table: Table): Promise<Set<Row[string]>> {
+  const rows = await (db as unknown as AnyDb).selectFrom(table).select("id").execute();
+  return new Set(rows.map(({ id }) => id ?? null));
+}
+
+async function insert(db: Db, table: Table, rows: Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += PAGE_ROWS / 20)
+    await (db as unknown as AnyDb)
+      .insertInto(table)
+      .values(rows.slice(start, start + PAGE_ROWS / 20))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function update(db: Db, table: Table, { id, ...row }: Row): Promise<void> {
+  await (db as unknown as AnyDb)
+    .updateTable(table)
+    .set(row)
+    .where("id", "=", id ?? null)
+    .execute();
+}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { renderInBackOffice } from "#test/back-office.tsx";
+import { AlertCard } from "./alert-card.tsx";
+
+test("the alert of a restore asks for the next number and confirms it", async () => {
+  const calls: [string, unknown][] = [];
+  const answering = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    calls.push([String(input), init?.body]);
+    return init?.method === "POST"
+      ? new Response(null, { status: 204 })
+      : Response.json({ year: "2026", prefix: "F-", nextNumber: 4 });
+  });
+  onTestFinished(() => answering.mockRestore());
+  renderInBackOffice(<AlertCard alert={{ kind: "restored", day: "2026-06-10", isOwn: false, takesCards: true }} />);
+
+  const field = await screen.findByLabelText("Number of the next invoice of 2026");
+  const user = userEvent.setup();
+  await user.clear(field);
+  await user.type(field, "7");
+  await user.click(screen.getByRole("button", { name: "I have checked: resume everything" }));
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual(["/api/admin/restored/confirm", JSON.stringify({ nextNumber: 7 })]),
+  );
+});

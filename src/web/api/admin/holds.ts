@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
+import { loadNextNumber } from "#src/customers/invoices/number-series.server.ts";
+import { parseConfirmedNumber } from "#src/customers/invoices/invoice-settings.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
+import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
+import { acceptSecretKey } from "#src/operations/checks/doctor/secret-key.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const LARGEST = 1024;
+
+/** What waits for the owner after a restore, and while the secret key is lost. */
+export function holdsApi(app: App) {
+  return new Hono()
+    .get("/restored", async (c) => {
+      const year = await yearOf(app);
+      const { prefix } = await loadInvoiceSettings(app.db);
+      return c.json({ year, prefix, nextNumber: await loadNextNumber(app.db, year) });
+    })
+    .post("/restored/confirm", stepUp(app), limitBody(LARGEST), json(parseConfirmedNumber), async (c) => {
+      const { nextNumber } = c.req.valid("json");
+      const year = await yearOf(app);
+      if (!(await confirmRestore(app.db, { year, nextNumber }, app.now()))) {
+        const least = (await loadNextNumber(app.db, year)) - 1;
+        return problem(c, 422, { errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least } }] });
+      }
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "invoices" });
+      return c.body(null, 204);
+    })
+    .post("/lost-key/confirm", stepUp(app), async (c) => {
+      await acceptSecretKey(app, app.now);
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "security" });
+      return c.body(null, 204);
+    });
+}
+
+async function yearOf(app: App): Promise<string> {
+  return (await loadToday(app.db, app.now())).slice(0, 4);
+}
