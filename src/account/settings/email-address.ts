@@ -1,8 +1,8 @@
 // text@domain.tld, without what could end an address in a mail header. Marks are part of letters in many scripts, and
 // two joiners of words too (IDNA2008).
-const LABEL = String.raw`[\p{L}\p{M}\p{N}\u200c\u200d-]+`;
+const LABEL = String.raw`[\p{L}\p{M}\p{N}\p{Join_C}-]+`;
 const ADDRESS = new RegExp(
-  String.raw`^(?:(?![\p{Cc}\p{Cf}])[^\s@<>()[\],;:"\\]|[\u200c\u200d])+@(?:${LABEL}\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[\p{L}\p{N}-]+)$`,
+  String.raw`^(?:(?![\p{Cc}\p{Cf}])[^\s@<>()[\],;:"\\]|\p{Join_C})+@(?:${LABEL}\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[\p{L}\p{N}-]+)$`,
   "u",
 );
 

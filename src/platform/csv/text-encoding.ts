@@ -56,7 +56,7 @@ const tables = { "windows-1252": tableOf("windows-1252"), macintosh: tableOf("ma
 
 function tableOf(encoding: OneByte): ReadonlyMap<string, number> {
   const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, code) => code));
-  return new Map([...characters].map((character, code) => [character, code]));
+  return new Map(Array.from(characters).map((character, code) => [character, code]));
 }
 
 /** `HÃ©lÃ¨ne`: UTF-8 that was once read as something else, and stored so, perhaps twice. */
@@ -79,7 +79,7 @@ const BROKEN: Record<OneByte, RegExp> = {
 function reread(text: string, encoding: OneByte): string | undefined {
   if (!BROKEN[encoding].test(text)) return undefined;
   const table = tables[encoding];
-  const bytes = [...text].map((character) => table.get(character));
+  const bytes = Array.from(text, (character) => table.get(character));
   if (bytes.includes(undefined)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes.map((byte) => byte ?? 0)));

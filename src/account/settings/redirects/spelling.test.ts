@@ -21,7 +21,7 @@ test("every public address leads to its own from any spelling of it", () => {
     const escaped = own.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     const capital = own.replace(/\/([a-z])/g, (_, letter: string) => `/${letter.toUpperCase()}`);
     const others = [own.toUpperCase(), capital, `${own}/`, `${own}//`, `/${own}`, own.replaceAll("/", "//"), escaped];
-    for (const other of new Set(others)) if (other !== own) expect(leads(other), other).toEqual({ to: own });
+    for (const other of others.filter((one) => one !== own)) expect(leads(other), other).toEqual({ to: own });
   }
 });
 
