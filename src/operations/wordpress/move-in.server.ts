@@ -8,13 +8,13 @@ import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { PictureMaker } from "#src/site/media/picture-maker.server.ts";
-import { addRedirects, redirectFrom, type Added, type Redirect } from "#src/account/settings/redirects/redirects.ts";
-import { changeRedirects, loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
+import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { articlePage, awaitedArticle, homePage, type Pages } from "#src/site/pages.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { articleIdOf, articleOf, decoded } from "./article-of-post.server.ts";
+import { keepAddresses, leading } from "./keep-addresses.server.ts";
 import type { Left, MoveInReport } from "./move-in-report.ts";
 import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
@@ -156,16 +156,6 @@ async function incomplete(db: Db, articles: readonly Moved[]): Promise<Moved[]> 
   return added.filter(({ id, publishedAt }) => publishedAt !== null && !complete.has(id));
 }
 
-/** Where each old address leads now; those that wait for an article are left out. */
-async function leading(db: Db, rows: readonly Redirect[]): Promise<Redirect[]> {
-  const targets = new Map((await loadRedirects(db)).map(({ from, to }) => [from, to]));
-  const pages = await loadPages(db);
-  return [...new Set(rows.map(({ from }) => from))].flatMap((from) => {
-    const found = redirectFrom(targets, from, pages);
-    return found && found !== "gone" ? [{ from, to: found.to }] : [];
-  });
-}
-
 type Sorted = {
   posts: WordpressItem[];
   pages: WordpressItem[];
@@ -243,20 +233,4 @@ async function oldAddresses(db: Db, { wanted, sorted, articles, languageOf }: Ad
       return from ? [{ from, to: targets.get(id) ?? "/" }] : [];
     });
   return [...rows, ...addressesOfLists(wanted.site, wanted.language)];
-}
-
-/** What the owner has decided of an address stays. */
-async function keepAddresses({ db, siteUrl, now }: Deps, rows: readonly Redirect[], dryRun: boolean) {
-  const place = { pages: await loadPages(db), siteUrl };
-  const unknownIn = (known: readonly Redirect[]) => {
-    const froms = new Set(known.map(({ from }) => from));
-    return [...new Map(rows.map((row) => [row.from, row])).values()].filter(({ from }) => !froms.has(from));
-  };
-  let added: Added = addRedirects([], [], place);
-  const change = (known: Redirect[]) => (added = addRedirects(known, unknownIn(known), place)).redirects;
-  if (dryRun) change(await loadRedirects(db));
-  else await changeRedirects(db, change, now());
-  const all = new Set(rows.map(({ from }) => from)).size;
-  const left = added.refused.map(({ from, code }) => ({ from, why: code }));
-  return { added: added.added, known: all - added.added - left.length, left };
 }

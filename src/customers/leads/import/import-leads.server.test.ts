@@ -329,7 +329,7 @@ test("what was guessed of a file is said before it is imported", async () => {
   const notes = async (text: string | Buffer) => (await bring(db, text, { dryRun: true })).notes;
   expect(await notes("Name,Email\nA,a@exemple.test\n")).toEqual([]);
   expect(await notes("Clients, avril 2025\n\nNom;Courriel\nA;a@exemple.test\n")).toEqual([
-    { code: "titles-skipped", values: { row: 2 } },
+    { code: "titles-skipped", values: { text: "Clients, avril 2025" } },
   ]);
   expect(await notes("Name,Email,Date\nA,a@exemple.test,4/3/25 14:05\n")).toEqual([
     { code: "order-guessed", values: { text: "4/3/25 14:05", day: "2025-04-03" } },

@@ -51,7 +51,7 @@ export const fileNotes = dictionary(
       "Des accents brisés ont été réparés («\u00A0Ã©\u00A0» est devenu «\u00A0é\u00A0»)\u00A0: {cells} cellules.",
     "characters-lost":
       "Des lettres sont perdues dans ce fichier («\u00A0�\u00A0»)\u00A0: {cells} cellules. Exportez-le de nouveau au format CSV UTF-8.",
-    "titles-skipped": "Les titres de colonnes sont à la ligne {row}\u00A0: ce qui les précède est laissé de côté.",
+    "titles-skipped": "Ce qui précède les titres de colonnes est laissé de côté\u00A0: «\u00A0{text}\u00A0».",
     "years-guessed": "Les années n’ont que deux chiffres\u00A0: «\u00A0{text}\u00A0» est lu comme étant en {year}.",
     "order-guessed": "Le jour et le mois se confondent dans «\u00A0{text}\u00A0»\u00A0: c’est lu comme le {day}.",
   },
@@ -60,7 +60,7 @@ export const fileNotes = dictionary(
       "The accents of this file can be read in several ways: check them in the preview. If they are wrong, save the file as CSV UTF-8.",
     "characters-mended": "Broken accents were mended (“Ã©” became “é”): {cells} cells.",
     "characters-lost": "Letters are lost in this file (“�”): {cells} cells. Export it again as CSV UTF-8.",
-    "titles-skipped": "The column headings are on line {row}: what stands above them is left out.",
+    "titles-skipped": "What stands above the column headings is left out: “{text}”.",
     "years-guessed": "Years have two digits only: “{text}” is read as in {year}.",
     "order-guessed": "The day and the month of “{text}” could be either way round: it is read as {day}.",
   },

@@ -39,9 +39,16 @@ export async function readSheet(bytes: Buffer, known: CountHeaders): Promise<Rea
   if (!headers) return refused("file-empty");
   if (below.length === 0) return refused("file-no-rows");
   const { delimiter, notes } = read;
-  if (top > 0) notes.push({ code: "titles-skipped", values: { row: top + 1 } });
+  if (top > 0) notes.push({ code: "titles-skipped", values: { text: titleIn(read.rows[0] ?? []) } });
   const named = headers.map((header) => header.trim());
   return { ok: true, sheet: { headers: named, rows: below, delimiter, headerRow: top + 1, notes } };
+}
+
+const LONGEST_TITLE = 100;
+
+function titleIn(row: string[]): string {
+  const filled = row.map((cell) => cell.trim()).filter(Boolean);
+  return filled.join(", ").slice(0, LONGEST_TITLE);
 }
 
 /** Titles fill fewer cells than the headers below them. */
