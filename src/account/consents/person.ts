@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { toE164 } from "#src/account/settings/phone-number.ts";
+import { emailText } from "#src/account/settings/email-address.ts";
+import { canBeCalled, digitsOf, phoneText, toE164 } from "#src/account/settings/phone-number.ts";
 
 const NORTH_AMERICA = "1";
 /** A number of another country, written with its code or as it is dialled at home, ends alike. */
@@ -10,12 +11,7 @@ export type Person = { email: string } | { phone: string };
 
 const ByEmail = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.includes("@")) });
 const ByPhone = v.object({
-  phone: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(40),
-    v.check((phone) => digitsOf(phone).length >= 7),
-  ),
+  phone: v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(canBeCalled)),
 });
 
 /** Undefined for too few digits: they would match many people. */
@@ -37,7 +33,7 @@ export function personKeys({ email, phone }: { email: string; phone: string }) {
 
 /** As Google compares addresses: only Gmail ignores dots and what follows a plus sign. */
 export function normalEmail(email: string): string {
-  const plain = email.toLowerCase().replace(/\s/g, "");
+  const plain = emailText(email).toLowerCase().replace(/\s/g, "");
   const [local = "", domain = ""] = plain.split("@");
   if (domain !== "gmail.com" && domain !== "googlemail.com") return plain;
   return `${(local.split("+")[0] ?? "").replaceAll(".", "")}@${domain}`;
@@ -68,7 +64,7 @@ function wordsOf(name: string): string[] {
 }
 
 export function folded(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
+  return emailText(email.trim()).toLowerCase();
 }
 
 export function dialled(phone: string): string {
@@ -79,11 +75,7 @@ export function dialled(phone: string): string {
 function phoneKey(phone: string): string | undefined {
   const whole = toE164(phone, NORTH_AMERICA);
   if (whole?.startsWith(`+${NORTH_AMERICA}`)) return whole;
-  const [number = ""] = phone.split(/[a-z#;,]/i, 1);
+  const [number = ""] = phoneText(phone).split(/[a-z#;,]/i, 1);
   const digits = digitsOf(number).replace(/^0+/, "");
   return digits.length >= LAST_DIGITS && digits.length <= MOST_DIGITS ? digits.slice(-LAST_DIGITS) : undefined;
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, "");
 }

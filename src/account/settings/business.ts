@@ -5,14 +5,14 @@ import type { Business } from "#src/site/business.ts";
 import { code, email, number, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine, type WeekHours } from "./hours-line.ts";
-import { toE164 } from "./phone-number.ts";
+import { phoneText, toE164 } from "./phone-number.ts";
 import { provinceOf } from "./provinces.ts";
 import { keepTaxKeys } from "./taxes/tax-keys.ts";
 import { parseTaxLines, taxLines } from "./taxes/tax-lines.ts";
 
 const Fields = v.object({
   companyName: requiredText(100, "company-name-missing"),
-  phone: requiredText(40, "phone-missing"),
+  phone: v.pipe(requiredText(40, "phone-missing"), v.transform(phoneText)),
   email: email("email-missing"),
   address: requiredText(200, "address-missing"),
   city: requiredText(100, "city-missing"),

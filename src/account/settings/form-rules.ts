@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
+import { emailText, isEmailAddress } from "./email-address.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
 export const code: Coded<SettingsCode> = codedMessage;
@@ -18,16 +19,15 @@ export function requiredText(limit: number, missing: SettingsCode) {
   return v.pipe(text(limit), v.nonEmpty(code(missing)));
 }
 
-const isEmail = (value: string) => v.safeParse(v.pipe(v.string(), v.email()), value).success;
-
 export function email(missing: SettingsCode) {
-  return v.pipe(requiredText(254, missing), v.check(isEmail, code("not-an-email")));
+  return v.pipe(requiredText(254, missing), v.transform(emailText), v.check(isEmailAddress, code("not-an-email")));
 }
 
 export function optionalEmail() {
   return v.pipe(
     text(254),
-    v.check((value) => value === "" || isEmail(value), code("not-an-email")),
+    v.transform(emailText),
+    v.check((value) => value === "" || isEmailAddress(value), code("not-an-email")),
   );
 }
 

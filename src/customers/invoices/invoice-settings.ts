@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { both } from "#src/customers/quotes/quote.ts";
 import { noText } from "#src/site/content/text.ts";
+import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
@@ -33,7 +34,11 @@ const entries = {
   prefix: v.pipe(line(10), v.regex(/^[A-Za-z0-9-]*$/, code("unexpected"))),
   termDays: days(0, 180),
   /** Where e-Transfers go; blank turns them off. */
-  eTransferEmail: v.union([v.literal(""), v.pipe(line(254), v.email(code("not-an-email")))], code("not-an-email")),
+  eTransferEmail: v.pipe(
+    line(254),
+    v.transform(emailText),
+    v.check((email) => email === "" || isEmailAddress(email), code("not-an-email")),
+  ),
   /** Deposited by itself: the customer is asked no question. An answer is never printed. */
   autodeposit: choice,
   /** Blank turns cheques off. */

@@ -20,14 +20,14 @@ import {
 } from "valibot";
 import { codedMessage, type Coded, problemsOf } from "#src/platform/i18n/problem.ts";
 import { contactLimits } from "./contact-fields.ts";
+import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
+import { phoneText } from "#src/account/settings/phone-number.ts";
 import { parseAnswer } from "#src/site/rates/price-answer.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import { MOST_PHOTOS } from "./photos/photo-limits.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
 
-// text@domain.tld, without what could end an address in a mail header.
-export const ADDRESS = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[\p{L}\p{N}-]+)$/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
 type ContactCode = "required" | "invalid" | "tooLong";
@@ -57,8 +57,8 @@ const estimate = optional(pipe(unknown(), transform(parseAnswer)));
 export const ContactRequest = object(
   {
     name: line(contactLimits.name),
-    phone: line(contactLimits.phone),
-    email: pipe(line(contactLimits.email), regex(ADDRESS, code("invalid"))),
+    phone: pipe(line(contactLimits.phone), transform(phoneText)),
+    email: pipe(line(contactLimits.email), transform(emailText), check(isEmailAddress, code("invalid"))),
     service: line(contactLimits.service),
     message: pipe(text, transform(paragraphs), required, maxLength(contactLimits.message, code("tooLong"))),
     tracking: nullish(object(parameters, code("invalid")), {}),

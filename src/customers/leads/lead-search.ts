@@ -1,3 +1,4 @@
+import { digitsOf, phoneText } from "#src/account/settings/phone-number.ts";
 import type { Lead } from "./lead.ts";
 
 type Searched = Pick<Lead, "name" | "email" | "phone" | "service_requested">;
@@ -15,7 +16,10 @@ export function searchText({ name, email, phone, service_requested }: Searched):
 }
 
 export function parseSearch(text: string): Search {
-  return { words: folded(text).split(/\s+/).filter(Boolean), digits: PHONE.test(text) ? localDigits(text) : "" };
+  return {
+    words: folded(text).split(/\s+/).filter(Boolean),
+    digits: PHONE.test(phoneText(text)) ? localDigits(phoneText(text)) : "",
+  };
 }
 
 export function isFound(searched: string, { words, digits }: Search): boolean {
@@ -39,7 +43,7 @@ function folded(text: string): string {
 
 /** Without the country code: people write numbers with and without it. */
 function localDigits(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "");
+  const digits = digitsOf(phone);
   const hasCountry = /^\s*\+?1[\s.(-]|^\s*\+1/.test(phone) || digits.length === 11;
   return hasCountry ? digits.replace(/^1/, "") : digits;
 }

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { withoutMojibake } from "#src/platform/csv/text-encoding.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 import { MOST_IDEAS } from "./sent-idea.ts";
@@ -14,13 +15,15 @@ const columnNames = new Map([
 export function parseIdeasCsv(text: string): ParsedCsv {
   const header = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/, 1)[0] ?? "";
   try {
-    const [names = [], ...lines] = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(header),
-      skip_empty_lines: true,
-      relax_column_count: true,
-      to: MOST_IDEAS + 2,
-    }) satisfies string[][];
+    const [names = [], ...lines] = (
+      parse(text, {
+        bom: true,
+        delimiter: delimiterOf(header),
+        skip_empty_lines: true,
+        relax_column_count: true,
+        to: MOST_IDEAS + 2,
+      }) satisfies string[][]
+    ).map((row) => row.map(withoutMojibake));
     const columns = names.map((name) => columnNames.get(name.toLowerCase().replace(/[^a-z]/g, "")));
     if (!columns.includes("headline")) return { ok: false, problem: { code: "csv-headline-missing" } };
     return { ok: true, rows: lines.map((cells) => rowOf(columns, cells)) };

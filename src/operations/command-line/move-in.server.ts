@@ -10,6 +10,7 @@ import { pictureProblemsHere, skipReason, type MoveInReport } from "#src/operati
 import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
 import { fromFolder } from "#src/operations/wordpress/pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
+import { mendWords } from "#src/operations/wordpress/xml/mends.ts";
 import { insertAuditEvent } from "#src/account/session/audit.server.ts";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import { openDatabase } from "./open-database.server.ts";
@@ -64,9 +65,13 @@ function sourceOf({ pictures, download, allowPrivateNetwork = false }: Options) 
 }
 
 function tell(report: MoveInReport, dryRun: boolean): void {
-  const { articles, pictures, picturesInTexts, redirects, texts, left, counted, removed } = report;
+  const { articles, pictures, picturesInTexts, redirects, texts, left, counted, removed, mended } = report;
   const lines = (title: string, of: string[]) => of.length > 0 && console.log([title, ...of].join("\n  "));
   console.log(`${dryRun ? "Would move in" : "Moved in"} “${report.name}”`);
+  lines(
+    "Mended in the file:",
+    mended.map(({ kind, count, line }) => `${count} × ${mendWords[kind]} (the first on line ${line})`),
+  );
   console.log(`Articles: ${articles.added} added, ${articles.known} known already`);
   console.log(`Published with their day: ${articles.published}; the others are drafts`);
   lines("Were public, and wait as drafts until they have a title and a text:", articles.waiting);

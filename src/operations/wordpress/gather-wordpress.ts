@@ -1,13 +1,19 @@
-import { metaNames, type Meta, type WordpressExport, type WordpressItem } from "./wordpress-file.ts";
+import { metaNames, type Damaged, type Meta, type WordpressExport, type WordpressItem } from "./wordpress-file.ts";
+import type { Mended } from "./xml/mends.ts";
 
 type Begun = { -readonly [Field in keyof WordpressItem]: WordpressItem[Field] } & {
   meta: Meta;
   published: string;
+  line: number;
+  damage?: Damaged["why"];
 };
 
 /** Fed with the elements of an export file in their order; undefined at the end where it was none. */
 export function gather() {
-  const site: WordpressExport = { title: "", tagline: "", link: "", language: "", categories: [], tags: [], items: [] };
+  const site: WordpressExport = {
+    ...{ title: "", tagline: "", link: "", language: "", categories: [], tags: [], items: [] },
+    ...{ damaged: [], mended: [] },
+  };
   let isExport = false;
   let item: Begun | undefined;
   let term = { name: "", parent: "" };
@@ -47,18 +53,22 @@ export function gather() {
   };
 
   function closeItem(done: Begun): void {
-    const { published, ...read } = done;
+    const { published, line, damage, ...read } = done;
     isExport ||= read.type !== "";
-    const date = read.date ?? dateOf(published);
-    const isDropped = read.type === "revision" || read.type === "";
-    if (!isDropped) site.items.push({ ...read, date });
     item = undefined;
+    if (read.type === "revision") return;
+    const why = damage ?? (read.type === "" ? "no-type" : undefined);
+    const { title, name } = read;
+    if (why) site.damaged.push({ title: title || name, line, why });
+    else site.items.push({ ...read, date: read.date ?? dateOf(published) });
   }
 
   return {
-    opened(name: string, attribute: (name: string) => string): void {
-      if (name === "item") item = emptyItem();
-      if (name === "category" && item && attribute("domain") === "language") item.language = attribute("nicename");
+    opened(name: string, attribute: (name: string) => string, line: number): void {
+      if (name === "item") item = emptyItem(line);
+      if (name !== "category" || !item) return;
+      if (attribute("domain") === "language") item.language = attribute("nicename");
+      if (attribute("domain") === "post_translations") item.translations = attribute("nicename");
     },
     closed(name: string, text: string, parent: string): void {
       if (name === "item" && item) closeItem(item);
@@ -68,21 +78,30 @@ export function gather() {
       else if (!item && parent === "channel") (ofChannel[name] ?? ofTerm[name])?.(text);
       else if (!item) ofTerm[name]?.(text);
     },
-    finished: (): WordpressExport | undefined => (isExport ? site : undefined),
+    /** False where no item is being read. */
+    damage(why: Damaged["why"]): boolean {
+      if (item) item.damage ??= why;
+      return item !== undefined;
+    },
+    finished(mended: Mended[]): WordpressExport | undefined {
+      if (item) closeItem({ ...item, damage: "cut-off" });
+      return isExport ? { ...site, mended } : undefined;
+    },
   };
 }
 
 function keepMeta(meta: Meta, key: string, text: string): void {
   for (const [name, called] of Object.entries(metaNames))
     // Object.entries loses the keys of a record.
-    if (called === key) meta[name as keyof Meta] = text.trim();
+    if (typeof called === "string" ? called === key : called.test(key)) meta[name as keyof Meta] = text.trim();
 }
 
-function emptyItem(): Begun {
+function emptyItem(line: number): Begun {
   return {
     ...{ id: "", type: "", status: "", isProtected: false, title: "", link: "", name: "", parent: "" },
     ...{ date: undefined, content: "", excerpt: "", attachmentUrl: "", comments: 0, language: "", meta: {} },
-    published: "",
+    translations: "",
+    ...{ published: "", line },
   };
 }
 

@@ -1,7 +1,11 @@
+import type { Mended } from "./xml/mends.ts";
+
 export const skipReason = {
+  "cut-off": "the file ends in the middle of it",
   "draft-text": "the draft has a text of its own there",
   "no-place": "the site has no place for it",
   "no-text": "it has neither a title nor a text",
+  "no-type": "the file does not say what it is",
   "not-public": "it was not public",
   "other-type": "what this is, only its plugin or theme knows",
   protected: "it is protected by a password",
@@ -52,6 +56,8 @@ export type MoveInReport = {
   left: Left[];
   /** Items that only count, by type. */
   counted: Map<string, number>;
+  /** What the file had wrong, and came in nevertheless. */
+  mended: Mended[];
   /** Taken out of texts, by name. */
   removed: Map<string, number>;
 };

@@ -15,6 +15,8 @@ import { aJpeg } from "#test/a-picture.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { moveIn, type MoveIn } from "./move-in.server.ts";
+import type { WordpressExport } from "./wordpress-file.ts";
+import { alternatesOf } from "#src/site/pages.ts";
 import { fromFolder } from "./pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "./read-wordpress.server.ts";
 
@@ -259,4 +261,93 @@ testOnBothEngines("one that is scheduled and then not is a draft again, not one 
 testOnBothEngines("pages become articles where that is wished", async (place) => {
   await using db = await openTestDb(place);
   expect(await moveFixtureIn(db, { pagesAsArticles: true })).toMatchObject({ articles: { added: 5 } });
+});
+
+type Item = WordpressExport["items"][number];
+
+async function postsOf(...changes: Partial<Item>[]) {
+  const read = await readWordpress(FILE);
+  const [post] = read.ok ? read.site.items : [];
+  if (!read.ok || !post) throw new Error("the fixture has no post");
+  const items = changes.map((change, at) => ({
+    ...{ ...post, id: String(201 + at), content: "<p>Un texte.</p>", excerpt: "", meta: {} },
+    ...change,
+  }));
+  return { ...read.site, items };
+}
+
+const french = {
+  ...{ title: "Laver les vitres", name: "laver-les-vitres", language: "fr" },
+  link: "https://former.example/laver-les-vitres/",
+};
+const english = {
+  ...{ title: "Wash windows", name: "wash-windows", language: "en" },
+  link: "https://former.example/en/wash-windows/",
+};
+
+for (const [plugin, one, other] of [
+  ["Polylang", { translations: "pll_5f0a" }, { translations: "pll_5f0a" }],
+  ["WPML", { meta: { wpmlGroup: "7" } }, { meta: { wpmlGroup: "7", wpmlLanguage: "en" }, language: "" }],
+  ["WPML as a copy", {}, { meta: { wpmlOriginal: "202" } }],
+] as const)
+  testOnBothEngines(`translations that ${plugin} names are one article in both languages`, async (place) => {
+    await using db = await openTestDb(place);
+    const site = await postsOf({ ...english, ...other }, { ...french, ...one });
+    expect(await moveFixtureIn(db, { site })).toMatchObject({ articles: { added: 1, published: 1 } });
+    const [article] = await listArticles(db);
+    expect(article).toMatchObject({ title: { fr: "Laver les vitres", en: "Wash windows" }, languages: ["fr", "en"] });
+    const pages = await loadPages(db);
+    const { page } = pages.at("/conseils/laver-les-vitres");
+    expect(alternatesOf(pages, page).map(({ hreflang }) => hreflang)).toEqual(["fr", "en", "x-default"]);
+    const leads = await redirectOf(db);
+    expect(leads("/laver-les-vitres")).toEqual({ to: "/conseils/laver-les-vitres" });
+    expect(leads("/en/wash-windows")).toEqual({ to: "/en/tips/wash-windows" });
+    expect(await moveFixtureIn(db, { site })).toMatchObject({ articles: { added: 0, known: 1 } });
+  });
+
+testOnBothEngines("a translation that was not public stays apart and a draft", async (place) => {
+  await using db = await openTestDb(place);
+  const translations = "pll_1";
+  const site = await postsOf({ ...french, translations }, { ...english, translations, status: "draft" });
+  expect(await moveFixtureIn(db, { site })).toMatchObject({ articles: { added: 2, published: 1 } });
+});
+
+testOnBothEngines("a third text in a group of two languages is an article of its own", async (place) => {
+  await using db = await openTestDb(place);
+  const translations = "pll_1";
+  const more = { ...french, title: "Encore", name: "encore", translations };
+  const site = await postsOf({ ...french, translations }, { ...english, translations }, more);
+  expect(await moveFixtureIn(db, { site })).toMatchObject({ articles: { added: 2, published: 2 } });
+});
+
+testOnBothEngines("a link by number leads to what moved in, one to another site stays", async (place) => {
+  await using db = await openTestDb(place);
+  const content =
+    '<a href="http://former.example/?p=202#prix">A</a> <a href="/?page_id=203&amp;x=1">B</a> ' +
+    '<a href="https://www.former.example/index.php?p=204">C</a> <a href="https://elsewhere.example/?p=202">D</a> ' +
+    '<a href="/?p=999">E</a>';
+  const page = { ...english, type: "page", link: "https://former.example/contact/", name: "contact" };
+  const byNumber = { title: "Sans adresse", name: "sans-adresse", link: "https://former.example/?p=204" };
+  const site = await postsOf({ ...french, content }, english, page, byNumber);
+  await moveFixtureIn(db, { site });
+  const { content: stored } = (await loadArticle(db, await idOf(db, "Laver les vitres"))) ?? {};
+  expect(stored?.html.fr.match(/href="[^"]*"/g)).toEqual([
+    'href="/en/wash-windows#prix"',
+    'href="/contact"',
+    'href="/conseils/sans-adresse"',
+    'href="https://elsewhere.example/?p=202"',
+    'href="/?p=999"',
+  ]);
+  const [leads, pages] = [await redirectOf(db), await loadPages(db)];
+  expect(leads("/en/wash-windows")).toEqual({ to: "/en/tips/wash-windows" });
+  expect(pages.at("/conseils/sans-adresse").page.kind).toBe("article");
+});
+
+testOnBothEngines("what was mended in the file, and what it broke off, is in the report", async (place) => {
+  await using db = await openTestDb(place);
+  const mended = [{ kind: "control-character", count: 2, line: 18 } as const];
+  const damaged = [{ title: "Half <b>one</b>", line: 40, why: "cut-off" } as const];
+  const report = await moveFixtureIn(db, { site: { ...(await postsOf(french)), mended, damaged }, dryRun: true });
+  expect(report.mended).toEqual(mended);
+  expect(report.left).toContainEqual({ what: "“Half one” (line 40)", why: "cut-off" });
 });

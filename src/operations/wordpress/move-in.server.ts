@@ -8,11 +8,13 @@ import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { PictureMaker } from "#src/site/media/picture-maker.server.ts";
-import { addRedirects, redirectFrom, type Added, type Redirect } from "#src/account/settings/redirects/redirects.ts";
-import { changeRedirects, loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
+import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
-import { awaitedArticle, homePage } from "#src/site/pages.ts";
+import { articlePage, awaitedArticle, homePage, type Pages } from "#src/site/pages.ts";
+import { slugOf } from "#src/site/content/slugs.ts";
+import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { articleIdOf, articleOf, decoded } from "./article-of-post.server.ts";
+import { keepAddresses, leading } from "./keep-addresses.server.ts";
 import type { Left, MoveInReport } from "./move-in-report.ts";
 import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
@@ -20,10 +22,12 @@ import type { PictureSource } from "./pictures/picture-source.ts";
 import { pictureFinder, unlistedPictures } from "./pictures/pictures-of-texts.server.ts";
 import { takePictures } from "./pictures/take-pictures.server.ts";
 import { addressOfPlace, placeOfPage } from "./places.ts";
+import { withoutLinksById, type PathOf } from "./texts/inner-links.ts";
+import { joinedContent, withTranslations } from "./translations.ts";
 import { siteWords } from "./site-words.server.ts";
 import { cleanText } from "./texts/clean-text.server.ts";
 import { withoutMarkup } from "./texts/plain-text.server.ts";
-import type { WordpressExport, WordpressItem } from "./wordpress-file.ts";
+import type { Damaged, WordpressExport, WordpressItem } from "./wordpress-file.ts";
 
 type Deps = { db: Db; makePicture: PictureMaker; now: () => Date; siteUrl: string };
 export type MoveIn = {
@@ -38,6 +42,9 @@ export type MoveIn = {
   dryRun: boolean;
 };
 
+/** A text and its translations. */
+type Moved = MovedArticle & { posts: WordpressItem[] };
+
 const TAKEN_STATES = new Set(["publish", "future", "draft", "pending"]);
 /** Parts of WordPress itself, which have no address and no text of their own. */
 const MACHINERY =
@@ -49,7 +56,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const { site, dryRun } = wanted;
   const host = URL.parse(site.link)?.host ?? "";
   const sorted = sortItems(site.items, wanted.pagesAsArticles);
-  const languageOf = (item: WordpressItem) => languageIn(item.language) ?? wanted.language;
+  const languageOf = (item: WordpressItem) => languageOfItem(item) ?? wanted.language;
   const attachments = [...sorted.attachments, ...unlistedPictures(sorted.posts, sorted.attachments, site.link)];
   const { ids, ...pictures } = await takePictures({ ...deps, source: wanted.source, isTry: dryRun }, attachments);
   const found = pictureFinder(attachments, ids, site.link);
@@ -58,26 +65,38 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const removed = new Map<string, number>();
   const count = (names: string[]) => names.forEach((name) => removed.set(name, (removed.get(name) ?? 0) + 1));
 
-  const left: Left[] = [...sorted.left];
-  const articles: (MovedArticle & { post: WordpressItem })[] = [];
-  for (const post of sorted.posts) {
-    const made = articleOf(post, { host, language: languageOf(post), pictures: found });
-    if ("why" in made) {
-      left.push({ what: nameOf(post), why: made.why });
-      continue;
+  const left: Left[] = [...site.damaged.map(leftOfDamaged), ...sorted.left];
+  const articles: Moved[] = [];
+  const groups = withTranslations(sorted.posts, languageOf);
+  const pathOf = pathsById(site.items, groups, { pages: await loadPages(db), host, languageOf });
+  const linked = (item: WordpressItem) => ({ ...item, content: withoutLinksById(item.content, host, pathOf) });
+  for (const group of groups) {
+    const contents: ArticleContent[] = [];
+    const posts: WordpressItem[] = [];
+    for (const post of group) {
+      const made = articleOf(linked(post), { host, language: languageOf(post), pictures: found });
+      if ("why" in made) {
+        left.push({ what: nameOf(post), why: made.why });
+        continue;
+      }
+      count(made.removed);
+      for (const picture of made.pictures) {
+        const { attachmentUrl: address = picture.address } = found.attachmentOf(picture) ?? {};
+        if (picture.isKept) picturesInTexts.kept += 1;
+        else picturesInTexts.left.push({ what: nameOf(post), address, why: problems.get(address) ?? "other-site" });
+      }
+      contents.push(made.content);
+      posts.push(post);
     }
-    count(made.removed);
-    for (const picture of made.pictures) {
-      const { attachmentUrl: address = picture.address } = found.attachmentOf(picture) ?? {};
-      if (picture.isKept) picturesInTexts.kept += 1;
-      else picturesInTexts.left.push({ what: nameOf(post), address, why: problems.get(address) ?? "other-site" });
-    }
+    const [post] = posts;
+    const [first, ...others] = contents;
+    if (!post || !first) continue;
     const publishedAt = post.status === "publish" ? (post.date?.toISOString() ?? null) : null;
-    articles.push({ post, id: articleIdOf(host, post), content: made.content, publishedAt });
+    articles.push({ posts, id: articleIdOf(host, post), content: joinedContent([first, ...others]), publishedAt });
   }
   const draft = (await loadDraft(db)).content;
   const offered = sorted.pages.map((page): WordpressText => {
-    const { html, removed: gone, pictures: shown } = cleanText(page.content, host, () => undefined);
+    const { html, removed: gone, pictures: shown } = cleanText(linked(page).content, host, () => undefined);
     count([...gone, ...shown.map(() => "<img>")]);
     return { what: nameOf(page), place: placeOfPage(namesOf(page), draft), html, language: languageOf(page) };
   });
@@ -95,12 +114,34 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
     : await addMovedArticles(db, articles, { asDrafts: wanted.asDrafts, now: now() });
   return {
     name: nameInReport(site.title),
-    articles: { added, published, known: articles.length - added, waiting: waiting.map(({ post }) => nameOf(post)) },
+    articles: {
+      added,
+      published,
+      known: articles.length - added,
+      waiting: waiting.flatMap(({ posts }) => posts.map(nameOf)),
+    },
     ...{ pictures, picturesInTexts },
     redirects: { ...redirects, leading: dryRun ? [] : await leading(db, rows) },
     texts: texts.filter(({ isTaken }) => isTaken),
-    ...{ left, removed, counted: sorted.counted },
+    ...{ left, removed, counted: sorted.counted, mended: site.mended },
   };
+}
+
+type ById = { pages: Pages; host: string; languageOf: (item: WordpressItem) => Language };
+
+/** Where what was public stood by its name; an article that had only a number will stand where its title says. */
+function pathsById(
+  items: readonly WordpressItem[],
+  groups: readonly WordpressItem[][],
+  { pages, host, languageOf }: ById,
+): PathOf {
+  const paths = new Map(items.map(({ id, link }) => [id, pathOfLink(link)]));
+  for (const post of groups.flat()) {
+    const slug = slugOf(decoded(post.name || withoutMarkup(post.title, 300)));
+    const page = articlePage({ id: articleIdOf(host, post), slugs: { [languageOf(post)]: slug } });
+    if (!paths.get(post.id) && slug) paths.set(post.id, pages.pathOf(page, languageOf(post)));
+  }
+  return (id) => paths.get(id);
 }
 
 async function wouldAdd(db: Db, articles: readonly MovedArticle[], { asDrafts }: MoveIn) {
@@ -109,20 +150,10 @@ async function wouldAdd(db: Db, articles: readonly MovedArticle[], { asDrafts }:
 }
 
 /** Without a title or a text nothing is published: a post that was a picture alone, whose picture was not fetched. */
-async function incomplete<Moved extends MovedArticle>(db: Db, articles: readonly Moved[]): Promise<Moved[]> {
+async function incomplete(db: Db, articles: readonly Moved[]): Promise<Moved[]> {
   const added = await withoutKnown(db, articles);
   const complete = new Set((await publishable(db, added)).map(({ id }) => id));
   return added.filter(({ id, publishedAt }) => publishedAt !== null && !complete.has(id));
-}
-
-/** Where each old address leads now; those that wait for an article are left out. */
-async function leading(db: Db, rows: readonly Redirect[]): Promise<Redirect[]> {
-  const targets = new Map((await loadRedirects(db)).map(({ from, to }) => [from, to]));
-  const pages = await loadPages(db);
-  return [...new Set(rows.map(({ from }) => from))].flatMap((from) => {
-    const found = redirectFrom(targets, from, pages);
-    return found && found !== "gone" ? [{ from, to: found.to }] : [];
-  });
 }
 
 type Sorted = {
@@ -150,6 +181,11 @@ function sortItems(items: readonly WordpressItem[], pagesAsArticles: boolean): S
   return sorted;
 }
 
+function leftOfDamaged({ title, line, why }: Damaged): Left {
+  const name = nameInReport(title);
+  return { what: name ? `“${name}” (line ${line})` : `what begins on line ${line}`, why };
+}
+
 function nameOf(item: WordpressItem): string {
   const title = nameInReport(item.title);
   return `${item.type} “${title || item.name || item.id}”`;
@@ -164,6 +200,10 @@ function namesOf(page: WordpressItem): string[] {
   return [decoded(page.name), withoutMarkup(page.title, 100)];
 }
 
+function languageOfItem({ language, meta }: WordpressItem): Language | undefined {
+  return languageIn(language) ?? languageIn(meta.wpmlLanguage ?? "");
+}
+
 export function languageIn(tag: string): Language | undefined {
   const found = /^(fr|en)(?:[-_]|$)/i.exec(tag)?.[1]?.toLowerCase();
   return found === "fr" || found === "en" ? found : undefined;
@@ -172,39 +212,25 @@ export function languageIn(tag: string): Language | undefined {
 type Addressed = {
   wanted: MoveIn;
   sorted: Sorted;
-  articles: (MovedArticle & { post: WordpressItem })[];
+  articles: Moved[];
   languageOf: (item: WordpressItem) => Language;
 };
 
 async function oldAddresses(db: Db, { wanted, sorted, articles, languageOf }: Addressed): Promise<Redirect[]> {
   const { content } = await loadPublished(db);
   const pages = await loadPages(db);
-  const targets = new Map(articles.map(({ id, post }) => [post.id, awaitedArticle(id, languageOf(post))]));
+  const targets = new Map(
+    articles.flatMap(({ id, posts }) => posts.map((post) => [post.id, awaitedArticle(id, languageOf(post))] as const)),
+  );
   for (const page of sorted.pages)
     targets.set(page.id, addressOfPlace(placeOfPage(namesOf(page), content), content, pages, languageOf(page)));
   for (const file of sorted.attachments)
     targets.set(file.id, targets.get(file.parent) ?? pages.pathOf(homePage, languageOf(file)));
-  const rows = [...articles.map(({ post }) => post), ...sorted.pages, ...sorted.attachments]
+  const rows = [...articles.flatMap(({ posts }) => posts), ...sorted.pages, ...sorted.attachments]
     .filter(({ status }) => status === "publish" || status === "inherit")
     .flatMap(({ id, link }) => {
       const from = pathOfLink(link);
       return from ? [{ from, to: targets.get(id) ?? "/" }] : [];
     });
   return [...rows, ...addressesOfLists(wanted.site, wanted.language)];
-}
-
-/** What the owner has decided of an address stays. */
-async function keepAddresses({ db, siteUrl, now }: Deps, rows: readonly Redirect[], dryRun: boolean) {
-  const place = { pages: await loadPages(db), siteUrl };
-  const unknownIn = (known: readonly Redirect[]) => {
-    const froms = new Set(known.map(({ from }) => from));
-    return [...new Map(rows.map((row) => [row.from, row])).values()].filter(({ from }) => !froms.has(from));
-  };
-  let added: Added = addRedirects([], [], place);
-  const change = (known: Redirect[]) => (added = addRedirects(known, unknownIn(known), place)).redirects;
-  if (dryRun) change(await loadRedirects(db));
-  else await changeRedirects(db, change, now());
-  const all = new Set(rows.map(({ from }) => from)).size;
-  const left = added.refused.map(({ from, code }) => ({ from, why: code }));
-  return { added: added.added, known: all - added.added - left.length, left };
 }

@@ -1,5 +1,6 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import { encodedPath, type Redirect } from "#src/account/settings/redirects/redirects.ts";
+import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
+import { spelledPath } from "#src/account/settings/redirects/spelling.ts";
 import { awaitedList } from "#src/site/pages.ts";
 import type { WordpressExport } from "./wordpress-file.ts";
 
@@ -13,7 +14,7 @@ export function addressesOfLists({ link, categories, tags }: WordpressExport, la
     ...tags.map((tag) => ({ from: `${base}/tag/${tag}`, to })),
   ]
     .filter(({ from }) => !from.endsWith("/"))
-    .map(({ from }) => ({ from: encodedPath(from), to }));
+    .map(({ from }) => ({ from: spelledPath(from), to }));
 }
 
 function pathOf(name: string, parents: ReadonlyMap<string, string>): string {
@@ -25,8 +26,6 @@ function pathOf(name: string, parents: ReadonlyMap<string, string>): string {
 
 /** Undefined for `/?p=12` and the like: what redirects is a path. */
 export function pathOfLink(link: string): string | undefined {
-  const path = URL.parse(link)
-    ?.pathname.replace(/^\/+/, "/")
-    .replace(/(?<!\/)\/+$/, "");
-  return path ? encodedPath(path) : undefined;
+  const path = spelledPath(URL.parse(link)?.pathname ?? "/");
+  return path === "/" ? undefined : path;
 }

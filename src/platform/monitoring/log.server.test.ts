@@ -6,6 +6,7 @@ import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { openKeptLog } from "#test/kept-log.ts";
 import { openMailServer } from "#test/mail-server.ts";
+import { openLogbook } from "./log.server.ts";
 
 const person = {
   name: "Marie-Ève Tremblay-Gagné",
@@ -91,4 +92,13 @@ test("what could not be read is not quoted", () => {
 
   expect(lines()).toHaveLength(3);
   expectNoTrace(text());
+});
+
+test("an address of any script leaves no trace in the log", () => {
+  for (const address of ["सम्पर्क@उदाहरण.भारत", "somchai@ตัวอย่าง.ไทย", "he\u0301le\u0300ne@exemple.test"]) {
+    let line = "";
+    const stream = { write: (text: string) => void (line = text) };
+    openLogbook("info", stream).log.info(`refused <${address}>`);
+    expect(JSON.parse(line), address).toMatchObject({ msg: "refused <[address]>" });
+  }
 });

@@ -2,6 +2,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { slugsFrom } from "#src/site/content/slugs.ts";
 import { areaPage, homePage, isAwaited, servicePage, type Page, type Pages } from "#src/site/pages.ts";
+import { keptSpelling, lowerCase, spelledPath, withoutListEnd, withoutMachineEnd } from "./spelling.ts";
 import type { RedirectCode } from "./redirect-problems.ts";
 
 /** Addresses of this site, encoded as a browser sends them; blank `to`: the page is gone. `/old` stands for `/en/old` too. */
@@ -43,14 +44,8 @@ function parseRedirect(typed: Redirect, { pages, siteUrl }: Site): Parsed {
 function pathOf(typed: string, siteUrl: string): string | undefined {
   const url = typed.trim() === "" ? null : URL.parse(typed.trim(), siteUrl);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
-  return encodedPath(withoutEnd(url.pathname)) || undefined;
-}
-
-/** One spelling of a path, whether it comes decoded, or encoded in small letters as WordPress does. */
-export function encodedPath(path: string): string {
-  if (!/[^\x21-\x7e]|%/.test(path)) return path;
-  const encoded = URL.parse(`http://localhost${path}`)?.pathname ?? path;
-  return encoded.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+  const path = spelledPath(url.pathname);
+  return path === "/" ? undefined : path;
 }
 
 function withoutEnd(path: string): string {
@@ -165,15 +160,41 @@ function placeOf({ of, language }: Address, now: readonly Address[], { languages
   return language && languages.indexOf(language) > 0 ? `/${language}${shared}`.replace("/#", "#") : shared;
 }
 
+/** Of a page; undefined where there is none. */
+function ownAddress(pages: Pages, path: string): string | undefined {
+  const { page, language } = pages.at(path);
+  return page.kind === "not-found" ? undefined : pages.pathOf(page, language);
+}
+
+type Known = ReadonlyMap<string, string>;
+type Destination = { to: string } | "gone" | undefined;
+
 /** Where an address that is no page leads, in its language; undefined when nothing is known of it. */
-export function redirectFrom(
-  known: ReadonlyMap<string, string>,
-  asked: string,
-  pages: Pages,
-): { to: string } | "gone" | undefined {
-  const pathname = encodedPath(asked);
+export function redirectFrom(known: Known, asked: string, pages: Pages): Destination {
+  const path = spelledPath(asked);
+  if (ownAddress(pages, asked) === asked || RESERVED.has(path.split("/")[1]?.toLowerCase() ?? "")) return undefined;
+  const found = ofAnyCase(known, path, pages);
+  if (found) return found;
+  const [base, listed] = [withoutMachineEnd(path), withoutListEnd(path)];
+  if (base !== undefined) return ofAnyCase(known, base, pages);
+  // The pages of our own lists are known above.
+  return listed === undefined || isPage(pages, listed.toLowerCase()) ? undefined : ofAnyCase(known, listed, pages);
+}
+
+/** People and programs change the case of addresses; one that is known as it is comes first. */
+function ofAnyCase(known: Known, path: string, pages: Pages): Destination {
+  const spellings = new Set([path, lowerCase(path)]);
+  for (const one of spellings) {
+    const own = ownAddress(pages, one);
+    const found = own === undefined ? redirectOf(known, one, pages) : { to: own };
+    if (found) return found;
+  }
+  const kept = keptSpelling(known, path);
+  return kept === undefined || spellings.has(kept) ? undefined : redirectOf(known, kept, pages);
+}
+
+function redirectOf(known: Known, pathname: string, pages: Pages): Destination {
   const { page, language } = pages.at(pathname);
-  if (page.kind !== "not-found") return undefined;
   const elsewhere = pages.elsewhere(pathname);
   if (elsewhere) return { to: elsewhere };
   const exact = known.get(pathname);
@@ -202,11 +223,7 @@ function addressElsewhere(pages: Pages, path: string): { to: string } | undefine
 }
 
 /** Where a language lived under a prefix until a publication moved it or took it away. */
-function redirectOfLanguage(
-  known: ReadonlyMap<string, string>,
-  pathname: string,
-  pages: Pages,
-): { to: string } | "gone" | undefined {
+function redirectOfLanguage(known: Known, pathname: string, pages: Pages): Destination {
   const prefix = /^\/(?:fr|en)(?=\/|$)/.exec(pathname)?.[0];
   if (!prefix || known.get(`${prefix}/*`) !== WITHOUT_PREFIX) return undefined;
   const path = pathname.slice(prefix.length) || "/";

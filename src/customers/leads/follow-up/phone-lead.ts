@@ -1,8 +1,10 @@
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
+import { canBeCalled, phoneText } from "#src/account/settings/phone-number.ts";
 import { contactLimits } from "#src/customers/leads/contact-fields.ts";
-import { ADDRESS, oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
+import { oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 import type { LeadCode } from "#src/customers/leads/lead-problems.ts";
 import { leadVersion } from "#src/customers/leads/lead-status.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
@@ -20,12 +22,13 @@ const optional = (name: string, limit: number, clean = oneLine) => v.nullish(tex
 
 const Email = v.pipe(
   optional("Email", contactLimits.email),
-  v.check((email) => email === "" || ADDRESS.test(email), code("not-an-email")),
+  v.transform(emailText),
+  v.check((email) => email === "" || isEmailAddress(email), code("not-an-email")),
 );
 
 const details = {
   name: v.pipe(optional("Name", contactLimits.name), v.nonEmpty(code("name-required"))),
-  phone: optional("Phone", contactLimits.phone),
+  phone: v.pipe(optional("Phone", contactLimits.phone), v.transform(phoneText)),
   email: Email,
   message: optional("Message", contactLimits.message, paragraphs),
 };
@@ -35,14 +38,18 @@ const Service = v.pipe(
   v.regex(/^[a-z0-9-]{1,60}$/, code("service-required")),
 );
 
-const canBeReached = ({ phone, email }: { phone: string; email: string }) => phone !== "" || email !== "";
+type Ways = { phone: string; email: string };
+const isGiven = ({ phone, email }: Ways) => phone !== "" || email !== "";
+/** Nobody can be called with fewer digits. */
+const isWhole = ({ phone, email }: Ways) => phone === "" || email !== "" || canBeCalled(phone);
 
 const language = v.optional(v.picklist(siteLanguages, code("not-fr-or-en")), "fr");
 
 /** As another program gives it. */
 export const PhoneLead = v.pipe(
   v.object({ ...details, service: Service, language }),
-  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
+  v.forward(v.partialCheck([["phone"], ["email"]], isGiven, code("phone-required")), ["phone"]),
+  v.forward(v.partialCheck([["phone"], ["email"]], isWhole, code("phone-too-short")), ["phone"]),
 );
 
 /** A caller may not know yet what they need: the service is blank then. */
@@ -55,7 +62,8 @@ const Call = v.pipe(
     ),
     language,
   }),
-  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
+  v.forward(v.partialCheck([["phone"], ["email"]], isGiven, code("phone-required")), ["phone"]),
+  v.forward(v.partialCheck([["phone"], ["email"]], isWhole, code("phone-too-short")), ["phone"]),
 );
 
 export type PhoneLead = v.InferOutput<typeof PhoneLead>;
@@ -71,7 +79,8 @@ export function parseCall(input: unknown, services: readonly ServiceChoice[]): P
 const PhoneCorrection = v.pipe(
   // Without a service it stays as it was asked for: it may be one of former days.
   v.object({ ...details, service: v.optional(Service), version: leadVersion }),
-  v.forward(v.partialCheck([["phone"], ["email"]], canBeReached, code("phone-required")), ["phone"]),
+  v.forward(v.partialCheck([["phone"], ["email"]], isGiven, code("phone-required")), ["phone"]),
+  v.forward(v.partialCheck([["phone"], ["email"]], isWhole, code("phone-too-short")), ["phone"]),
 );
 
 /** All of a lead that its owner may put right. */

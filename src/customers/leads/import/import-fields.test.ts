@@ -76,3 +76,67 @@ test("the contacts of Google, whose parts of an address stand beside the whole",
     "Address 1 - Formatted": "address",
   });
 });
+
+test.each([
+  [
+    "Outlook",
+    "First Name,Last Name,Company,Home Street,Home City,Home Postal Code,Home Phone,Mobile Phone,Business Phone,E-mail Address,E-mail Display Name,E-mail 2 Address,Assistant's Phone,Business Fax,Notes",
+    {
+      ...{ "First Name": "firstName", "Last Name": "lastName", Company: "company", "Home Street": "address" },
+      ...{ "Home City": "address", "Home Postal Code": "address", "Home Phone": "phone", "Mobile Phone": "phone" },
+      ...{ "Business Phone": "phone", "E-mail Address": "email", "E-mail 2 Address": "email", Notes: "message" },
+    },
+  ],
+  [
+    "Outlook in French",
+    "Prénom,Nom,Société,Rue (domicile),Ville (domicile),Téléphone (domicile),Téléphone (bureau),Tél. mobile,Adresse de messagerie,Télécopie (bureau)",
+    {
+      ...{ Prénom: "firstName", Nom: "lastName", Société: "company", "Rue (domicile)": "address" },
+      ...{ "Ville (domicile)": "address", "Téléphone (domicile)": "phone", "Téléphone (bureau)": "phone" },
+      ...{ "Tél. mobile": "phone", "Adresse de messagerie": "email" },
+    },
+  ],
+  [
+    "Thunderbird",
+    "First Name,Last Name,Display Name,Nickname,Primary Email,Secondary Email,Screen Name,Work Phone,Home Phone,Fax Number,Pager Number,Mobile Number,Home Address,Home City,Home ZipCode,Organization,Notes",
+    {
+      ...{ "First Name": "firstName", "Last Name": "lastName", "Display Name": "name", "Primary Email": "email" },
+      ...{ "Secondary Email": "email", "Work Phone": "phone", "Home Phone": "phone", "Mobile Number": "phone" },
+      ...{ "Home Address": "address", "Home City": "address", "Home ZipCode": "address", Organization: "company" },
+      Notes: "message",
+    },
+  ],
+  [
+    "Google in French",
+    "Prénom,Nom de famille,Libellé de l'adresse e-mail,E-mail 1 - Valeur,Téléphone 1 - Type,Téléphone 1 - Valeur,Organisation 1 - Nom",
+    {
+      ...{ Prénom: "firstName", "Nom de famille": "lastName", "E-mail 1 - Valeur": "email" },
+      ...{ "Téléphone 1 - Valeur": "phone", "Organisation 1 - Nom": "company" },
+    },
+  ],
+  [
+    "Housecall Pro",
+    "First Name,Last Name,Display Name,Mobile Number,Home Number,Work Number,Company,Email,Additional Emails,Street Line 1,Street Line 2,City,State,Postal Code,Customer Notes,Lead Source,Created At,Do Not Service",
+    {
+      ...{ "First Name": "firstName", "Last Name": "lastName", "Display Name": "name", "Mobile Number": "phone" },
+      ...{ "Home Number": "phone", "Work Number": "phone", Company: "company", Email: "email" },
+      ...{ "Additional Emails": "email", "Street Line 1": "address", "Street Line 2": "address", City: "address" },
+      ...{ State: "address", "Postal Code": "address", "Customer Notes": "message", "Created At": "date" },
+    },
+  ],
+  [
+    "QuickBooks",
+    "Customer full name,Bill address,Phone,Email,Fax",
+    { "Customer full name": "name", "Bill address": "address", Phone: "phone", Email: "email" },
+  ],
+  [
+    "HubSpot in French",
+    "Prénom,Nom de famille,E-mail,Numéro de téléphone,Propriétaire du contact,Contact owner email,Phase du cycle de vie,Date de création",
+    {
+      ...{ Prénom: "firstName", "Nom de famille": "lastName", "E-mail": "email", "Numéro de téléphone": "phone" },
+      ...{ "Phase du cycle de vie": "status", "Date de création": "date" },
+    },
+  ],
+])("the contacts of %s", (_program, headers, expected) => {
+  expect(guessed(headers)).toEqual(expected);
+});

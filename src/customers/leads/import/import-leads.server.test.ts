@@ -286,3 +286,71 @@ testOnBothEngines("an import is undone but for the leads that were worked on sin
   expect(await undoImport(db, "no-such-import", now)).toBeUndefined();
   expect(await bring(db, file)).toMatchObject({ added: 2, known: 1 });
 });
+
+const unread = (report: ImportReport) => report.unreadCells.map(({ code, text, rows }) => [code, text, rows]);
+
+testOnBothEngines("a cell that says nothing costs no row, and is named", async (place) => {
+  await using db = await openTestDb(place);
+  const file = [
+    "Nom;Courriel;Téléphone;Montant",
+    "Hélène;helene@exemple.test;4,50555E+09;",
+    "Luc;;5,14555E+09;",
+    "Ana;ana@;450 555-0101;",
+    "Zoé;zoe@exemple.test;5;beaucoup",
+    "Bob;;555-01;",
+    "Léa;;12, 450 555-0102;",
+    "Rao;asha@उदाहरण.भारत;٤٥٠ ٥٥٥-٠١٠٣;",
+    "Kim;Kim Roy <kim@exemple.test>;４５０５５５０１０４;",
+  ].join("\n");
+  const report = await bring(db, file);
+  expect(report.listed).toEqual([
+    { row: 3, name: "Luc", problems: [{ code: "phone-shortened", values: { text: "5,14555E+09" } }] },
+    { row: 6, name: "Bob", problems: [{ code: "phone-too-short", values: { text: "555-01" } }] },
+  ]);
+  expect(unread(report)).toEqual([
+    ["phone-shortened", "4,50555E+09", 1],
+    ["not-an-address", "ana@", 1],
+    ["phone-too-short", "5", 1],
+    ["not-an-amount", "beaucoup", 1],
+  ]);
+  const found = (await listLeads(db)).map(({ name, email, phone }) => [name, email, phone]);
+  expect(Object.fromEntries(found.map(([name, ...ways]) => [name, ways]))).toEqual({
+    Hélène: ["helene@exemple.test", ""],
+    Ana: ["", "450 555-0101"],
+    Zoé: ["zoe@exemple.test", ""],
+    Léa: ["", "450 555-0102"],
+    Rao: ["asha@उदाहरण.भारत", "450 555-0103"],
+    Kim: ["kim@exemple.test", "4505550104"],
+  });
+});
+
+test("what was guessed of a file is said before it is imported", async () => {
+  await using db = await openTestDb(inMemory);
+  const notes = async (text: string | Buffer) => (await bring(db, text, { dryRun: true })).notes;
+  expect(await notes("Name,Email\nA,a@exemple.test\n")).toEqual([]);
+  expect(await notes("Clients, avril 2025\n\nNom;Courriel\nA;a@exemple.test\n")).toEqual([
+    { code: "titles-skipped", values: { text: "Clients, avril 2025" } },
+  ]);
+  expect(await notes("Name,Email,Date\nA,a@exemple.test,4/3/25 14:05\n")).toEqual([
+    { code: "order-guessed", values: { text: "4/3/25 14:05", day: "2025-04-03" } },
+    { code: "years-guessed", values: { text: "4/3/25 14:05", year: "2025" } },
+  ]);
+  expect(await notes("Nom,Courriel\nHÃ©lÃ¨ne,a@exemple.test\n")).toEqual([
+    { code: "characters-mended", values: { cells: 1 } },
+  ]);
+  expect(await notes("Nom,Courriel\nH\uFFFDl\uFFFDne,a@exemple.test\n")).toEqual([
+    { code: "characters-lost", values: { cells: 1 } },
+  ]);
+  const msDos = Buffer.concat([Buffer.from("Nom,Courriel\nH"), Buffer.from([0x82]), Buffer.from("l,a@exemple.test\n")]);
+  expect(await notes(msDos)).toEqual([{ code: "encoding-guessed" }]);
+});
+
+test("a file of Excel for Mac keeps its accents, whatever stands above its headers", async () => {
+  await using db = await openTestDb(inMemory);
+  const text =
+    "Export de la liste\rPrénom;Nom de famille;Courriel;Téléphone\rHélène;Lévesque;h@exemple.test;450 555-0101\r";
+  const bytes = Buffer.from(text.replaceAll("é", "\u008e").replaceAll("è", "\u008f"), "latin1");
+  const report = await bring(db, bytes);
+  expect(report).toMatchObject({ added: 1, notes: [{ code: "titles-skipped" }] });
+  expect(await listLeads(db)).toMatchObject([{ name: "Hélène Lévesque", phone: "450 555-0101" }]);
+});

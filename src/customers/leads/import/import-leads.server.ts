@@ -11,12 +11,12 @@ import { searchText } from "#src/customers/leads/lead-search.ts";
 import { folded, personKeys } from "#src/account/consents/person.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { guessMapping, type Mapping } from "./import-fields.ts";
+import { countHeaders, guessMapping, type Mapping } from "./import-fields.ts";
 import type { FileCode, RowCode } from "./import-problems.ts";
-import { dateOrderOf, type ReadDate } from "./import-values.ts";
+import { dateDoubts, dateOrderOf, parseDate, type DateOrder, type ReadDate } from "./import-values.ts";
 import { newOnes, type Keyed } from "./known-leads.server.ts";
-import { readRow, type HowToRead, type ImportedLead } from "./read-row.ts";
-import { readSheet, type ImportedSheet } from "./read-sheet.server.ts";
+import { readRow, type HowToRead, type ImportedLead, type UnreadCell } from "./read-row.ts";
+import { readSheet, type FileNote, type ImportedSheet } from "./read-sheet.server.ts";
 
 const ROWS_A_TURN = 50;
 const MOST_LISTED = 200;
@@ -25,7 +25,7 @@ const MOST_UNKNOWN = 20;
 
 type UnknownText = { text: string; rows: number };
 
-/** `row` counts from 1, the row of headers. */
+/** `row` counts from 1, the first row of the file that is not empty. */
 export type RefusedRow = { row: number; name: string; problems: Message<RowCode>[] };
 
 export type ImportReport = {
@@ -37,6 +37,10 @@ export type ImportReport = {
   unknownStatuses: UnknownText[];
   /** Dates as the file words them, where they are not understood: those rows have none. */
   unknownDates: UnknownText[];
+  /** Cells that say nothing that can be used, of rows that come in without them. The first of them, with their rows. */
+  unreadCells: (UnreadCell & { rows: number })[];
+  /** What was guessed of the file, or is wrong with all of it. */
+  notes: FileNote[];
   /** To import, or imported when it was not tried only. */
   added: number;
   /** There before, or twice in the file. */
@@ -70,7 +74,7 @@ type Imported = { ok: true; report: ImportReport } | { ok: false; problem: Messa
  * came in before does not come in again.
  */
 export async function importLeads(db: Db, asked: ImportAsked, now: Date): Promise<Imported> {
-  const read = await readSheet(asked.bytes);
+  const read = await readSheet(asked.bytes, countHeaders);
   if (!read.ok) return read;
   const { sheet } = read;
   const mapping = asked.mapping ?? guessMapping(sheet.headers);
@@ -78,6 +82,7 @@ export async function importLeads(db: Db, asked: ImportAsked, now: Date): Promis
   const status = asked.status ?? usualStatus(mapping);
   const how = await howToRead(db, { sheet, mapping, status }, now);
   const report = emptyReport(sheet, { mapping, status });
+  report.notes.push(...notesOnDates(datesIn(sheet, mapping), how.dateOrder));
   const run: Run = { asked, importId: uuidv7(), seen: new Set(), stored: new Set() };
   for (let from = 0; from < sheet.rows.length; from += ROWS_A_TURN) {
     const leads = readRows(sheet, { from, how, run, report });
@@ -99,7 +104,7 @@ function usualStatus(mapping: Mapping): LeadStatus {
 
 type Chosen = { mapping: Mapping; status: LeadStatus };
 
-function emptyReport({ headers, rows }: ImportedSheet, { mapping, status }: Chosen): ImportReport {
+function emptyReport({ headers, rows, notes }: ImportedSheet, { mapping, status }: Chosen): ImportReport {
   const first = rows.slice(0, ROWS_A_TURN);
   const sampleOf = (column: number) => first.find((row) => row[column]?.trim())?.[column]?.trim() ?? "";
   const columns = headers.map((header, column) => ({
@@ -114,6 +119,8 @@ function emptyReport({ headers, rows }: ImportedSheet, { mapping, status }: Chos
     status,
     unknownStatuses: [],
     unknownDates: [],
+    unreadCells: [],
+    notes: [...notes],
     ...none,
     listed: [],
     preview: [],
@@ -129,14 +136,30 @@ async function howToRead(
 ): Promise<HowToRead> {
   const { services, outline } = (await loadPublished(db)).names;
   const timeZone = await loadZone(db);
-  const dated = [...mapping.keys()].filter((column) => mapping[column] === "date");
-  const dates = dated.flatMap((column) => sheet.rows.map((row) => row[column] ?? ""));
+  const dates = datesIn(sheet, mapping);
   const usual = sheet.delimiter === ";" ? "day-first" : "month-first";
   return {
     ...{ mapping, status, services, now, dateOrder: dateOrderOf(dates) ?? usual },
     language: outline.languages[0] ?? "fr",
     toMoment: (date) => momentOf(date, timeZone),
   };
+}
+
+function datesIn({ rows }: ImportedSheet, mapping: Mapping): string[] {
+  const dated = [...mapping.keys()].filter((column) => mapping[column] === "date");
+  return dated.flatMap((column) => rows.map((row) => row[column] ?? ""));
+}
+
+function notesOnDates(texts: string[], order: DateOrder): FileNote[] {
+  const doubts = dateDoubts(texts);
+  return (["order", "shortYear"] as const).flatMap((doubt): FileNote[] => {
+    const text = doubts[doubt]?.slice(0, LONGEST_SHOWN);
+    const date = text === undefined ? undefined : parseDate(text, order);
+    if (text === undefined || date?.kind !== "local") return [];
+    const day = [date.year, date.month, date.day].map((part) => String(part).padStart(2, "0")).join("-");
+    if (doubt === "order") return [{ code: "order-guessed", values: { text, day } }];
+    return [{ code: "years-guessed", values: { text, year: String(date.year) } }];
+  });
 }
 
 function momentOf(date: ReadDate, timeZone: string): Date {
@@ -149,18 +172,19 @@ function momentOf(date: ReadDate, timeZone: string): Date {
 type Run = { asked: ImportAsked; importId: string; seen: Set<string>; stored: Set<string> };
 type Reading = { from: number; how: HowToRead; run: Run; report: ImportReport };
 
-function readRows({ rows }: ImportedSheet, { from, how, run: { asked, seen }, report }: Reading): Keyed[] {
+function readRows({ rows, headerRow }: ImportedSheet, { from, how, run: { asked, seen }, report }: Reading): Keyed[] {
   return rows.slice(from, from + ROWS_A_TURN).flatMap((row, index) => {
     const read = refusingErased(readRow(row, how), asked.isErased);
     if (!read.ok) {
       report.refused += 1;
       const { name, problems } = read;
-      if (report.listed.length < MOST_LISTED) report.listed.push({ row: from + index + 2, name, problems });
+      if (report.listed.length < MOST_LISTED) report.listed.push({ row: headerRow + 1 + from + index, name, problems });
       return [];
     }
     if (report.preview.length < PREVIEWED) report.preview.push(read.lead);
     countUnknown(report.unknownStatuses, read.lead.unknownStatus);
     countUnknown(report.unknownDates, read.lead.unknownDate);
+    for (const cell of read.lead.unread) countUnread(report.unreadCells, cell);
     const key = keyOf(read.lead);
     if (seen.has(key)) {
       report.known += 1;
@@ -176,6 +200,12 @@ function countUnknown(unknown: UnknownText[], text: string | undefined): void {
   const counted = unknown.find((one) => one.text === text);
   if (counted) counted.rows += 1;
   else if (unknown.length < MOST_UNKNOWN) unknown.push({ text, rows: 1 });
+}
+
+function countUnread(unread: ImportReport["unreadCells"], cell: UnreadCell): void {
+  const counted = unread.find(({ code, text }) => code === cell.code && text === cell.text);
+  if (counted) counted.rows += 1;
+  else if (unread.length < MOST_UNKNOWN) unread.push({ ...cell, rows: 1 });
 }
 
 function refusingErased(

@@ -1,31 +1,71 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
+/** What a cell holds that cannot be used. */
+const cellProblems = dictionary(
+  {
+    "not-an-address": "L’adresse courriel n’est pas valide\u00A0: {text}",
+    "phone-too-short": "Il manque des chiffres au téléphone\u00A0: {text}",
+    "phone-shortened": "Excel a abrégé ce numéro de téléphone, il n’est plus dans le fichier\u00A0: {text}",
+    "phone-not-one": "Ce téléphone n’est pas un numéro\u00A0: {text}",
+    "not-an-amount": "Le montant n’est pas compris\u00A0: {text}",
+  },
+  {
+    "not-an-address": "The email address is not valid: {text}",
+    "phone-too-short": "The phone number lacks digits: {text}",
+    "phone-shortened": "Excel has shortened this phone number, it is no longer in the file: {text}",
+    "phone-not-one": "This is not a phone number: {text}",
+    "not-an-amount": "The amount is not understood: {text}",
+  },
+);
+export type CellCode = keyof typeof cellProblems.fr;
+
 /** Why a row is refused. */
 export const rowProblems = dictionary(
   {
     "not-reachable": "Ni adresse courriel, ni numéro de téléphone",
-    "not-an-address": "L’adresse courriel n’est pas valide\u00A0: {text}",
+    ...cellProblems.fr,
     "name-too-long": "Le nom dépasse {most} caractères",
-    "phone-too-long": "Le téléphone dépasse {most} caractères",
     "message-too-long": "Le message dépasse {most} caractères",
     "service-too-long": "Le service dépasse {most} caractères",
     "date-to-come": "La date est à venir\u00A0: {text}",
-    "not-an-amount": "Le montant n’est pas compris\u00A0: {text}",
     "erased-person": "Cette personne a fait supprimer ses renseignements",
   },
   {
     "not-reachable": "Neither an email address nor a phone number",
-    "not-an-address": "The email address is not valid: {text}",
+    ...cellProblems.en,
     "name-too-long": "The name is longer than {most} characters",
-    "phone-too-long": "The phone number is longer than {most} characters",
     "message-too-long": "The message is longer than {most} characters",
     "service-too-long": "The service is longer than {most} characters",
     "date-to-come": "The date is in the future: {text}",
-    "not-an-amount": "The amount is not understood: {text}",
     "erased-person": "This person had their information erased",
   },
 );
 export type RowCode = keyof typeof rowProblems.fr;
+
+/** What was guessed of a file, or is wrong with all of it. */
+export const fileNotes = dictionary(
+  {
+    "encoding-guessed":
+      "Les accents de ce fichier peuvent se lire de plusieurs façons\u00A0: vérifiez-les dans l’aperçu. S’ils sont faux, enregistrez le fichier au format CSV UTF-8.",
+    "characters-mended":
+      "Des accents brisés ont été réparés («\u00A0Ã©\u00A0» est devenu «\u00A0é\u00A0»)\u00A0: {cells} cellules.",
+    "characters-lost":
+      "Des lettres sont perdues dans ce fichier («\u00A0�\u00A0»)\u00A0: {cells} cellules. Exportez-le de nouveau au format CSV UTF-8.",
+    "titles-skipped": "Ce qui précède les titres de colonnes est laissé de côté\u00A0: «\u00A0{text}\u00A0».",
+    "years-guessed": "Les années n’ont que deux chiffres\u00A0: «\u00A0{text}\u00A0» est lu comme étant en {year}.",
+    "order-guessed": "Le jour et le mois se confondent dans «\u00A0{text}\u00A0»\u00A0: c’est lu comme le {day}.",
+  },
+  {
+    "encoding-guessed":
+      "The accents of this file can be read in several ways: check them in the preview. If they are wrong, save the file as CSV UTF-8.",
+    "characters-mended": "Broken accents were mended (“Ã©” became “é”): {cells} cells.",
+    "characters-lost": "Letters are lost in this file (“�”): {cells} cells. Export it again as CSV UTF-8.",
+    "titles-skipped": "What stands above the column headings is left out: “{text}”.",
+    "years-guessed": "Years have two digits only: “{text}” is read as in {year}.",
+    "order-guessed": "The day and the month of “{text}” could be either way round: it is read as {day}.",
+  },
+);
+export type NoteCode = keyof typeof fileNotes.fr;
 
 /** Why a file is refused as a whole. */
 export const fileProblems = dictionary(

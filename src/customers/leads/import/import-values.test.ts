@@ -12,6 +12,12 @@ test.each([
   ["1er févr. 2025 à 9 h 05", "2025-2-1 9:5"],
   ["2025-04-03 14 h", "2025-4-3 14:0"],
   ["3-Aug-2025", "2025-8-3 12:0"],
+  ["4/3/25 14:05", "2025-4-3 14:5"],
+  ["11/28/98", "1998-11-28 12:0"],
+  ["98-11-28", "1998-11-28 12:0"],
+  ["3-Aug-25", "2025-8-3 12:0"],
+  ["3 août 25 à 9 h 05", "2025-8-3 9:5"],
+  ["Apr 3, '25", "2025-4-3 12:0"],
 ])("%s is read", (text, expected) => {
   const date = parseDate(text, "month-first");
   if (date?.kind !== "local") throw new Error(`not read: ${text}`);
@@ -24,10 +30,20 @@ test("a date with its zone is a moment", () => {
   });
 });
 
-test.each(["", "soon", "2025-13-01", "31/02/2025", "45123", "2025-04-03 25:00", "12", "0003-01-01", "=NOW()"])(
-  "%s is no date",
-  (text) => expect(parseDate(text, "day-first")).toBeUndefined(),
-);
+test.each([
+  "",
+  "soon",
+  "2025-13-01",
+  "31/02/2025",
+  "45123",
+  "2025-04-03 25:00",
+  "12",
+  "4/3/5",
+  "4/3/255",
+  "April 3, 14:05",
+  "0003-01-01",
+  "=NOW()",
+])("%s is no date", (text) => expect(parseDate(text, "day-first")).toBeUndefined());
 
 test("a column of dates shows whether the day or the month comes first", () => {
   expect(dateOrderOf(["03/04/2025", "25/04/2025"])).toBe("day-first");

@@ -20,10 +20,11 @@ export type ReadDate =
       isDay?: true;
     };
 
-const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
+const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?=\D|$)/;
-const NAMED_MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/u;
-const NAMED_DAY_FIRST = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:er|st|nd|rd|th)?[ -](\p{L}{3,9})\.?,?[ -](\d{4})\b/u;
+const NAMED_MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|['’]?\d{2}(?![:h]| h))\b/u;
+const NAMED_DAY_FIRST =
+  /^(?:\p{L}+\.?,? )?(\d{1,2})(?:er|st|nd|rd|th)?[ -](\p{L}{3,9})\.?,?[ -](\d{4}|['’]?\d{2}(?![:h]| h))\b/u;
 const TIME = /(\d{1,2})(?::| ?h ?)(\d{2})?(?::(\d{2}))?(?:\.\d+)?\s*([ap])?\.?\s*m?\.?/i;
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -62,8 +63,9 @@ function dayIn(text: string, order: DateOrder) {
   if (yearFirst) return dayOf([yearFirst[1], yearFirst[2], yearFirst[3]], text.slice(yearFirst[0].length));
   if (numbered) {
     const [, one, two, year] = numbered;
-    const parts = order === "day-first" ? [year, two, one] : [year, one, two];
-    return dayOf(parts, text.slice(numbered[0].length));
+    const usual = order === "day-first" ? [year, two, one] : [year, one, two];
+    const isYearFirst = year?.length === 2 && Number(one) > 31;
+    return dayOf(isYearFirst ? [one, two, year] : usual, text.slice(numbered[0].length));
   }
   const [monthFirst, dayFirst] = [NAMED_MONTH_FIRST.exec(text), NAMED_DAY_FIRST.exec(text)];
   if (dayFirst) return dayOf([dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]], text.slice(dayFirst[0].length));
@@ -73,7 +75,26 @@ function dayIn(text: string, order: DateOrder) {
 }
 
 function dayOf([year, month, day]: (string | number | undefined)[], rest: string) {
-  return { year: Number(year), month: Number(month), day: Number(day), rest };
+  return { year: yearOf(String(year)), month: Number(month), day: Number(day), rest };
+}
+
+/** As spreadsheets read two digits, in this century or the one before. */
+function yearOf(text: string): number {
+  const digits = text.replace(/\D/, "");
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year + (year < 70 ? 2000 : 1900);
+}
+
+/** What of the dates can be read in two ways: the first whose year has two digits, and the first of an unclear order. */
+export function dateDoubts(texts: readonly string[]): { shortYear: string | undefined; order: string | undefined } {
+  const trimmed = texts.map((text) => text.trim());
+  const shortYear = trimmed.find((text) => NUMBERED.exec(text)?.[3]?.length === 2);
+  const unclear = (text: string) => {
+    const [, first, second] = NUMBERED.exec(text) ?? [];
+    return first !== undefined && first !== second;
+  };
+  return { shortYear, order: dateOrderOf(texts) ? undefined : trimmed.find(unclear) };
 }
 
 /** 0 for what names none. */

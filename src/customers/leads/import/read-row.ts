@@ -1,5 +1,7 @@
+import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
+import { canBeCalled, phoneText } from "#src/account/settings/phone-number.ts";
 import { contactLimits } from "#src/customers/leads/contact-fields.ts";
-import { ADDRESS, oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
+import { oneLine, paragraphs } from "#src/customers/leads/contact-request.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { LONGEST_REASON, type LeadStatus } from "#src/customers/leads/lead-status.ts";
@@ -7,7 +9,7 @@ import { trackingParameters, untracked, type TrackingParameter } from "#src/cust
 import { serviceLabel, serviceNamed } from "#src/customers/leads/service.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { ImportField, Mapping } from "./import-fields.ts";
-import type { RowCode } from "./import-problems.ts";
+import type { CellCode, RowCode } from "./import-problems.ts";
 import { parseCents, parseDate, parseStatus, type DateOrder, type ReadDate } from "./import-values.ts";
 
 export type ImportedLead = {
@@ -33,9 +35,13 @@ export type ImportedLead = {
   unknownStatus: string | undefined;
   /** The date as the file words it, where it is not understood: the lead has none. */
   unknownDate: string | undefined;
+  /** Cells that say nothing that can be used: the lead is without them. */
+  unread: UnreadCell[];
   /** Where the visitor came from. */
   arrival: Record<TrackingParameter | "landing_page" | "referrer", string>;
 };
+
+export type UnreadCell = { code: CellCode; text: string };
 
 export type HowToRead = {
   mapping: Mapping;
@@ -61,25 +67,29 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
   const problems: Message<RowCode>[] = [];
   const refuse = (code: RowCode, values?: Message["values"]) => problems.push({ code, ...(values && { values }) });
   const name = nameIn(cells);
-  const email = emailIn(cells, refuse);
-  const phone = cells("phone").flatMap((text) => text.split(/[,;\n]|:::/).map((one) => one.trim()))[0] ?? "";
-  if (email === "" && phone === "" && problems.length === 0) refuse("not-reachable");
+  const unread: UnreadCell[] = [];
+  const pass: PassOver = (code, text) => unread.push({ code, text: text.slice(0, SHOWN_IN_PROBLEM) });
+  const email = emailIn(cells, pass);
+  const phone = phoneIn(cells, pass);
+  if (email === "" && phone === "") {
+    for (const { code, text } of unread) refuse(code, { text });
+    if (problems.length === 0) refuse("not-reachable");
+  }
   const service = serviceIn(cells, how);
   const message = cells("message").join("\n");
   for (const [code, text, most] of [
     ["name-too-long", name, contactLimits.name],
-    ["phone-too-long", phone, contactLimits.phone],
     ["service-too-long", service.service_requested, contactLimits.service],
     ["message-too-long", message, contactLimits.message],
   ] as const)
     if (text.length > most) refuse(code, { most });
   const date = dateIn(cells, how, refuse);
-  const outcome = outcomeIn(cells, how, refuse);
+  const outcome = outcomeIn(cells, how, pass);
   if (problems.length > 0) return { ok: false, name: name.slice(0, contactLimits.name), problems };
   const address = cells("address").join(", ").slice(0, LONGEST_ADDRESS);
   const language = languageIn(cells) ?? how.language;
   const person = { name, email, phone };
-  const asked = { ...service, message, address, language, ...outcome, ...date };
+  const asked = { ...service, message, address, language, ...outcome, ...date, unread };
   return { ok: true, lead: { ...person, ...asked, exportedId: exportedIdIn(cells), arrival: arrivalIn(cells) } };
 }
 
@@ -87,6 +97,8 @@ const LONGEST_ADDRESS = 300;
 const SHOWN_IN_PROBLEM = 60;
 
 type Refuse = (code: RowCode, values?: Message["values"]) => void;
+/** A cell costs what it says, never its row. */
+type PassOver = (code: CellCode, text: string) => void;
 
 function oneLineOrMore(field: ImportField, text: string): string {
   return field === "message" ? paragraphs(text) : oneLine(text);
@@ -100,11 +112,39 @@ function nameIn(cells: Cells): string {
   return person || company;
 }
 
-function emailIn(cells: Cells, refuse: Refuse): string {
-  const texts = cells("email").flatMap((text) => text.split(/[\s,;]+/).filter(Boolean));
-  const found = texts.find((text) => ADDRESS.test(text) && text.length <= contactLimits.email);
-  if (!found && texts[0] !== undefined) refuse("not-an-address", { text: texts[0].slice(0, SHOWN_IN_PROBLEM) });
+/** Mail programs write `Name <address>`. */
+function emailIn(cells: Cells, pass: PassOver): string {
+  const texts = cells("email").flatMap((text) =>
+    emailText(text)
+      .split(/[\s,;<>]+|mailto:|:::/)
+      .filter(Boolean),
+  );
+  const found = texts.find((text) => isEmailAddress(text) && text.length <= contactLimits.email);
+  if (!found && texts[0] !== undefined) pass("not-an-address", texts[0]);
   return found ?? "";
+}
+
+/** As a spreadsheet shortens a long number: the rest of it is lost. */
+const SHORTENED = /^[+'=]?\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+function phoneIn(cells: Cells, pass: PassOver): string {
+  const texts = cells("phone").flatMap((text) => {
+    const phone = phoneText(text);
+    const parts = SHORTENED.test(phone) ? [phone] : phone.split(/[,;\n]|:::/);
+    return parts.map((part) => part.trim()).filter(Boolean);
+  });
+  const problems = texts.map((text) => ({ text, code: phoneProblem(text) }));
+  const found = problems.find(({ code }) => code === undefined);
+  if (found) return found.text;
+  const [first] = problems;
+  if (first?.code) pass(first.code, first.text);
+  return "";
+}
+
+function phoneProblem(text: string): CellCode | undefined {
+  if (SHORTENED.test(text)) return "phone-shortened";
+  if (!canBeCalled(text)) return "phone-too-short";
+  return text.length > contactLimits.phone ? "phone-not-one" : undefined;
 }
 
 function serviceIn(cells: Cells, { services, language }: HowToRead) {
@@ -149,13 +189,13 @@ function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead, refuse: R
   return { ...UNDATED, submitted_at, isDay: date.kind === "local" && date.isDay === true };
 }
 
-function outcomeIn(cells: Cells, how: HowToRead, refuse: Refuse) {
+function outcomeIn(cells: Cells, how: HowToRead, pass: PassOver) {
   const texts = cells("status");
   const named = parseStatus(texts);
   const status = named ?? how.status;
   const [amount] = cells("amount");
   const cents = amount === undefined ? undefined : parseCents(amount);
-  if (amount !== undefined && cents === undefined) refuse("not-an-amount", { text: amount.slice(0, SHOWN_IN_PROBLEM) });
+  if (amount !== undefined && cents === undefined) pass("not-an-amount", amount);
   const [reason = ""] = cells("reason");
   return {
     status,

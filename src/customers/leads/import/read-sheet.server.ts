@@ -1,44 +1,82 @@
-import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
-import type { FileCode } from "./import-problems.ts";
+import type { FileCode, NoteCode } from "./import-problems.ts";
+import { encodingOf, withoutMojibake } from "#src/platform/csv/text-encoding.ts";
 
 const { columns: MOST_COLUMNS, rowCharacters: LONGEST_ROW } = bounds.csv;
 export const MOST_IMPORTED = bounds.csv.rows;
 /** A few milliseconds of parsing. */
 const BYTES_A_TURN = 16 * 1024;
 
-/** `delimiter`: `,`, `;`, a tab or `|`. */
-export type ImportedSheet = { headers: string[]; rows: string[][]; delimiter: string };
+/** Titles may stand above the row of headers. */
+const TITLE_ROWS = 20;
+const FEWEST_HEADERS = 2;
+
+export type FileNote = Message<NoteCode>;
+/** `delimiter`: `,`, `;`, a tab or `|`. `headerRow` counts from 1. */
+export type ImportedSheet = {
+  headers: string[];
+  rows: string[][];
+  delimiter: string;
+  headerRow: number;
+  notes: FileNote[];
+};
 
 type Refused = { ok: false; problem: Message<FileCode> };
 type Read = { ok: true; sheet: ImportedSheet } | Refused;
 
-export async function readSheet(bytes: Buffer): Promise<Read> {
-  const read = await readTable(bytes);
+/** How many cells of a row are headers. */
+type CountHeaders = (row: readonly string[]) => number;
+
+export async function readSheet(bytes: Buffer, known: CountHeaders): Promise<Read> {
+  const read = await readTable(bytes, { titleRows: TITLE_ROWS, known });
   if (!read.ok) return read;
-  const [headers, ...below] = read.rows;
+  const top = headerRowOf(read.rows, known);
+  const [headers, ...below] = read.rows.slice(top);
   if (!headers) return refused("file-empty");
   if (below.length === 0) return refused("file-no-rows");
-  const { delimiter } = read;
-  return { ok: true, sheet: { headers: headers.map((header) => header.trim()), rows: below, delimiter } };
+  const { delimiter, notes } = read;
+  if (top > 0) notes.push({ code: "titles-skipped", values: { text: titleIn(read.rows[0] ?? []) } });
+  const named = headers.map((header) => header.trim());
+  return { ok: true, sheet: { headers: named, rows: below, delimiter, headerRow: top + 1, notes } };
 }
 
-type Table = { ok: true; rows: string[][]; delimiter: string } | Refused;
+const LONGEST_TITLE = 100;
+
+function titleIn(row: string[]): string {
+  const filled = row.map((cell) => cell.trim()).filter(Boolean);
+  return filled.join(", ").slice(0, LONGEST_TITLE);
+}
+
+/** Titles fill fewer cells than the headers below them. */
+function headerRowOf(rows: string[][], known: CountHeaders): number {
+  const filled = (row: string[]) => row.filter((cell) => cell.trim() !== "").length;
+  const first = rows.slice(0, TITLE_ROWS);
+  const top = first.findIndex((row) => known(row) >= FEWEST_HEADERS);
+  const isBelowTitles = top > 0 && first.slice(0, top).every((row) => filled(row) < filled(first[top] ?? []));
+  return isBelowTitles ? top : 0;
+}
+
+type Table = { ok: true; rows: string[][]; delimiter: string; notes: FileNote[] } | Refused;
+
+/** Without `known`, the lines of titles and headers have as many delimiters as any. */
+type Top = { titleRows: number; known?: CountHeaders };
 
 /**
  * The encoding and the delimiter are found out, the latter in the first lines: reports have titles above their headers.
  * Yields to the event loop on its way.
  */
-export async function readTable(bytes: Buffer, firstLines = 1): Promise<Table> {
-  const encoding = encodingOf(bytes);
-  if (!encoding) return refused("file-not-text");
+export async function readTable(bytes: Buffer, top: Top): Promise<Table> {
+  const found = encodingOf(bytes);
+  if (!found) return refused("file-not-text");
+  const { encoding } = found;
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, BYTES_A_TURN));
-  const { delimiter, skipped } = delimiterOf(start, firstLines);
+  const { delimiter, skipped } = delimiterOf(start, top);
   const rows: string[][] = [];
+  const cells = { mended: 0, lost: 0 };
   const parser = parse({
     bom: true,
     delimiter,
@@ -52,14 +90,26 @@ export async function readTable(bytes: Buffer, firstLines = 1): Promise<Table> {
   try {
     // The parser's rows are lists of texts without its options for columns and casts.
     for await (const row of Readable.from(slices(bytes, encoding)).compose(parser) as AsyncIterable<string[]>) {
-      rows.push(row);
+      rows.push(row.map((cell) => mendedCell(cell, cells)));
       if (row.length > MOST_COLUMNS) return refused("file-too-many-columns", { most: MOST_COLUMNS });
       if (rows.length > MOST_IMPORTED + 1) return refused("file-too-many-rows", { most: MOST_IMPORTED });
     }
   } catch (error) {
     return explained(error, rows.length + 1);
   }
-  return { ok: true, rows, delimiter };
+  const notes: FileNote[] = [
+    ...(found.isSure ? [] : [{ code: "encoding-guessed" } as const]),
+    ...(cells.mended > 0 ? [{ code: "characters-mended", values: { cells: cells.mended } } as const] : []),
+    ...(cells.lost > 0 ? [{ code: "characters-lost", values: { cells: cells.lost } } as const] : []),
+  ];
+  return { ok: true, rows, delimiter, notes };
+}
+
+function mendedCell(cell: string, count: { mended: number; lost: number }): string {
+  const mended = withoutMojibake(cell);
+  if (mended !== cell) count.mended += 1;
+  if (mended.includes("\uFFFD")) count.lost += 1;
+  return mended;
 }
 
 function refused(code: FileCode, values?: Message["values"]): Refused {
@@ -72,17 +122,7 @@ function explained(error: unknown, row: number): Refused {
   return refused(error.code === "CSV_QUOTE_NOT_CLOSED" ? "file-quote-open" : "file-not-read", { row });
 }
 
-type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-
-/** Undefined for what is no text, such as a workbook or a picture. */
-function encodingOf(bytes: Buffer): Encoding | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  if (bytes.includes(0)) return undefined;
-  return isUtf8(bytes) ? "utf-8" : "windows-1252";
-}
-
-async function* slices(bytes: Buffer, encoding: Encoding): AsyncGenerator<string> {
+async function* slices(bytes: Buffer, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for (let from = 0; from < bytes.length; from += BYTES_A_TURN) {
     yield decoder.decode(bytes.subarray(from, from + BYTES_A_TURN), { stream: true });
@@ -91,15 +131,26 @@ async function* slices(bytes: Buffer, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** The delimiter of the line that has most, outside of quotes. Excel may name it in a line of its own, which is skipped. */
-function delimiterOf(start: string, firstLines: number): { delimiter: string; skipped: number } {
+/**
+ * The delimiter by which a line has most headers, else that of the line that has most, outside of quotes. Excel may name
+ * it in a line of its own, which is skipped.
+ */
+function delimiterOf(start: string, { titleRows, known }: Top): { delimiter: string; skipped: number } {
   const named = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i.exec(start)?.[1];
   if (named) return { delimiter: named, skipped: 1 };
-  const lines = start.trimStart().split(/\r\n|\r|\n/, firstLines);
+  const lines = start.trimStart().split(/\r\n|\r|\n/, titleRows);
   const bare = lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, ""));
+  const compared = known ? bare.slice(0, 1) : bare;
   const counted = [",", ";", "\t", "|"].map((delimiter) => ({
     delimiter,
-    count: Math.max(...bare.map((line) => line.split(delimiter).length)),
+    headers: known ? Math.max(...lines.map((line) => known(cellsOf(line, delimiter)))) : 0,
+    count: Math.max(...compared.map((line) => line.split(delimiter).length)),
   }));
-  return { delimiter: counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ",", skipped: 0 };
+  const [best] = counted.toSorted((a, b) => b.headers - a.headers || b.count - a.count);
+  return { delimiter: best?.delimiter ?? ",", skipped: 0 };
+}
+
+/** Of headers, in which no delimiter stands. */
+function cellsOf(line: string, delimiter: string): string[] {
+  return line.split(delimiter).map((cell) => withoutMojibake(cell.replaceAll('"', "")));
 }

@@ -17,7 +17,7 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { answerFacts, type AnswerColumn } from "#src/customers/leads/lead-fields.ts";
 import { sourceInWords, type Lead } from "#src/customers/leads/lead.ts";
 import { serviceName } from "#src/customers/leads/service.ts";
-import { toE164 } from "#src/account/settings/phone-number.ts";
+import { canBeCalled, digitsOf, phoneText, toE164 } from "#src/account/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import { areaNameAt } from "#src/site/area-name.ts";
 import type { AreaName, ServiceChoice } from "#src/site/site-names.ts";
@@ -109,9 +109,9 @@ export function answerButtons({ phone, email }: Lead, words: LeadMessageWords, r
 function dialled(phone: string, { phoneCode }: RegionalFormat): string {
   const known = toE164(phone, phoneCode);
   if (known) return known;
-  const [number = ""] = phone.split(/[a-z#]/i, 1);
-  const digits = number.replace(/\D/g, "");
-  if (digits.length < 7) return "";
+  const [number = ""] = phoneText(phone).split(/[a-z#]/i, 1);
+  const digits = digitsOf(number);
+  if (!canBeCalled(number)) return "";
   if (number.trim().startsWith("+")) return `+${digits}`;
   return phoneCode === "1" && digits.length === 10 ? `+1${digits}` : digits;
 }

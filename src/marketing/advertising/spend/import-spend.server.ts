@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import type { FileCode } from "#src/customers/leads/import/import-problems.ts";
 import type { DateOrder } from "#src/customers/leads/import/import-values.ts";
-import { readTable } from "#src/customers/leads/import/read-sheet.server.ts";
+import { readTable, type FileNote } from "#src/customers/leads/import/read-sheet.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { readSpendRow, type HowToRead } from "./read-spend-rows.ts";
 import { currencyIn, guessSpendMapping, isSpendHeader, periodEndColumn, type SpendMapping } from "./spend-columns.ts";
@@ -28,6 +28,8 @@ export type SpendReport = {
   month: string | null;
   /** The rows have no month and the title says none: the owner has to. */
   needsMonth: boolean;
+  /** What was guessed of the file. */
+  notes: FileNote[];
   currency: string;
   rows: number;
   /** The changes of the whole file, one a campaign and month; the rows of its days are added up. */
@@ -50,7 +52,7 @@ type Imported = { ok: true; report: SpendReport } | { ok: false; problem: Messag
 
 /** What the file says replaces what is there: the same file again changes nothing. */
 export async function importSpend(db: Db, file: SpendFile, now: Date): Promise<Imported> {
-  const read = await readTable(file.bytes, TITLE_ROWS);
+  const read = await readTable(file.bytes, { titleRows: TITLE_ROWS });
   if (!read.ok) return read;
   const top = read.rows.slice(0, TITLE_ROWS).findIndex(isSpendHeader);
   const headers = (read.rows[top] ?? []).map((header) => header.trim());
@@ -61,7 +63,7 @@ export async function importSpend(db: Db, file: SpendFile, now: Date): Promise<I
   const titles = read.rows.slice(0, top).map((row) => row.join(","));
   const how = await howToRead(db, { file, headers, titles, rows, mapping, delimiter: read.delimiter }, now);
   if (how === "several-months") return refusedFile("spend-several-months");
-  const report = emptyReport({ headers, rows, how });
+  const report = emptyReport({ headers, rows, how, notes: read.notes });
   if (report.needsMonth) return { ok: true, report };
   const spends = await readRows(rows, { how, report, firstRow: top + 2 });
   report.changes = await (file.dryRun ? compareSpend(db, spends) : storeSpend(db, spends, now));
@@ -118,9 +120,9 @@ function sourceOf(headers: string[], titles: string[]): string {
   return isMicrosoft ? "microsoft" : "google";
 }
 
-type Beginning = { headers: string[]; rows: string[][]; how: HowToRead };
+type Beginning = { headers: string[]; rows: string[][]; how: HowToRead; notes: FileNote[] };
 
-function emptyReport({ headers, rows, how }: Beginning): SpendReport {
+function emptyReport({ headers, rows, how, notes }: Beginning): SpendReport {
   const sampleOf = (column: number) => rows.find((row) => row[column]?.trim())?.[column]?.trim() ?? "";
   return {
     columns: headers.map((header, column) => ({
@@ -130,7 +132,7 @@ function emptyReport({ headers, rows, how }: Beginning): SpendReport {
     })),
     ...{ source: how.source, month: how.month ?? null, currency: how.currency, rows: rows.length },
     needsMonth: !how.mapping.includes("date") && how.month === undefined,
-    ...{ changes: [], skipped: 0, refused: 0, listed: [] },
+    ...{ notes, changes: [], skipped: 0, refused: 0, listed: [] },
   };
 }
 

@@ -2,7 +2,7 @@ import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { dateOrderOf, monthOf, parseDate, type DateOrder } from "#src/customers/leads/import/import-values.ts";
 import { MOST_SPENT } from "./spend.ts";
 
-const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/;
+const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
 
 /** `1 234,56 $`, `CA$1,234.56`: cents. Null for `--` and blank, undefined for what is no amount. */
 export function parseCost(text: string): number | null | undefined {

@@ -15,6 +15,7 @@ test.each([
   ["<h1>A</h1><h5>B</h5>c", "<h3>A</h3><h3>B</h3><p>c</p>"],
   ["<ul><li><p>A</p></li><li>B<ol><li>C</li></ol></li></ul>", "<ul><li>A</li><li>B<ol><li>C</li></ol></li></ul>"],
   ["<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>", "<p>A B</p><p>C</p>"],
+  ["<table><tr><td>A<td><b>B</b>.<tr><td>C</table>", "<p>A <strong>B</strong>.</p><p>C</p>"],
   ["<strong>A\n\nB</strong>", "<p><strong>A</strong></p><p><strong>B</strong></p>"],
   ["<p>&nbsp;</p><p><a href='https://former.example/wp-content/uploads/a.jpg'><img src='a.jpg'></a></p>", ""],
   ["<a href='javascript:alert(1)'>A</a><p onclick='x()'>B</p><iframe src='x'></iframe>", "<p>A</p><p>B</p>"],
@@ -83,4 +84,15 @@ test("a hostile text is cleaned in one pass", () => {
 test("a title loses its markup, and is cut at a word", () => {
   expect(withoutMarkup("<em>A</em> &amp; B&hellip;", 100)).toBe("A & B…");
   expect(withoutMarkup("one two three", 9)).toBe("one two…");
+});
+
+test.each([
+  ["<p>Un <b>mot</b>. <a href='#'>Voir</a> <em>cela</em>&nbsp;: oui</p>", "Un mot. Voir cela : oui"],
+  ["<p>Un</p><p>deux</p>", "Un deux"],
+  ["Un<br>deux<br/>trois", "Un deux trois"],
+  ["<table><tr><td>A</td><td><b>B</b>,</td></tr><tr><td>C</td></tr></table>", "A B, C"],
+  ["<ul><li>A<li>B</ul>c", "A B c"],
+  ["m<sup>2</sup>, <span>a</span><span>b</span>", "m2, ab"],
+])("the words of %j stand apart as readers see them", (html, text) => {
+  expect(withoutMarkup(html, 100)).toBe(text);
 });

@@ -43,7 +43,7 @@ export function cleanText(content: string, host: string, pictureOf: PictureOf): 
   const written = removeShortcodes(placed, (name) => removed.push(`[${name}]`));
   // Read when it is first needed: it takes ten megabytes.
   const sanitizeHtml = require("sanitize-html") as typeof sanitizer;
-  const clean = sanitizeHtml(written.replaceAll(/<\/t[dh]\s*>/gi, " $&"), {
+  const clean = sanitizeHtml(written.replaceAll(/<\/t[dh]\s*>|(?<=[^\s>])<t[dh]\b/gi, " $&"), {
     allowedTags: KEPT,
     allowedAttributes: { a: ["href"], img: ["data-picture", "alt", "title"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],

@@ -32,11 +32,11 @@ export function answerPage(
   return { status: page.status, headers, body };
 }
 
-/** An address that ends in a slash redirects to the one without. */
+/** An address in another spelling redirects to the page’s own; an unknown one that ends in a slash to that without. */
 export function visitorPages(app: App): Hono {
   return new Hono().get("*", async (c) => {
     const path = c.req.path;
-    const former = app.pages.redirect(withoutEndSlashes(path));
+    const former = app.pages.redirect(path);
     if (former && former !== "gone") return c.redirect(withQuery(former.to, new URL(c.req.url).search), 301);
     if (path !== "/" && path.endsWith("/")) return c.redirect(withoutSlashes(c.req.url), 308);
     const answered = await withAnswer(app, new URL(c.req.url));

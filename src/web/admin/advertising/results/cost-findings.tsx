@@ -4,6 +4,7 @@ import { spendRowProblems } from "#src/marketing/advertising/spend/spend-problem
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
+import { FileNotes } from "#src/web/admin/parts/csv-import/file-notes.tsx";
 import { ColumnList } from "#src/web/admin/parts/csv-import/column-list.tsx";
 import { csvImportWords } from "#src/web/admin/parts/csv-import/csv-import-words.ts";
 import { RefusedRows } from "#src/web/admin/parts/csv-import/refused-rows.tsx";
@@ -53,6 +54,7 @@ export function CostFindings({ report, choices, busy, onChange, onConfirm }: Fin
   ] as const;
   return (
     <>
+      <FileNotes notes={report.notes} />
       <ChoiceField
         label={t.source}
         value={report.source}

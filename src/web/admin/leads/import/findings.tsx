@@ -11,6 +11,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { RefusedRows } from "#src/web/admin/parts/csv-import/refused-rows.tsx";
+import { FileNotes } from "#src/web/admin/parts/csv-import/file-notes.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { importWords } from "./words.ts";
@@ -28,13 +29,18 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
     ...(known > 0 ? [t.known(number(known))] : []),
     ...(refused > 0 ? [t.refused(number(refused))] : []),
   ];
+  const unread = report.unreadCells.map(({ code, text, rows }) => ({
+    ...{ text, rows, says: say(rowProblems, { code, values: { text } }, language) },
+  }));
   return (
     <EditingCard title={t.previewTitle}>
       <p role="status" className="font-semibold">
         {counts.join(" · ")}
       </p>
+      <FileNotes notes={report.notes} />
       <UnknownTexts says={t.unknownStatuses(statuses[report.status])} unknown={report.unknownStatuses} />
       <UnknownTexts says={t.unknownDates} unknown={report.unknownDates} />
+      <UnknownTexts says={t.unreadCells} unknown={unread} />
       {report.preview.length > 0 && <Preview leads={report.preview} />}
       <RefusedLeads report={report} />
       {added > 0 ? (
@@ -48,7 +54,7 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
   );
 }
 
-type Unknown = { says: string; unknown: ImportReport["unknownDates"] };
+type Unknown = { says: string; unknown: (ImportReport["unknownDates"][number] & { says?: string })[] };
 
 function UnknownTexts({ says, unknown }: Unknown) {
   const t = useWords(importWords);
@@ -58,9 +64,12 @@ function UnknownTexts({ says, unknown }: Unknown) {
     <div role="status" className="grid gap-1 rounded-field border border-warning p-3">
       <p className="font-semibold">{says}</p>
       <ul className="text-sm">
-        {unknown.map(({ text, rows }) => (
-          <li key={text}>{t.unknownText(text, rows.toLocaleString(locales[language]))}</li>
-        ))}
+        {unknown.map((one) => {
+          const rows = one.rows.toLocaleString(locales[language]);
+          return (
+            <li key={one.says ?? one.text}>{one.says ? t.saidRows(one.says, rows) : t.unknownText(one.text, rows)}</li>
+          );
+        })}
       </ul>
     </div>
   );

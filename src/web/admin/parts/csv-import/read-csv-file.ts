@@ -1,9 +1,8 @@
-/** Excel for Windows still saves in its own character set. */
+import { encodingOf, withoutMojibake } from "#src/platform/csv/text-encoding.ts";
+
+/** Excel still saves in character sets of its own, those of Windows and of old Macs. */
 export async function readCsvFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = new TextDecoder(encodingOf(bytes)?.encoding).decode(bytes);
+  return text.split("\n").map(withoutMojibake).join("\n");
 }

@@ -42,4 +42,7 @@ testOnBothEngines("an old address answers 301 with its query, a removed one 410,
   expect(await answer("/old/?gclid=x")).toEqual([301, "/privacy?gclid=x#rights"]);
   expect(await answer("/en/old")).toEqual([301, "/en/privacy#rights"]);
   expect(await answer("/gone")).toEqual([410, null]);
+  expect(await answer("/OLD/amp/?utm_source=mail")).toEqual([301, "/privacy?utm_source=mail#rights"]);
+  expect(await answer("/EN?gclid=x")).toEqual([301, "/en?gclid=x"]);
+  expect(await answer("//Privacy//?gclid=x&utm_source=y")).toEqual([301, "/privacy?gclid=x&utm_source=y"]);
 });
