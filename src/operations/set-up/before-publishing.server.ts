@@ -4,6 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { unwritableIn } from "#src/site/brand/letters.ts";
 import type { Business } from "#src/site/business.ts";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
 import { itemName } from "#src/site/content/item-name.ts";
@@ -34,6 +35,8 @@ export type BeforePublishing = {
   unknownMarks: UnknownMark[];
   /** Nobody is named as in charge of personal information but the business itself. */
   lacksPrivacyOfficer: boolean;
+  /** Letters of the name and the town that icons, share pictures and PDFs cannot show. */
+  unwritable: string[];
   /** Pages that say what another page says, and are kept from search engines. */
   repeated: Place[];
   /** What was removed and is named still. */
@@ -54,6 +57,7 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
     undescribed: undescribedPages(content),
     unknownMarks: unknownMarksOf(content),
     lacksPrivacyOfficer: lacksPrivacyOfficer(business),
+    unwritable: unwritableIn([business.name, business.legalName, business.address.locality]),
     repeated: repeatedPages(content),
     stillNamed: [
       ...(former ? namedServices(content, former, pack) : []),

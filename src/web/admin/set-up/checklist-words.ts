@@ -11,6 +11,9 @@ export const checklistWords = dictionary(
     noHeadlineText: "Le site ne peut pas être publié sans lui.",
     lacksPrivacyOfficer: "La personne responsable des renseignements personnels",
     lacksPrivacyOfficerText: "La politique de confidentialité nomme l’entreprise. Nommez une personne, avec son titre.",
+    unwritable: (letters: string) => `Des lettres que nos images et nos PDF ne savent pas écrire\u00A0: ${letters}`,
+    unwritableText:
+      "Elles manquent dans le nom ou la ville, sur les icônes et les images de partage, et deviennent «\u00A0?\u00A0» dans les PDF. Écrivez-les aussi en lettres latines. Les pages les montrent bien.",
     undescribed: "Sans description pour les moteurs de recherche, qui prennent un autre texte de la page.",
     unknownMarks: "Entre accolades, mais inconnu",
     unknownMarksText: "Les visiteurs liraient ces mots tels quels, accolades comprises.",
@@ -49,6 +52,9 @@ export const checklistWords = dictionary(
     noHeadlineText: "The site cannot be published without it.",
     lacksPrivacyOfficer: "The person in charge of personal information",
     lacksPrivacyOfficerText: "The privacy policy names only the business. Name a person, with their title.",
+    unwritable: (letters) => `Letters that our images and PDFs cannot write: ${letters}`,
+    unwritableText:
+      "They are missing from the name or the town on icons and share images, and become “?” in PDFs. Write them in Latin letters too. Pages show them as they are.",
     undescribed: "No description for search engines, which will use other text from the page.",
     unknownMarks: "Between braces, but unknown",
     unknownMarksText: "Visitors would read these words as they are, braces included.",

@@ -57,9 +57,8 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
 }
 
 export function hasLeft(left: BeforePublishing): boolean {
-  const { examples, noHeadline, incomplete, undescribed, unknownMarks, lacksPrivacyOfficer, repeated, stillNamed } =
-    left;
-  const lists = [examples, noHeadline, incomplete, undescribed, unknownMarks, repeated, stillNamed];
+  const { lacksPrivacyOfficer, canForget: _, ...parts } = left;
+  const lists: (readonly unknown[])[] = Object.values(parts);
   return lacksPrivacyOfficer || lists.some((list) => list.length > 0);
 }
 
@@ -80,6 +79,9 @@ function useMissing(left: BeforePublishing): LeftRow[] {
     })),
     ...(left.lacksPrivacyOfficer
       ? [{ key: "privacy", path: FACTS, title: t.lacksPrivacyOfficer, text: t.lacksPrivacyOfficerText }]
+      : []),
+    ...(left.unwritable.length > 0
+      ? [{ key: "letters", path: FACTS, title: t.unwritable(left.unwritable.join(" ")), text: t.unwritableText }]
       : []),
     ...left.undescribed.map(({ section, id, name }) => ({
       ...{ key: `undescribed ${section} ${id}`, path: `/admin/site/search-engines${id === null ? "" : `?item=${id}`}` },

@@ -67,7 +67,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
               </EditingCard>
               <SendCard
                 quote={draft}
-                email={lead?.email ?? ""}
+                customer={lead}
                 busy={sending.busy}
                 onSend={(by) => void sending.send(by)}
               />
