@@ -5,7 +5,11 @@ import { create } from "fontkit";
 import subset from "subset-font";
 import { tidyLetters, unwritableIn } from "#src/site/brand/letters.ts";
 
-const INTER = "@expo-google-fonts/inter";
+const INTER = {
+  regular: import.meta.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+  bold: import.meta.resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
+  extraBold: import.meta.resolve("@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf"),
+};
 const PDF = new URL("../src/customers/pdf/", import.meta.url);
 const OUTLINES = new URL("../src/site/media/rendered/letters-wide.json", import.meta.url);
 /** The outlines of letters are of 1000 units an em; `y` grows downwards. */
@@ -18,15 +22,15 @@ const letters = Array.from({ length: LAST }, (_, code) => String.fromCodePoint(c
 );
 
 for (const [name, file] of [
-  ["inter-regular.ttf", "400Regular/Inter_400Regular.ttf"],
-  ["inter-bold.ttf", "700Bold/Inter_700Bold.ttf"],
+  ["inter-regular.ttf", INTER.regular],
+  ["inter-bold.ttf", INTER.bold],
 ]) {
   const options = { targetFormat: "truetype", keepFeatures: ["kern", "mark", "mkmk", "ccmp"], noHinting: true };
   const made = await subset(await sourceOf(file), letters.join(""), options);
   checked(create(made), name);
   await writeFile(new URL(name, PDF), made);
 }
-await writeFile(OUTLINES, `${JSON.stringify(await outlines("800ExtraBold/Inter_800ExtraBold.ttf"))}\n`);
+await writeFile(OUTLINES, `${JSON.stringify(await outlines(INTER.extraBold))}\n`);
 
 function checked(font, file) {
   const lacking = letters.filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)));
@@ -35,7 +39,7 @@ function checked(font, file) {
 }
 
 function sourceOf(file) {
-  return readFile(fileURLToPath(import.meta.resolve(`${INTER}/${file}`)));
+  return readFile(fileURLToPath(file));
 }
 
 async function outlines(file) {
