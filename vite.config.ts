@@ -1,12 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
-import { defineConfig, type Rolldown } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { sharedScript } from "./scripts/shared-script.ts";
 
 /** Four builds from one file: `visitor` and `admin` (the two apps), `bootstrap` (the inline script) and `ssr` (the renderer). */
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [...(mode === "visitor" ? [barePreload()] : []), react(), tailwindcss()],
   publicDir: false,
   appType: "custom",
   build: isSsrBuild ? rendererBuild : mode === "bootstrap" ? bootstrapBuild : appBuild(mode),
@@ -82,6 +82,16 @@ function inlineRuntime(): Rolldown.Plugin {
       for (const chunk of chunks) chunk.code = withoutImport(chunk.code, runtime);
       delete bundle[runtime.fileName];
     },
+  };
+}
+
+/** No part that comes later brings a style or files of its own, which Vite’s helper would load before it. */
+function barePreload(): Plugin {
+  return {
+    name: "bare-preload",
+    enforce: "pre",
+    load: (id) =>
+      id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined,
   };
 }
 

@@ -4,18 +4,22 @@ import { join } from "node:path";
 import { siteFromPack } from "#src/operations/set-up/set-up-site.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { publishPack } from "#test/publish-pack.ts";
+import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { expectWholeWords } from "./broken-words.ts";
 import { expect, test as base, wake } from "./site.ts";
 
 /** Starts a site of a pack as Set-up leaves it. */
-const test = base.extend<{ open: (name: string) => Promise<string> }>({
+const test = base.extend<{ open: (name: string, composition?: Partial<Composition>) => Promise<string> }>({
   open: async ({ serve }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
-    await use(async (name) => {
+    await use(async (name, composition = {}) => {
       const { business, promises } = openPack(name);
-      await publishPack(dataDir, name, (content) =>
-        siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business, promises }),
-      );
+      await publishPack(dataDir, name, (content) => {
+        const site = siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business, promises });
+        const brand = { ...site.brand, composition: { ...site.brand.composition, ...composition } };
+        return { ...site, brand, areas: content.areas };
+      });
       return (await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" })).url;
     });
     rmSync(dataDir, { recursive: true, force: true });
@@ -45,6 +49,40 @@ for (const name of packNames)
       await expectNoAxeViolationsInBothThemes(page);
     }
   });
+
+const compositions: { name: string; composition?: Partial<Composition> }[] = [
+  ...packNames.map((name) => ({ name })),
+  { name: "landscaping-and-snow", composition: { beside: "prices" } },
+  { name: "exterior-cleaning", composition: { beside: "form" } },
+];
+
+for (const { name, composition } of compositions)
+  test(`no word is broken on the pages of ${name}${composition ? ` with ${composition.beside} beside its words` : ""}`, async ({
+    page,
+    open,
+  }) => {
+    test.setTimeout(120_000);
+    const url = await open(name, composition);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of addressesOf(name)) {
+      await page.goto(url + path);
+      for (const width of [390, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectWholeWords(page, `${path} at ${width}`);
+      }
+    }
+  });
+
+/** The home page, and the page of a service and of a town where it has one, in both languages. */
+function addressesOf(name: string): string[] {
+  const { services, areas } = openPack(name).content;
+  const own = services.flatMap(({ page }) => page ?? []).slice(0, 1);
+  const towns = areas.slice(0, 1).map(({ slug }) => `/${slug}`);
+  return [
+    ...["", ...own.map(({ slug }) => `/services/${slug}`), ...towns],
+    ...["", ...own.map(({ slug, slugs }) => `/services/${slugs.en ?? slug}`), ...towns].map((path) => `/en${path}`),
+  ];
+}
 
 test("the short form carries on in the whole one, with what was typed and the next field focused", async ({
   page,

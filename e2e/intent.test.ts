@@ -43,6 +43,30 @@ test("a page that stays open asks for no script, and after an intent for three f
   }
 });
 
+const MOST_SCRIPT_BYTES = 85_000;
+
+for (const [path, sample] of [
+  ["/", 0.1],
+  ["/brossard", 0.1],
+  ["/en/services/driveway-cleaning", 0.9],
+  ["/privacy", 0.9],
+] as const)
+  test(`an intent at ${path} brings at most 85 kB of script`, async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js"))
+        sizes.push(response.headerValue("content-length").then((length) => Number(length)));
+    });
+    // Below, the visit is among those whose vitals are measured.
+    await page.addInitScript((number) => (Math.random = () => number), sample);
+    await page.goto(path);
+    await wake(page);
+    await page.waitForLoadState("networkidle");
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  });
+
 test("a sampled visitor who only looks reports the first paint, without a script file", async ({ page }) => {
   const scripts = scriptsOf(page);
   const reports: unknown[] = [];

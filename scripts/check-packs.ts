@@ -1,10 +1,8 @@
 /** Names every file and field of a pack that is wrong or not written in one of the languages. */
 import { getDotPath, isValiError } from "valibot";
 import { missingInContent } from "#src/site/content/complete.ts";
-import { lawSentences } from "#src/operations/set-up/law.server.ts";
-import { placesNamed } from "./pack-places.ts";
-import { textIn } from "#src/site/content/text.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { foreignIn } from "./pack-places.ts";
 
 const problems = packNames.flatMap((name) => problemsOf(name).map((problem) => `packs/${name}: ${problem}`));
 for (const problem of problems) console.error(problem);
@@ -13,35 +11,11 @@ else console.log(`${packNames.length} packs, nothing wrong`);
 
 function problemsOf(name: string): string[] {
   try {
-    return [...unwritten(name), ...foreign(name)];
+    return [...unwritten(name), ...foreignIn(openPack(name))];
   } catch (error) {
     if (isValiError(error)) return error.issues.map((issue) => `${getDotPath(issue)}: ${issue.message}`);
     return [error instanceof Error ? error.message : String(error)];
   }
-}
-
-/** A pack speaks of nobody's town, and tells the law by the sentences of `law.json`. */
-function foreign(name: string): string[] {
-  const { content, business, label, description, replyTemplates, demo } = openPack(name);
-  const own = [business.address.locality, ...content.areas.flatMap((area) => Object.values(area.name))];
-  const lawful = lawSentences().flatMap(({ quebec, example = {} }) => [
-    ...Object.values(quebec),
-    ...Object.values(example),
-  ]);
-  const alone = [...replyTemplates.flatMap(({ subject, text }) => [subject, text]), ...business.serviceTypes];
-  const texts = {
-    ...content,
-    offered: { label, description },
-    business: { description: business.description },
-    replies: alone.map((text) => textIn(() => text)),
-    demo: stringsIn(demo).map((text) => textIn(() => text)),
-  };
-  return placesNamed(texts, { own, lawful });
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function unwritten(name: string): string[] {

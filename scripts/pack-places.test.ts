@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { placesNamed } from "./pack-places.ts";
+import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { foreignIn, placesNamed } from "./pack-places.ts";
 
 const both = (fr: string, en = "") => ({ fr, en });
 
@@ -38,4 +39,32 @@ test("a village after a preposition, a phone number and a distance are told too,
     "note.fr names 450 555-0142",
     "note.fr names 40 km",
   ]);
+});
+
+test.each(packNames)("the pack %s tells a business in another place nothing of Quebec’s law", (name) => {
+  expect(foreignIn(openPack(name))).toEqual([]);
+});
+
+test.each([
+  ["Vérifiez-le dans le registre de la Régie.", "Look it up with the Régie.", "Régie"],
+  ["Notre licence de la RBQ est à jour.", "Our RBQ licence is up to date.", "RBQ"],
+  ["La Loi 25 vous protège.", "Law 25 protects you.", /Loi 25|Law 25/],
+  ["Le Code civil le permet.", "The Civil Code allows it.", /Code civil|Civil Code/],
+  ["Une entreprise québécoise.", "A Quebec business.", /québécoise|Quebec/],
+])("a question that says “%s” is refused in each language", (fr, en, named) => {
+  const pack = openPack("house-painting");
+  const [first, ...others] = pack.content.questions;
+  if (!first) throw new Error("no questions");
+  for (const answer of [both(fr), both("", en)]) {
+    const found = foreignIn({ ...pack, content: { ...pack.content, questions: [{ ...first, answer }, ...others] } });
+    expect(found.join()).toMatch(named);
+  }
+});
+
+test("a sentence of the laws in a part that does not follow the address is refused", () => {
+  const pack = openPack("house-painting");
+  const { about } = pack.content.home;
+  const text = both("et vous pouvez le vérifier dans le registre public de la Régie.");
+  const home = { ...pack.content.home, about: { ...about, title: text } };
+  expect(foreignIn({ ...pack, content: { ...pack.content, home } }).join()).toContain("Régie");
 });

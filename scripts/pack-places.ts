@@ -1,4 +1,7 @@
+import { lawSentences, underLaw, withoutExampleTown } from "#src/operations/set-up/law.server.ts";
+import type { Pack } from "#src/site/content/packs.server.ts";
 import { isText } from "#src/site/content/site-leaves.ts";
+import { textIn } from "#src/site/content/text.ts";
 
 /** Towns, regions and provinces that a pack is likely to have been written in, beside those of its own example. */
 const PLACES = [
@@ -21,8 +24,13 @@ const PLACES = [
   ...["Ontario", "Alberta", "Manitoba", "Saskatchewan", "Nova Scotia"],
   ...["South Shore", "North Shore", "Eastern Townships", "couronne nord", "Île Jésus", "île Jésus"],
 ];
-/** Of a province alone. */
-const LAWS = ["RBQ", "Loi 25", "Law 25", "Régie du bâtiment", "CNESST", "WSIB", "PIPEDA", "LPRPDE", "TVQ", "QST"];
+/** Laws of one province or country, and who sees to them. */
+const LAWS = [
+  ...["RBQ", "Régie", "Loi 25", "Law 25", "CNESST", "CCQ", "OPC", "CAI", "WSIB", "PIPEDA", "LPRPDE", "TVQ", "QST"],
+  ...["Commission d’accès", "Commission de la construction", "Office de la protection", "commerce itinérant"],
+  ...["Code civil", "Civil Code", "Loi sur la protection", "Consumer Protection Act", "itinerant merchant"],
+  ...["Québécois", "Québécoise", "québécois", "québécoise", "Quebecer", "Quebecker"],
+];
 
 /** A phone number or a distance, which are `{phone}` and `{radius}`. */
 const NUMBERS = /(?<!\d)\d{3}[\s.-]\d{3}[\s.-]\d{4}|\d+\s*(?:km|kilom[eè]tres|miles)(?![\p{L}])/gu;
@@ -40,7 +48,45 @@ const NO_PLACES = new Set(
 /** What belongs to the example's own business: its towns with their pages, its region, its invented customers. */
 const OWN = /^(?:areas|testimonials)\b|^areaPages\.(?:regionName|inRegionName)\b/;
 
-/** The places and laws that the texts of a pack name, where each should be a `{…}` or a sentence of `law.json`. */
+/** What a pack says to a business that is elsewhere than its own: under each law, a place or a law of another. */
+export function foreignIn(pack: Pack): string[] {
+  const { content } = pack;
+  const said = {
+    "of Quebec": { content: withoutExampleTown(content), lawful: sentencesFor("quebec") },
+    "of the rest of Canada": { content: underLaw(content, "canada"), lawful: sentencesFor("canada") },
+    "of elsewhere": { content: underLaw(content, "elsewhere"), lawful: [] },
+  };
+  const own = [pack.business.address.locality, ...content.areas.flatMap((area) => Object.values(area.name))];
+  return Object.entries(said).flatMap(([law, { content: adapted, lawful }]) =>
+    placesNamed({ ...adapted, ...besideTheSite(pack) }, { own, lawful }).map(
+      (found) => `${found}, under the law ${law}`,
+    ),
+  );
+}
+
+function sentencesFor(law: "quebec" | "canada"): string[] {
+  return lawSentences().flatMap((sentence) => Object.values(sentence[law]));
+}
+
+/** Texts without a language of their own are taken as of both. */
+function besideTheSite({ label, description, business, replyTemplates, demo, quoteTexts, plans, texts }: Pack): object {
+  const { inQuebec: _, ...quotes } = quoteTexts;
+  const alone = [...replyTemplates.flatMap(({ subject, text }) => [subject, text]), ...business.serviceTypes];
+  return {
+    offered: { label, description },
+    business: { description: business.description },
+    replies: alone.map((text) => textIn(() => text)),
+    demo: stringsIn(demo).map((text) => textIn(() => text)),
+    ...{ quotes, plans, texts },
+  };
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** The places and laws that texts name, where each should be a `{…}` or a sentence of `law.json`. */
 export function placesNamed(content: object, { own, lawful }: { own: string[]; lawful: string[] }): string[] {
   const named = new RegExp(
     `(?<![\\p{L}\\d])(?:${[...PLACES, ...LAWS, ...own].map(escaped).join("|")})(?![\\p{L}\\d])`,

@@ -1,4 +1,4 @@
-import { fillIn, siteDictionary, type Values } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 
@@ -7,8 +7,3 @@ export type Messages = Record<MessageKey, string>;
 
 /** The words of the public pages. */
 export const siteMessages = siteDictionary<Messages>(fr, en);
-
-/** A missing sentence shows its key. */
-export function translate(messages: Partial<Messages>, key: MessageKey, values: Values = {}): string {
-  return fillIn(messages[key] ?? key, values);
-}

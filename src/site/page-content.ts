@@ -18,6 +18,7 @@ import type { ArticleAddress, Outline, Page } from "./pages.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { accessibilityText } from "./legal/accessibility-text.ts";
 import { withDetails, type PolicyFacts } from "./legal/policy-details.ts";
+import { siteMessages, type Messages } from "./messages.ts";
 import { isPriced } from "./rates/price-range.ts";
 
 /** On the pages of every area. */
@@ -44,6 +45,10 @@ type ServiceText = Pick<Service, "id" | "picture" | "rate"> & Omit<NonNullable<S
 export type PageContent = Localized<Shared> &
   ArticlesContent & {
     outline: Outline;
+    /** The program's own, here and not in the script, which would carry those of every language. */
+    words: Messages;
+    /** What the control of languages says in each of them. */
+    languageWords: { [Language in SiteLanguage]?: string };
     proof: Proof;
     /** SVG, on the home page of a site that has one in the place of a picture. */
     drawing?: string;
@@ -89,6 +94,8 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
   };
   return {
     outline: outlineOf(site, showing.articles?.map(addressOf)),
+    words: siteMessages[language],
+    languageWords: Object.fromEntries(site.languages.map((one) => [one, siteMessages[one]["header.language"]])),
     proof: proofOf(promises, { business, points: home.hero.points }, language),
     ...localize(shared, showing),
     ...drawingOn(showing.page, site),

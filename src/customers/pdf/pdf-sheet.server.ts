@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import Pdf from "pdfkit";
 import { initialsOf } from "#src/site/brand/initials.ts";
 import type { Letterhead } from "#src/site/letterhead/letterhead.ts";
-import { isWritable, writable } from "./letters.ts";
+import { isWritable, needsWideFont, writable } from "./letters.ts";
 
 /** In points, 72 to an inch. */
 const MARGIN = 54;
@@ -19,6 +19,11 @@ const colours = { white: "#ffffff", ink: "#0b1a1e", muted: "#3c4d53", line: "#b9
 const fonts = {
   regular: readFileSync(new URL("figtree-regular.ttf", import.meta.url)),
   bold: readFileSync(new URL("figtree-bold.ttf", import.meta.url)),
+};
+/** With the letters that those lack. */
+const wideFonts = {
+  regular: readFileSync(new URL("inter-regular.ttf", import.meta.url)),
+  bold: readFileSync(new URL("inter-bold.ttf", import.meta.url)),
 };
 
 export type Style = {
@@ -51,13 +56,17 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
   });
   const finished = buffer(pdf);
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  for (const [name, file] of Object.entries(wideFonts)) pdf.registerFont(`wide-${name}`, file);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const width = pdf.page.width - 2 * MARGIN;
   const bottom = () => pdf.page.height - MARGIN;
 
-  const wear = ({ font = "regular", size: points = 10, colour = "ink" }: Style) =>
-    pdf.font(font).fontSize(points).fillColor(colours[colour]);
+  const wear = (text: string, { font = "regular", size: points = 10, colour = "ink" }: Style) =>
+    pdf
+      .font(needsWideFont(text) ? `wide-${font}` : font)
+      .fontSize(points)
+      .fillColor(colours[colour]);
   const keepTogether = (height: number) => {
     if (pdf.y + height > bottom()) pdf.addPage();
   };
@@ -71,7 +80,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
     amount: { x: MARGIN + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
   };
   const heightOf = ({ text, width: wide, ...style }: Pick<PdfCell, "text" | "width"> & Style) =>
-    wear(style).heightOfString(writable(text), { width: wide, lineGap: 2 });
+    wear(text, style).heightOfString(writable(text), { width: wide, lineGap: 2 });
 
   const sheet = {
     left: MARGIN,
@@ -91,13 +100,13 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
           const side = 32;
           const initials = writable(initialsOf(name));
           pdf.roundedRect(x, middle - side / 2, side, side, BAND.corner).fill(mark);
-          wear({ font: "bold", size: 14 }).text(initials, x, middle - 8, { width: side, align: "center" });
+          wear(initials, { font: "bold", size: 14 }).text(initials, x, middle - 8, { width: side, align: "center" });
           x += side + BAND.gap;
         }
       });
       const style = { font: "bold", size: BAND.name, colour: "white" } as const;
       const room = { width: MARGIN + width - x, height: BAND.name * 1.5, ellipsis: true };
-      const draw = () => void wear(style).text(writable(name), x, middle - BAND.name * 0.6, room);
+      const draw = () => void wear(name, style).text(writable(name), x, middle - BAND.name * 0.6, room);
       root.add(pdf.struct("P", spoken(name), draw));
       pdf.x = MARGIN;
       pdf.y = BAND.height + BAND.below;
@@ -109,7 +118,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
     },
     write(role: string, text: string, style: Style = {}, parent: Parent = root) {
       const { align = "left", gap = 4, width: wide = width } = style;
-      const draw = () => void wear(style).text(writable(text), MARGIN, pdf.y, { width: wide, align, lineGap: 2 });
+      const draw = () => void wear(text, style).text(writable(text), MARGIN, pdf.y, { width: wide, align, lineGap: 2 });
       parent.add(pdf.struct(role, spoken(text), draw));
       pdf.y += gap;
     },
@@ -121,7 +130,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       const row = pdf.struct("TR");
       parent.add(row);
       for (const { role, text, x, width: wide, align = "left", ...style } of cells) {
-        const draw = () => void wear(style).text(writable(text), x, top, { width: wide, align, lineGap: 2 });
+        const draw = () => void wear(text, style).text(writable(text), x, top, { width: wide, align, lineGap: 2 });
         row.add(pdf.struct(role, spoken(text), draw));
       }
       row.end();
@@ -204,7 +213,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
         pdf.page.margins.bottom = 0;
         const y = pdf.page.height - FOOTER;
         const text = writable(footer(page - start + 1, count));
-        artifact(() => void wear({ size: 8, colour: "muted" }).text(text, MARGIN, y, { width }), "Pagination");
+        artifact(() => void wear(text, { size: 8, colour: "muted" }).text(text, MARGIN, y, { width }), "Pagination");
       }
       pdf.end();
       return finished;

@@ -4,6 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { unwritableIn } from "#src/site/brand/letters.ts";
 import type { Business } from "#src/site/business.ts";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
 import { itemName } from "#src/site/content/item-name.ts";
@@ -36,6 +37,8 @@ export type BeforePublishing = {
   lacksPrivacyOfficer: boolean;
   /** Taxes without a registration number, which no invoice is issued without. */
   unregisteredTaxes: Text[];
+  /** Letters of the name and the town that icons, share pictures and PDFs cannot show. */
+  unwritable: string[];
   /** Pages that say what another page says, and are kept from search engines. */
   repeated: Place[];
   /** What was removed and is named still. */
@@ -59,6 +62,7 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
     unregisteredTaxes: business.taxes
       .filter(({ percent, number }) => percent > 0 && number === "")
       .map(({ name }) => name),
+    unwritable: unwritableIn([business.name, business.legalName, business.address.locality]),
     repeated: repeatedPages(content),
     stillNamed: [
       ...(former ? namedServices(content, former, pack) : []),

@@ -69,7 +69,11 @@ function ColumnHeader<Row>({ column, dense }: { column: CardColumn<Row>; dense: 
       className={`px-3 font-medium text-muted @4xl:first:pl-6 @4xl:last:pr-6 @max-4xl:inline-block ${dense ? "h-7" : "py-3"} ${className}`}
     >
       {onSort ? (
-        <button type="button" onClick={onSort} className="group inline-flex items-center gap-1 hover:text-water">
+        <button
+          type="button"
+          onClick={onSort}
+          className="group inline-flex min-h-6 min-w-6 items-center gap-1 hover:text-water"
+        >
           {header}
           <Arrow
             aria-hidden="true"

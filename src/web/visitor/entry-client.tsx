@@ -1,11 +1,14 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { openPages } from "#src/site/pages.ts";
+// oxlint-disable-next-line import/no-unassigned-import -- Two later parts share it: a file of its own would be one more request.
+import "#src/site/rates/price-answer.ts";
 import { keepDraft } from "./contact/draft.ts";
-import { folderOfAddress, loadContent, OutdatedPage, type SentContent } from "./site/content.ts";
+import { folderOfAddress, loadContent, OutdatedPage } from "./site/content.ts";
 import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
+import { loadPageCode } from "./pages/page-code.ts";
 import { loadHeadingFont } from "./site/load-heading-font.ts";
 import { loadWholeStyle } from "./site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
@@ -13,16 +16,18 @@ import { VisitorSite } from "./visitor-site.tsx";
 const AGAIN_MS = 2000;
 
 const root = document.getElementById("root");
-if (root) await hydrate(root);
+// Not awaited here: the code of later pages imports this file, and would wait for it in turn.
+if (root) Reflect.set(window, "hydrating", hydrate(root));
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { path, contentFolder, form } = parsePlace();
   // A plain post was answered at the address of the API.
   if (form && (!form.isUntouched || form.focused))
     history.replaceState(null, "", form.photos ? path : `${path}#contact`);
-  const { facts, ...content } = await loadOwnContent(contentFolder, path);
+  const { facts, ...content } = await untilThere(() => loadContent(contentFolder, path));
   const pages = openPages(content.outline);
   const site = { facts, pages, ...pages.at(path), content, contentFolder };
+  await untilThere(() => loadPageCode(site.page));
   if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
   loadHeadingFont().catch(() => {});
   loadWholeStyle().catch(() => {});
@@ -36,10 +41,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
 }
 
 /** The module is evaluated once: it must not fail for want of a network. */
-async function loadOwnContent(folder: string, path: string): Promise<SentContent> {
+async function untilThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
-      return await loadContent(folder, path);
+      return await load();
     } catch (error) {
       // What is typed goes along. A page that was reloaded already waits for the instance that is behind.
       if (error instanceof OutdatedPage && entryOf(document).type !== "reload") location.reload();

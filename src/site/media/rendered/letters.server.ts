@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parse, record, string, strictTuple, number } from "valibot";
+import { tidyLetters } from "#src/site/brand/letters.ts";
 
 /** Outlines: a server may have no fonts at all. Of 1000 units an em; `y` grows downwards from the base line. */
 const Letters = record(string(), strictTuple([number(), string()]));
 const UNITS = 1000;
 const TRACKING = -14;
-const FILES = { sans: "letters.json", serif: "letters-serif.json" };
+const FILES = { sans: "letters.json", serif: "letters-serif.json", wide: "letters-wide.json" };
 
 export type Face = keyof typeof FILES;
 type Sized = { size: number; face?: Face };
@@ -27,17 +28,36 @@ function readLetters(file: string): ReadonlyMap<string, Letter> {
   return new Map(Object.entries(parse(Letters, read)));
 }
 
+/** `face`, unless it lacks a letter that the wide one has: letters of two faces in one name look broken. */
+export function faceFor(text: string, face: Face): Face {
+  const isUnusual = lettersIn(text).some(
+    (letter) => !lettersOf(face).has(letter) && !lettersOf("sans").has(letter) && lettersOf("wide").has(letter),
+  );
+  return isUnusual ? "wide" : face;
+}
+
+function lettersIn(text: string): string[] {
+  return Array.from(tidyLetters(text));
+}
+
 /** The sans has more signs than the serif. */
 function letterOf(character: string, face: Face): Letter {
   const [bare = ""] = character.normalize("NFD");
-  const [own, sans] = [lettersOf(face), lettersOf("sans")];
-  return own.get(character) ?? sans.get(character) ?? own.get(bare) ?? [0, ""];
+  const faces = [face, "sans", "wide"] as const;
+  const having = (letter: string) => faces.find((one) => lettersOf(one).has(letter));
+  const known = having(character) ? character : bare;
+  return lettersOf(having(known) ?? face).get(known) ?? [0, ""];
 }
 
 /** In the unit of `size`. */
 export function widthOf(text: string, { size, face = "sans" }: Sized): number {
-  const units = Array.from(text).reduce((sum, character) => sum + letterOf(character, face)[0] + TRACKING, 0);
+  const units = lettersIn(text).reduce((sum, character) => sum + letterOf(character, face)[0] + TRACKING, 0);
   return (units * size) / UNITS;
+}
+
+/** That of letters, or the smaller one at which they are no wider. */
+export function sizeWithin(width: number, { text, ...type }: Sized & { text: string }): number {
+  return Math.min(type.size, (type.size * width) / Math.max(1, widthOf(text, type)));
 }
 
 type Placed = Sized & { x: number; y: number; fill: string };
@@ -45,7 +65,7 @@ type Placed = Sized & { x: number; y: number; fill: string };
 /** An SVG group; `y` is the base line. A letter that is unknown is left out. */
 export function drawText(text: string, { x, y, size, fill, face = "sans" }: Placed): string {
   let at = 0;
-  const rendered = Array.from(text).map((character) => {
+  const rendered = lettersIn(text).map((character) => {
     const [width, outline] = letterOf(character, face);
     const path = outline && `<path transform="translate(${at})" d="${outline}"/>`;
     at += width + TRACKING;

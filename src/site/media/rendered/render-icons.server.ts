@@ -3,7 +3,7 @@ import { accentTokens } from "#src/site/brand/accent.ts";
 import { needsPlate } from "#src/site/media/logo/needs-plate.server.ts";
 import { appIcons, ICON_FILE, SMALL_ICON } from "./app-icons.ts";
 import { iconFile } from "./icon-file.ts";
-import { CAP_HEIGHT, drawText, widthOf } from "./letters.server.ts";
+import { CAP_HEIGHT, drawText, faceFor, sizeWithin, widthOf } from "./letters.server.ts";
 
 /** What stands for the business: its logo, or its initials on its colour. */
 export type Mark = { logo?: Uint8Array; initials: string; accent: string };
@@ -40,10 +40,15 @@ async function imageRenderer({ logo, initials, accent }: Mark): Promise<(icon: I
 
 /** The colours of the header's mark, which is on black. */
 function drawLetters({ side, share, corner }: Icon, initials: string, accent: string): Promise<Buffer> {
-  const size = side * share * (initials.length > 1 ? 0.74 : 0.95);
-  const x = (side - widthOf(initials, { size })) / 2;
+  const face = faceFor(initials, "sans");
+  const size = sizeWithin(side * share, {
+    text: initials,
+    face,
+    size: side * share * (initials.length > 1 ? 0.74 : 0.95),
+  });
+  const x = (side - widthOf(initials, { size, face })) / 2;
   const y = (side + CAP_HEIGHT * size) / 2;
-  const letters = drawText(initials, { x, y, size, fill: "#000" });
+  const letters = drawText(initials, { x, y, size, face, fill: "#000" });
   return rendered(plateOf({ side, corner }, accentTokens(accent, "dark").water, letters));
 }
 

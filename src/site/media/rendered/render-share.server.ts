@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { accentTokens } from "#src/site/brand/accent.ts";
 import { SHARE_SIZE } from "#src/site/share-pictures.ts";
 import type { RenderedFile, Mark } from "./render-icons.server.ts";
-import { CAP_HEIGHT, drawText, widthOf, wrapText, type Face } from "./letters.server.ts";
+import { CAP_HEIGHT, drawText, faceFor, sizeWithin, widthOf, wrapText, type Face } from "./letters.server.ts";
 
 export type ShareDrawing = { chosen: Uint8Array } | WordsDrawing;
 
@@ -76,7 +76,11 @@ async function fitted(logo: Uint8Array): Promise<FittedLogo> {
   return { png: data, width: info.width, height: info.height };
 }
 
-function wordsOf({ heading, name, town, face, mark, picture }: WordsDrawing, logo: FittedLogo | undefined): string {
+function wordsOf(
+  { heading, name, town, face: usual, mark, picture }: WordsDrawing,
+  logo: FittedLogo | undefined,
+): string {
+  const face = faceFor(heading, usual);
   const size = SIZES.find((one) => isWhole(heading, { size: one, face })) ?? 52;
   const lines = wrapEvenly(heading, { size, face });
   const bottom = SHARE_SIZE.height - MARGIN - 8;
@@ -85,7 +89,7 @@ function wordsOf({ heading, name, town, face, mark, picture }: WordsDrawing, log
   );
   const { water } = accentTokens(mark.accent, "dark");
   const shade = `<defs><linearGradient id="s"><stop offset=".12" stop-color="#050d0f" stop-opacity=".94"/><stop offset=".62" stop-color="#050d0f" stop-opacity=".78"/><stop offset="1" stop-color="#050d0f" stop-opacity=".05"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/>`;
-  const signature = drawSignature({ name, town, face, colour: water }, logo ?? { width: PLATE, height: PLATE });
+  const signature = drawSignature({ name, town, face: usual, colour: water }, logo ?? { width: PLATE, height: PLATE });
   return svg(
     `${picture ? shade : ""}${rendered.join("")}${logo ? "" : plateOf(mark.initials, water)}${signature}<rect y="${SHARE_SIZE.height - STRIP}" width="100%" height="${STRIP}" fill="${water}"/>`,
   );
@@ -110,24 +114,28 @@ function isWhole(heading: string, type: { size: number; face: Face }): boolean {
 type Signature = Pick<WordsDrawing, "name" | "town" | "face"> & { colour: string };
 
 /** The name beside the mark, the town below it. */
-function drawSignature({ name, town, face, colour }: Signature, mark: { width: number; height: number }): string {
+function drawSignature({ name, town, colour, ...of }: Signature, mark: { width: number; height: number }): string {
+  const [face, townFace] = [faceFor(name, of.face), faceFor(town, "sans")];
   const x = MARGIN + mark.width + NAME.gap;
   const middle = MARGIN - STRIP + mark.height / 2;
   const width = Math.min(NAME.longest, SHARE_SIZE.width - MARGIN - x);
   const [shortName = ""] = wrapText(name, { size: NAME.size, face, width, lines: 1 });
-  const [shortTown = ""] = wrapText(town, { size: TOWN_SIZE, width, lines: 1 });
+  const [shortTown = ""] = wrapText(town, { size: TOWN_SIZE, face: townFace, width, lines: 1 });
   const named = (y: number) => drawText(shortName, { x, y, size: NAME.size, face, fill: "#fff" });
   if (shortTown === "") return named(middle + (CAP_HEIGHT * NAME.size) / 2);
-  return named(middle - 4) + drawText(shortTown, { x, y: middle + TOWN_SIZE + 4, size: TOWN_SIZE, fill: colour });
+  const below = { x, y: middle + TOWN_SIZE + 4, size: TOWN_SIZE, face: townFace, fill: colour };
+  return named(middle - 4) + drawText(shortTown, below);
 }
 
 function plateOf(initials: string, colour: string): string {
-  const size = initials.length > 1 ? 38 : 48;
   const top = MARGIN - STRIP;
+  const face = faceFor(initials, "sans");
+  const size = sizeWithin(PLATE * 0.8, { text: initials, face, size: initials.length > 1 ? 38 : 48 });
   const letters = drawText(initials, {
-    x: MARGIN + (PLATE - widthOf(initials, { size })) / 2,
+    x: MARGIN + (PLATE - widthOf(initials, { size, face })) / 2,
     y: top + PLATE / 2 + (CAP_HEIGHT * size) / 2,
     size,
+    face,
     fill: "#000",
   });
   return `<rect x="${MARGIN}" y="${top}" width="${PLATE}" height="${PLATE}" rx="20" fill="${colour}"/>${letters}`;

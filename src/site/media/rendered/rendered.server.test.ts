@@ -4,7 +4,9 @@ import { aJpeg } from "#test/a-picture.ts";
 import { renderIcons } from "./render-icons.server.ts";
 import { renderShare } from "./render-share.server.ts";
 import { openImageRenderer } from "./image-renderer.server.ts";
-import { drawText, widthOf, wrapText } from "./letters.server.ts";
+import { initialsOf } from "#src/site/brand/initials.ts";
+import { tidyLetters, unwritableIn } from "#src/site/brand/letters.ts";
+import { drawText, faceFor, widthOf, wrapText } from "./letters.server.ts";
 
 const mark = { initials: "ÉN", accent: "#2f6b3a" };
 const svg = (inside: string) =>
@@ -22,7 +24,45 @@ test("words are outlines: a server without fonts draws them, with their accents"
   const inkOf = async (text: string) => (await sharp(svg(text)).stats()).channels[3]?.mean ?? 0;
   expect(await inkOf(rendered)).toBeGreaterThan(await inkOf(bare));
   expect(drawText("漢", { x: 0, y: 0, size: 9, fill: "#000" })).not.toContain("<path");
-  expect(widthOf("Ł", { size: 100 })).toBeLessThanOrEqual(0);
+});
+
+const foreign = ["Nguyễn Thị Hương", "Γεώργιος Ψαράς", "Юрій Жуковський", "Łukasz Ğül", "Ștefan Țîrlea"];
+
+test.each(foreign)("%s is drawn whole in share pictures and icons, each word in one face", async (name) => {
+  for (const face of ["sans", "serif"] as const) {
+    const drawn = drawText(name, { x: 0, y: 0, size: 9, fill: "#000", face: faceFor(name, face) });
+    expect(drawn.match(/<path/g)).toHaveLength(name.replaceAll(" ", "").length);
+    expect(faceFor(name, face)).toBe("wide");
+  }
+  const [first, second] = await Promise.all(
+    [initialsOf(name), ""].map((initials) => renderIcons({ ...mark, initials })),
+  );
+  expect(first?.[0]?.bytes).not.toEqual(second?.[0]?.bytes);
+  const [share] = await renderShare({ ...words, name, mark });
+  const [without] = await renderShare({ ...words, name: "", mark });
+  expect(share?.bytes).not.toEqual(without?.bytes);
+});
+
+test("wide initials stay within the icon", async () => {
+  for (const initials of ["ШЖ", "WM", "ÆŒ"]) {
+    const icon = (await renderIcons({ ...mark, initials })).find(({ name }) => name === "icon-512.png");
+    const { data, info } = await sharp(icon?.bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const columns = Array.from({ length: info.width }, (_, x) => x).filter(
+      (x) => (data.at(256 * info.width + x) ?? 255) < 40,
+    );
+    expect(Math.min(...columns), initials).toBeGreaterThan(40);
+    expect(Math.max(...columns), initials).toBeLessThan(472);
+  }
+});
+
+test("each letter that is called writable has an outline", () => {
+  const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
+    (letter) =>
+      /[\p{L}\p{N}\p{P}]/u.test(letter) && tidyLetters(letter) === letter && unwritableIn(letter).length === 0,
+  );
+  expect(letters.length).toBeGreaterThan(900);
+  const drawn = (letter: string) => drawText(letter, { x: 0, y: 0, size: 9, fill: "#000", face: "wide" });
+  expect(letters.filter((letter) => !drawn(letter).includes("<path"))).toEqual([]);
 });
 
 test("words wrap between words, and what is left over ends in an ellipsis", () => {

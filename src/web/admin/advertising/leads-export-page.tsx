@@ -57,7 +57,10 @@ export function LeadsExportPage() {
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-4 xl:px-6">
           <h2 className="text-lg first-letter:uppercase">{group ? groupWords[language][group] : t.newest}</h2>
           {group && (
-            <Link href="/admin/leads-export" className="text-sm font-medium text-water underline underline-offset-4">
+            <Link
+              href="/admin/leads-export"
+              className="reachable text-sm font-medium text-water underline underline-offset-4"
+            >
               {t.showNewest}
             </Link>
           )}

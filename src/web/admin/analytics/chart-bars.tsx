@@ -93,7 +93,7 @@ function PickButton({ onPick, children }: { onPick: () => void; children: string
     <button
       type="button"
       onClick={onPick}
-      className="relative text-left underline-offset-4 hover:underline focus-visible:outline-offset-0"
+      className="relative min-h-6 text-left underline-offset-4 hover:underline focus-visible:outline-offset-0"
     >
       {children}
     </button>

@@ -28,7 +28,10 @@ export function AlertCard({ alert }: { alert: Alert }) {
         {alert.kind === "restored" && <ConfirmRestore />}
         {alert.kind === "secret-key" && <ConfirmLostKey />}
         {alert.kind === "adjustment" && (
-          <Link href={leadPath(alert.leadId)} className="text-sm font-medium text-water underline underline-offset-4">
+          <Link
+            href={leadPath(alert.leadId)}
+            className="reachable text-sm font-medium text-water underline underline-offset-4"
+          >
             {t.openLead}
           </Link>
         )}

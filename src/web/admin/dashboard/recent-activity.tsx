@@ -26,7 +26,7 @@ import { ShowAllButton } from "#src/web/admin/parts/buttons/show-all-button.tsx"
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 const AT_FIRST = 3;
-const link = "underline decoration-line underline-offset-4 hover:text-water hover:decoration-water";
+const link = "reachable underline decoration-line underline-offset-4 hover:text-water hover:decoration-water";
 
 export function RecentActivity() {
   const t = useWords(dashboardWords);

@@ -21,7 +21,10 @@ export function LeadReview({ lead }: { lead: LeadInFull }) {
       {data && !data.hasLink && (
         <p className="text-muted">
           {t.noLink}{" "}
-          <Link href="/admin/settings?tab=reviews" className="font-medium text-water underline underline-offset-4">
+          <Link
+            href="/admin/settings?tab=reviews"
+            className="reachable font-medium text-water underline underline-offset-4"
+          >
             {t.toSettings}
           </Link>
         </p>

@@ -13,6 +13,9 @@ export const checklistWords = dictionary(
     lacksPrivacyOfficerText: "La politique de confidentialité nomme l’entreprise. Nommez une personne, avec son titre.",
     unregisteredTax: (tax: string) => `Votre numéro d’inscription de ${tax}`,
     unregisteredTaxText: "Il le faut pour la première facture.",
+    unwritable: (letters: string) => `Des lettres que nos images et nos PDF ne savent pas écrire\u00A0: ${letters}`,
+    unwritableText:
+      "Elles manquent dans le nom ou la ville, sur les icônes et les images de partage, et deviennent «\u00A0?\u00A0» dans les PDF. Écrivez-les aussi en lettres latines. Les pages les montrent bien.",
     undescribed: "Sans description pour les moteurs de recherche, qui prennent un autre texte de la page.",
     unknownMarks: "Entre accolades, mais inconnu",
     unknownMarksText: "Les visiteurs liraient ces mots tels quels, accolades comprises.",
@@ -53,6 +56,9 @@ export const checklistWords = dictionary(
     lacksPrivacyOfficerText: "The privacy policy names only the business. Name a person, with their title.",
     unregisteredTax: (tax) => `Your ${tax} registration number`,
     unregisteredTaxText: "Needed for the first invoice.",
+    unwritable: (letters) => `Letters that our images and PDFs cannot write: ${letters}`,
+    unwritableText:
+      "They are missing from the name or the town on icons and share images, and become “?” in PDFs. Write them in Latin letters too. Pages show them as they are.",
     undescribed: "No description for search engines, which will use other text from the page.",
     unknownMarks: "Between braces, but unknown",
     unknownMarksText: "Visitors would read these words as they are, braces included.",

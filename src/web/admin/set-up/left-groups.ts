@@ -57,9 +57,9 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
 }
 
 export function hasLeft(left: BeforePublishing): boolean {
-  const { examples, noHeadline, incomplete, undescribed, unknownMarks, repeated, stillNamed, unregisteredTaxes } = left;
-  const lists = [examples, noHeadline, incomplete, undescribed, unknownMarks, repeated, stillNamed, unregisteredTaxes];
-  return left.lacksPrivacyOfficer || lists.some((list) => list.length > 0);
+  const { lacksPrivacyOfficer, canForget: _, ...parts } = left;
+  const lists: (readonly unknown[])[] = Object.values(parts);
+  return lacksPrivacyOfficer || lists.some((list) => list.length > 0);
 }
 
 /** Where a removed service or area is named still, a row an item of the site. */
@@ -84,6 +84,9 @@ function useMissing(left: BeforePublishing): LeftRow[] {
       ...{ key: `tax ${Object.values(name).join()}`, path: "/admin/settings?tab=taxes" },
       ...{ title: t.unregisteredTax(named.text(name)), text: t.unregisteredTaxText },
     })),
+    ...(left.unwritable.length > 0
+      ? [{ key: "letters", path: FACTS, title: t.unwritable(left.unwritable.join(" ")), text: t.unwritableText }]
+      : []),
     ...left.undescribed.map(({ section, id, name }) => ({
       ...{ key: `undescribed ${section} ${id}`, path: `/admin/site/search-engines${id === null ? "" : `?item=${id}`}` },
       ...{ title: named.place({ section, id, name }), text: t.undescribed },

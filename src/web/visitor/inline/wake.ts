@@ -11,7 +11,8 @@ export const isHydrated = () => "hydrated" in document.documentElement.dataset;
 /** Rejects without a network; a later call tries again. */
 export function wake(): Promise<unknown> {
   if (!waking) {
-    waking = import(/* @vite-ignore */ ENTRY);
+    // What the script leaves there ends with hydration.
+    waking = import(/* @vite-ignore */ ENTRY).then(() => Reflect.get(window, "hydrating"));
     // Read again by the script, from the browser's cache.
     fetch(document.getElementById("place")?.dataset["content"] ?? "").catch(() => {});
     waking.catch(() => setTimeout(() => (waking = undefined), RETRY_AFTER_MS));

@@ -90,10 +90,11 @@ function framed(shows: HeroPlan["shows"]): string {
 }
 
 const card = "padding:1.5rem;border-radius:var(--radius-card);background:var(--color-raised);color:var(--color-ink)";
+/** Of a hero that has the card, and no other: the pages of services and towns share its classes, and a card may be missing. */
 const columns = (rest: string) => `
-  .hero-words{display:grid;grid-template-columns:minmax(0,1fr) 23rem;align-content:center;align-items:center;column-gap:4rem}
+  .hero-words:has(>${rest}){display:grid;grid-template-columns:minmax(0,1fr) 23rem;align-content:center;align-items:center;column-gap:4rem}
   ${rest}{grid-area:1/2/3}
-  .hero .hero-words>ul{grid-template-columns:repeat(3,auto);justify-content:start;padding:0;border:0}
+  .hero-words:has(>${rest})>ul{grid-template-columns:repeat(3,auto);justify-content:start;padding:0;border:0}
 `;
 
 /** On laptops: a card beside words on a picture, a bar below words beside one. */

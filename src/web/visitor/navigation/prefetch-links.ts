@@ -1,4 +1,5 @@
 import type { Pages } from "#src/site/pages.ts";
+import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 
 const signs = ["pointerover", "touchstart", "focusin"];
@@ -11,9 +12,10 @@ export function prefetchLinks({ pages, contentFolder }: Place): () => void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    if (pages.at(link.pathname).page.kind === "not-found") return;
+    const { page } = pages.at(link.pathname);
+    if (page.kind === "not-found") return;
     // The click tries again.
-    loadContent(contentFolder, link.pathname).catch(() => {});
+    Promise.all([loadContent(contentFolder, link.pathname), loadPageCode(page)]).catch(() => {});
   };
   for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true, signal: listening.signal });
   return () => listening.abort();

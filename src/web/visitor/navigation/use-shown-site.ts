@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import type { PageAddress } from "#src/site/pages.ts";
 import { focusedField, keepDraft } from "#src/web/visitor/contact/draft.ts";
+import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 import { loadWholeStyle } from "#src/web/visitor/site/whole-style.ts";
 import type { Site } from "#src/web/visitor/site/site.tsx";
@@ -76,7 +77,7 @@ function useLatest(site: Site) {
     if (isSamePage(address, site)) return site;
     try {
       const content = await loadContent(site.contentFolder, site.pages.pathOf(address.page, address.language));
-      await loadWholeStyle();
+      await Promise.all([loadWholeStyle(), loadPageCode(address.page)]);
       return latest.current === address ? { ...site, ...address, content } : undefined;
     } catch (error) {
       console.warn(error);

@@ -1,14 +1,12 @@
 import { Suspense, type ComponentType } from "react";
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { AreaPage } from "./area-page.tsx";
-import { ArticleListPage } from "./article-list-page.tsx";
-import { ArticlePage } from "./article-page.tsx";
-import { ServicePage } from "./service-page.tsx";
 import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
-import { LegalPage } from "./legal-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { laterPage } from "./page-code.ts";
+import { ThankYouPage } from "./thank-you-page.tsx";
 import { About } from "#src/web/visitor/sections/about.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
@@ -21,7 +19,6 @@ import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Signature } from "#src/web/visitor/sections/signature.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { usePathOf, useSite, type FormState } from "#src/web/visitor/site/site.tsx";
-import { ThankYouPage } from "./thank-you-page.tsx";
 
 export function PageBody({ form }: { form?: FormState }) {
   const { page } = useSite();
@@ -45,20 +42,12 @@ function Main({ form }: { form?: FormState }) {
       return <Home {...(form && { form })} />;
     case "city":
       return content.area ? <AreaPage area={content.area} {...(form && { form })} /> : <NotFoundPage />;
-    case "service":
-      return content.service ? <ServicePage service={content.service} {...(form && { form })} /> : <NotFoundPage />;
-    case "article":
-      return content.article ? <ArticlePage article={content.article} {...(form && { form })} /> : <NotFoundPage />;
-    case "articles":
-      return <ArticleListPage number={page.number} {...(form && { form })} />;
-    case "privacy":
-    case "terms":
-    case "accessibility":
-      return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;
     case "thank-you":
       return <ThankYouPage {...(form?.photos && { photos: form.photos })} />;
     case "not-found":
       return <NotFoundPage />;
+    default:
+      return laterPage({ ...(form && { form }) });
   }
 }
 

@@ -1,12 +1,11 @@
 import type { MouseEvent } from "react";
-import { siteMessages } from "#src/site/messages.ts";
 import { homePage, nextLanguage } from "#src/site/pages.ts";
 import { useToggleLanguage } from "#src/web/visitor/navigation/navigation.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 
 /** Before hydration `bootstrap.ts` answers. */
 export function LanguageToggle() {
-  const { page, pages, language } = useSite();
+  const { page, pages, language, content } = useSite();
   const toggleLanguage = useToggleLanguage();
   const other = nextLanguage(pages, language);
   if (!other) return null;
@@ -25,7 +24,7 @@ export function LanguageToggle() {
       hrefLang={other}
       lang={other}
       data-act="language"
-      aria-label={`${code}, ${siteMessages[other]["header.language"]}`}
+      aria-label={`${code}, ${content.languageWords[other]}`}
       onClick={toggle}
       className="bar-button"
     >

@@ -1,4 +1,4 @@
-import { siteMessages, translate } from "#src/site/messages.ts";
+import { translate } from "#src/site/translate.ts";
 import type { Site } from "./site.tsx";
 
 /** About what a search result shows of a title; the name then stands above it anyway. */
@@ -6,10 +6,9 @@ const TITLE_LENGTH = 60;
 
 type Words = { title: string; description: string };
 
-export function pageWords({ page, content, language, facts }: Site): Words {
+export function pageWords({ page, content, facts }: Site): Words {
   const { name } = facts.business;
-  const messages = siteMessages[language];
-  const { home, area, service, legal, article } = content;
+  const { words: messages, home, area, service, legal, article } = content;
   if (article) return { title: shortTitle(article.title, name), description: article.description };
   if (service) return { title: shortTitle(service.title, name), description: service.description };
   if (area) return { title: shortTitle(area.title, name), description: area.description };

@@ -4,7 +4,8 @@ import type { ContactField } from "#src/customers/leads/contact-fields.ts";
 import type { SiteFacts } from "./facts.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { type Values } from "#src/platform/i18n/dictionary.ts";
-import { siteMessages, translate, type MessageKey } from "#src/site/messages.ts";
+import type { MessageKey } from "#src/site/messages.ts";
+import { translate } from "#src/site/translate.ts";
 import type { PageContent } from "#src/site/page-content.ts";
 import type { Page, Pages } from "#src/site/pages.ts";
 
@@ -44,9 +45,9 @@ export function useSite(): Site {
 }
 
 export function useTranslation() {
-  const { language, facts } = useSite();
+  const { language, facts, content } = useSite();
   const t = (key: MessageKey, values?: Values) =>
-    translate(siteMessages[language], key, { name: facts.business.name, ...values });
+    translate(content.words, key, { name: facts.business.name, ...values });
   return { t, language };
 }
 

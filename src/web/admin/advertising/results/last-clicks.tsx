@@ -9,7 +9,7 @@ export function LastClicks({ clicks }: { clicks: AdClick[] }) {
   const t = useWords(tagWords);
   return (
     <details className="border-t border-line pt-4">
-      <summary className="cursor-pointer font-medium">{t.lastClicks}</summary>
+      <summary className="min-h-8 cursor-pointer font-medium">{t.lastClicks}</summary>
       <p className="mt-2 max-w-prose text-sm text-muted">{t.lastIntro}</p>
       <ul className="mt-3 grid divide-y divide-line rounded-field border border-line">
         {clicks.map((click) => (

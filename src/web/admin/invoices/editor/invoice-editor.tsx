@@ -17,6 +17,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AlsoOwed } from "#src/web/admin/invoices/also-owed.tsx";
 import { reloadInvoices, useInvoiceNotices } from "#src/web/admin/invoices/use-invoices.ts";
+import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-letters.tsx";
 import { DraftTotals } from "./draft-totals.tsx";
 import { InvoiceConflict } from "./invoice-conflict.tsx";
 import { InvoiceAbout } from "./invoice-about.tsx";
@@ -58,6 +59,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
               </EditingCard>
               <EditingCard title={t.issueTitle} intro={t.issueIntro}>
                 <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
+                <UnwritableLetters of={[lead?.name, draft.value]} />
                 {notices?.lead === "set-aside" && <p className="font-semibold">{t.leadSetAside}</p>}
                 {problems.length > 0 && (
                   <ul role="alert" className="grid gap-1 font-semibold text-danger">

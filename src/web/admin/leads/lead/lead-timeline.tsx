@@ -125,7 +125,7 @@ function OtherRequest({ other: { id, name, same, service, service_requested, sta
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {same === "person" ? t.otherRequest : t.samePhone(name || noName)}{" "}
-      <Link href={leadPath(id)} className="font-medium text-water underline underline-offset-4">
+      <Link href={leadPath(id)} className="reachable font-medium text-water underline underline-offset-4">
         {serviceName(siteNames().services, { service, service_requested }, language) || t.lead}
       </Link>
       <LeadStatusBadge status={status} />
@@ -138,7 +138,7 @@ function QuoteEntry({ quote, event }: Extract<TimelineEntry, { kind: "quote" }>)
   const language = useLanguage();
   const currency = quote.document?.currency ?? regionalFormat().currency;
   return (
-    <Link href={quotePath(quote)} className="underline decoration-line underline-offset-4 hover:text-water">
+    <Link href={quotePath(quote)} className="reachable underline decoration-line underline-offset-4 hover:text-water">
       {sayQuoteEvent(event, { number: quote.number, currency, language })}
     </Link>
   );
@@ -149,7 +149,10 @@ function InvoiceEntry({ invoice, event }: Extract<TimelineEntry, { kind: "invoic
   const name = useInvoiceName()(invoice);
   const currency = invoice.document?.currency ?? regionalFormat().currency;
   return (
-    <Link href={invoicePath(invoice.id)} className="underline decoration-line underline-offset-4 hover:text-water">
+    <Link
+      href={invoicePath(invoice.id)}
+      className="reachable underline decoration-line underline-offset-4 hover:text-water"
+    >
       {sayInvoiceEvent(event, { invoice: name, currency, language })}
     </Link>
   );

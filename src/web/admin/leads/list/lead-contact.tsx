@@ -6,8 +6,7 @@ import type { Selection } from "./use-selection.ts";
 import { selectionWords } from "./words.ts";
 
 /** Above the link that the whole row is. */
-const link =
-  "relative z-10 inline-block min-h-6 compact:inline text-muted underline-offset-4 hover:text-water hover:underline";
+const link = "relative z-10 reachable text-muted underline-offset-4 hover:text-water hover:underline";
 
 type Props = { lead: Lead; ids: string[]; selection: Selection };
 

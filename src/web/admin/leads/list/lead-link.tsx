@@ -18,7 +18,7 @@ export function LeadLink({ lead, ids }: { lead: { id: string; name: string }; id
       href={leadPath(lead.id)}
       state={{ list: window.location.search, ids }}
       onClick={() => rememberOpened(lead.id)}
-      className="inline-block max-w-full min-h-6 truncate align-bottom compact:inline underline-offset-4 stretched hover:text-water hover:underline"
+      className="reachable underline-offset-4 stretched hover:text-water hover:underline"
     >
       {lead.name || noName}
     </Link>

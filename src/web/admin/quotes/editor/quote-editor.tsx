@@ -65,12 +65,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
               <EditingCard title={t.totals}>
                 <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
               </EditingCard>
-              <SendCard
-                quote={draft}
-                email={lead?.email ?? ""}
-                busy={sending.busy}
-                onSend={(by) => void sending.send(by)}
-              />
+              <SendCard quote={draft} customer={lead} busy={sending.busy} onSend={(by) => void sending.send(by)} />
               <DeleteDraft quote={quote} draft={draft} />
             </>
           }

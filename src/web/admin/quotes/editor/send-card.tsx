@@ -1,6 +1,7 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
+import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-letters.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { nameOfTax } from "#src/site/business.ts";
@@ -20,16 +21,17 @@ export const SEND_ID = "send-quote";
 type Way = "mail" | "link";
 type Props = {
   quote: QuoteDraftState;
-  email: string;
+  customer: { name: string; email: string } | undefined;
   /** The way that is under way. */
   busy: Way | undefined;
   onSend: (by: Way) => void;
 };
 
-export function SendCard({ quote, email, busy, onSend }: Props) {
+export function SendCard({ quote, customer, busy, onSend }: Props) {
   const t = useWords(editorWords);
   const languages = useWords(editingWords);
   const doubts = useDoubts(quote);
+  const email = customer?.email ?? "";
   const first = doubts.length === 0 ? "solid" : "outline";
   return (
     <Card className="p-5 md:p-7">
@@ -40,6 +42,7 @@ export function SendCard({ quote, email, busy, onSend }: Props) {
         <p className="max-w-prose text-muted">{t.sendIntro}</p>
         <Doubts doubts={doubts} />
         <UnregisteredTaxes taxes={quote.value.draft.taxes} />
+        <UnwritableLetters of={[customer?.name, quote.value.draft]} />
         <p className="wrap-anywhere">
           {email ? t.byMailTo(email, languageName(languages, quote.language.value)) : t.noEmail}
         </p>

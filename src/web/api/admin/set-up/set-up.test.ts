@@ -6,7 +6,7 @@ import type { SiteContent, SiteSection } from "#src/site/content/site-content.se
 import { listEvents } from "#src/account/session/audit.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
-import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId, versionOf } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -176,4 +176,17 @@ testOnBothEngines("an area that was published and is gone is found by its name",
   const { left } = (await (await owner.request("/api/admin/set-up")).json()) as { left: BeforePublishing };
   expect(left.stillNamed).toMatchObject([{ kind: "area", id: "brossard", name: { fr: "Brossard" } }]);
   expect(left.stillNamed[0]?.mentions[0]).toMatchObject({ section: "testimonials" });
+});
+
+testOnBothEngines("letters of the name that icons and PDFs cannot write are told before publishing", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const owner = await testApp.signedIn();
+  const business = await loadBusiness(testApp.db);
+  const unwritable = async (name: string) => {
+    await saveSettings(testApp.db, { business: { ...business, name } }, testApp.app.now());
+    const { left } = (await (await owner.request("/api/admin/set-up")).json()) as { left: BeforePublishing };
+    return left.unwritable;
+  };
+  expect(await unwritable("漢字 Peinture")).toEqual(["漢", "字"]);
+  expect(await unwritable("Nguyễn Γεώργιος Юрій")).toEqual([]);
 });

@@ -1,0 +1,25 @@
+import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
+import { ArticleListPage } from "./article-list-page.tsx";
+import { ArticlePage } from "./article-page.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { ServicePage } from "./service-page.tsx";
+
+/** Pages that few visits begin with. */
+export function LaterPage({ form }: { form?: FormState }) {
+  const { page, content } = useSite();
+  switch (page.kind) {
+    case "service":
+      return content.service ? <ServicePage service={content.service} {...(form && { form })} /> : <NotFoundPage />;
+    case "article":
+      return content.article ? <ArticlePage article={content.article} {...(form && { form })} /> : <NotFoundPage />;
+    case "articles":
+      return <ArticleListPage number={page.number} {...(form && { form })} />;
+    case "privacy":
+    case "terms":
+    case "accessibility":
+      return content.legal ? <LegalPage text={content.legal} /> : <NotFoundPage />;
+    default:
+      return <NotFoundPage />;
+  }
+}
