@@ -2,6 +2,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf, type Settled } from "./balance.ts";
+import { lookAtOpenSessions } from "./card/card-sessions.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { loadSettled } from "./ledger.server.ts";
 import { cashRounding, type NewPayment, type PaymentMethod } from "./payment.ts";
@@ -170,6 +171,7 @@ export async function insertPayment(trx: Db, payment: Inserted, now: Date): Prom
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  await lookAtOpenSessions(trx, invoiceId, now);
   return asPayment(row);
 }
 

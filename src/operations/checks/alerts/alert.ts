@@ -20,6 +20,7 @@ export type Alert =
   | { kind: "card-dispute"; number: string; cents: number; currency: string; dueOn: string | null }
   /** A bank sent a refund back. */
   | { kind: "card-refund"; number: string; cents: number; currency: string }
+  | { kind: "card-overpaid"; number: string; cents: number; currency: string }
   /** An older state is back; `missing` is null where nobody knows what came after it. */
   | { kind: "restored"; day: string; missing: { invoices: number; payments: number } | null; takesCards: boolean }
   | { kind: "backups"; days: number }
@@ -33,7 +34,10 @@ export type Alert =
 
 export type AlertKind = Alert["kind"];
 /** The others begin and end by themselves. */
-export type WatchedKind = Exclude<AlertKind, "adjustment" | "card-dispute" | "card-refund" | "restored">;
+export type WatchedKind = Exclude<
+  AlertKind,
+  "adjustment" | "card-dispute" | "card-refund" | "card-overpaid" | "restored"
+>;
 
 export type AlertMessage = { alert: Alert; isOver: boolean };
 

@@ -24,6 +24,7 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
 import { previewInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
+import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
 import { pressKeyOf } from "./press-key.ts";
 
@@ -121,6 +122,7 @@ export function invoicesApi(app: App) {
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
         await recordAuditEvent(app, c, { kind: "invoice-issued", subject: sent.invoice.number ?? "" });
         app.outbox.wake();
+        endCardSessions(app);
         return c.json({ invoice: sent.invoice, link: sent.link }, 201);
       })
   );

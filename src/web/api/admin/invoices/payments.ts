@@ -14,6 +14,7 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
+import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
 import { pressKeyOf } from "./press-key.ts";
 
@@ -32,6 +33,7 @@ export function paymentsApi(app: App) {
         if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
         app.outbox.wake();
+        endCardSessions(app);
         return c.json({ payment: taken.payment, settled: taken.settled }, 201);
       })
       // What the customer of this one owes, the oldest first: one transfer may pay several.
@@ -50,6 +52,7 @@ export function paymentsApi(app: App) {
         const numbers = await Promise.all(taken.payments.map(({ payment }) => numberOf(payment.invoiceId)));
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: numbers.join(", ") });
         app.outbox.wake();
+        endCardSessions(app);
         return c.json({ payments: taken.payments.map(({ payment }) => payment) }, 201);
       })
       .post("/invoices/:id/refunds", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
@@ -62,6 +65,7 @@ export function paymentsApi(app: App) {
           return refuseInvoice(c, "refund-too-large", { most: outcome.mostCents / 100 });
         if (!("payment" in outcome)) return refuseInvoice(c, outcome.kind);
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
+        endCardSessions(app);
         return c.json({ payment: outcome.payment }, 201);
       })
       .post("/invoices/:id/payments/:payment/reverse", idParam, uuidParam("payment"), async (c) => {
@@ -72,6 +76,7 @@ export function paymentsApi(app: App) {
         if (outcome.kind !== "reversed")
           return refuseInvoice(c, outcome.kind === "unknown" ? "unknown-payment" : outcome.kind);
         await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(invoiceId) });
+        endCardSessions(app);
         return c.json({ payment: outcome.payment }, 201);
       })
   );
