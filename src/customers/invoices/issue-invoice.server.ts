@@ -10,6 +10,7 @@ import { searchText } from "#src/customers/leads/lead-search.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
+import { loadClosedOn } from "./books/books-settings.server.ts";
 import { taxesOfDocument } from "./books/charged-tax.ts";
 import { problemsBeforeIssuing, type InvoiceDocument } from "./invoice-document.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
@@ -50,6 +51,9 @@ export async function issueInvoice(
   if (draft.kind === "down-payment" && draft.quoteId && (await isInvoiced(trx, draft.quoteId)))
     problems.push({ field: "lines", code: "quote-invoiced" });
   if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
+  const closedOn = await loadClosedOn(trx);
+  if ((await loadToday(trx, now)) <= closedOn)
+    problems.push({ field: "issuedOn", code: "books-closed", values: { day: closedOn } });
   if (problems.length > 0) return { kind: "refused", problems };
   const { prefix } = await loadInvoiceSettings(trx);
   const year = (await loadToday(trx, now)).slice(0, 4);

@@ -8,6 +8,11 @@ export async function loadBooksSettings(db: Db): Promise<BooksSettings> {
   return { closedOn: "", codes: [], ...(await loadSetting(db, "books")) };
 }
 
+/** Blank while no books are closed. */
+export async function loadClosedOn(db: Db): Promise<string> {
+  return (await loadSetting(db, "books"))?.closedOn ?? "";
+}
+
 /** As the owner changes them: with a code, which may be blank, for all taxes that documents had together. */
 export async function loadBooksForm(db: Db): Promise<BooksSettings> {
   const { closedOn, codes } = await loadBooksSettings(db);

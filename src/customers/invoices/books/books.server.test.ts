@@ -78,7 +78,7 @@ testOnBothEngines("the payments journal has what was rounded, reversed and given
   const { id } = await anInvoice(db, "2026-05-10");
   const mistake = await pay(db, id, 9_999, { on: "2026-05-11", reference: "@typo" });
   if (!("payment" in mistake)) throw new Error(mistake.kind);
-  await reversePayment(db, mistake.payment.id, day("2026-05-12"));
+  await reversePayment(db, { id: mistake.payment.id }, day("2026-05-12"));
   await pay(db, id, 28_745, { on: "2026-06-30", method: "cash" });
   const refund = { invoiceId: id, method: "cheque" as const, receivedOn: "2026-06-30", reference: "12" };
   await recordRefund(db, { ...refund, cents: 1_000 }, day("2026-07-01"));
@@ -87,7 +87,7 @@ testOnBothEngines("the payments journal has what was rounded, reversed and given
 
   expect(rows.slice(1).map(([on, number, , ...rest]) => [on, number, ...rest])).toEqual([
     ["2026-05-11", "F-2026-0001", "e-Transfer", "99.99", "0.00", "", "99.99", "'@typo", "Reversed later"],
-    ["2026-05-11", "F-2026-0001", "e-Transfer", "-99.99", "0.00", "", "-99.99", "'@typo", "Reversal"],
+    ["2026-05-12", "F-2026-0001", "e-Transfer", "-99.99", "0.00", "", "-99.99", "'@typo", "Reversal"],
     ["2026-06-30", "F-2026-0001", "cash", "287.45", "-0.01", "", "287.45", "", "Received"],
     ["2026-06-30", "F-2026-0001", "cheque", "-10.00", "0.00", "", "-10.00", "12", "Refund"],
   ]);

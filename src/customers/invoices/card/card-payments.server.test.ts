@@ -104,7 +104,7 @@ testOnBothEngines("an answer that is lost or late makes one session and one refu
   expect(stripe.sessions.get(session)?.intent?.refunds).toHaveLength(1);
   const more = { ...asked, id: "0199a000-0000-7000-8000-000000000002", cents: 23_745 };
   expect(await refundCard(deps, more, later(2 * HOUR_MS))).toEqual({ kind: "too-large", mostCents: 23_744 });
-  expect(await reversePayment(db, paid.id, later(2 * HOUR_MS))).toEqual({ kind: "by-card" });
+  expect(await reversePayment(db, { id: paid.id }, later(2 * HOUR_MS))).toEqual({ kind: "by-card" });
 });
 
 testOnBothEngines("a refund that fails days later is taken back by a second row", async (place) => {

@@ -65,7 +65,7 @@ testOnBothEngines("what is taken back or given back ends the card page of before
   await checkCardSessions(deps, soon);
   const second = await tapCard(deps, invoice.id, later(2 * MINUTE_MS));
   if (!("payment" in taken)) throw new Error(taken.kind);
-  await reversePayment(db, taken.payment.id, later(2 * MINUTE_MS));
+  await reversePayment(db, { id: taken.payment.id }, later(2 * MINUTE_MS));
   await checkCardSessions(deps, later(3 * MINUTE_MS));
   expect([stripe.pay(first), stripe.pay(second)]).toEqual([false, false]);
 });

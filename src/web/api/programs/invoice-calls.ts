@@ -24,7 +24,7 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
-import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+import { refuseInvoice, refuseOutcome } from "#src/web/problems/refuse-invoice.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 import { asInvoiceAnswer, asInvoiceWithPayments, asPaymentAnswer, unsettled } from "./invoice-answers.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
@@ -76,7 +76,7 @@ export function invoiceCalls(app: App) {
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const received = { ...c.req.valid("json"), invoiceId, ...(read.key && { idempotencyKey: read.key }) };
         const taken = await takePayment(depsOf(app), received, app.now());
-        if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
+        if (!("payment" in taken)) return refuseOutcome(c, taken);
         if (taken.kind === "recorded") await record(app, c, "program-recorded-payment");
         app.outbox.wake();
         endCardSessions(app);

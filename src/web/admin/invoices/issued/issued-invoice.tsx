@@ -85,7 +85,7 @@ function Standing({ invoice, document }: IssuedProps) {
       <Dispute invoice={invoice} />
       {notices?.lead === "set-aside" && <p className="max-w-prose">{t.leadSetAside}</p>}
       {notices?.lead === "erased" && <p className="max-w-prose">{t.leadErased}</p>}
-      {(notices?.lead ?? "inbox") === "inbox" && <Reminder invoice={invoice} />}
+      {(notices?.lead ?? "inbox") === "inbox" && balance > 0 && <Reminder invoice={invoice} />}
       <Ways invoice={invoice} hasLead={notices?.lead !== "erased"} />
       {(open === "payment" || open === "refund") && (
         <PaymentDialog invoice={invoice} document={document} isRefund={open === "refund"} onClose={close} />

@@ -20,6 +20,7 @@ import { CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { ChangedQuarters } from "./changed-quarters.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { Amount, SeveralInvoices, useSplitting } from "./several-invoices.tsx";
 import { issuedWords } from "./words.ts";
@@ -62,6 +63,7 @@ export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
             maxLength={LONGEST_REFERENCE}
           />
         </div>
+        <ChangedQuarters day={form.value.receivedOn} issuedOn={document.issuedOn} />
         {!isRefund && <SeveralInvoices of={form} invoiceId={invoice.id} money={money} />}
         {isAlone && method === "cash" && balance !== inCash(balance) && (
           <p className="text-muted">{t.cashHint(money(inCash(balance)))}</p>

@@ -36,7 +36,11 @@ export const issuedWords = dictionary(
     noPayments: "Aucun paiement.",
     reverse: "Annuler",
     sureReverse: "Oui, annuler ce paiement",
-    keep: "Garder",
+    reverseIntro:
+      "Tapé par erreur aujourd’hui\u00A0: gardez son jour. Un chèque retourné\u00A0: le jour où la banque l’a rendu.",
+    reversedOn: "Annulé le",
+    changesTaxes: (quarters: string) =>
+      `Ceci change les taxes de\u00A0: ${quarters}. Si vous les avez déjà déclarées, choisissez un autre jour.`,
     reversed: "annulé",
     reversal: "Annulation",
     reverseDone: "Le paiement est annulé",
@@ -99,7 +103,10 @@ export const issuedWords = dictionary(
     noPayments: "No payments.",
     reverse: "Reverse",
     sureReverse: "Yes, reverse this payment",
-    keep: "Keep",
+    reverseIntro: "Typed by mistake today: keep its day. A returned cheque: the day on which the bank gave it back.",
+    reversedOn: "Reversed on",
+    changesTaxes: (quarters) =>
+      `This changes the taxes of: ${quarters}. If you have filed them already, choose another day.`,
     reversed: "reversed",
     reversal: "Reversal",
     reverseDone: "The payment is reversed",
