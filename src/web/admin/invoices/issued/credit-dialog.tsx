@@ -58,7 +58,7 @@ export function CreditDialog({ invoice, document, onClose }: IssuedProps & { onC
           of={part(form, "cents")}
           label={t.creditAmount}
           hint={t.creditMost(formatMoney(most, document.currency, language))}
-          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS, language))}
           show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
           wrong={t.amountWrong}
         />
