@@ -1,6 +1,7 @@
 import { MINUTE_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { loadReach } from "#src/customers/invoices/customer/reach.server.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { cardOffer, type CardOffer } from "./card-offer.server.ts";
@@ -68,8 +69,9 @@ async function makeSession({ deps, provider, begin, offer }: Work, now: Date): P
   const { cents, creditOnly } = offer;
   // Within a minute it is the same tap: the provider answers with the same session.
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const { email } = await loadReach(deps.db, invoice.leadId, document.customer);
   const asked = {
-    ...{ invoiceId, cents, creditOnly, language, currency: document.currency, email: document.customer.email },
+    ...{ invoiceId, cents, creditOnly, language, currency: document.currency, email },
     key: [invoiceId, cents, language, creditOnly ? "credit" : "any", minute].join(" "),
     title: fillIn(titles[language].title, { number: document.number, business: document.business.name }),
     expiresAt: new Date(minute + SESSION_MS),

@@ -2,6 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import type { InvoiceKind } from "#src/customers/invoices/invoice.ts";
 import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import { loadReach } from "#src/customers/invoices/customer/reach.server.ts";
 import { isOwed, selectLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
 
@@ -11,17 +12,20 @@ type OwedInvoice = { id: string; kind: InvoiceKind; number: string | null; balan
 export type InvoiceNotices = {
   /** Nothing leaves by mail for a lead that is not in the inbox. */
   lead: "inbox" | "set-aside" | "erased";
+  /** Where mails about it go now; blank where there is no address. */
+  email: string;
   /** Others of the same quote: a final invoice subtracts what its down payment asked for, paid or not. */
   alsoOwed: OwedInvoice[];
 };
 
 export async function loadInvoiceNotices(
   db: Db,
-  { id, leadId, quoteId }: Pick<Invoice, "id" | "leadId" | "quoteId">,
+  { id, leadId, quoteId, document }: Pick<Invoice, "id" | "leadId" | "quoteId" | "document">,
 ): Promise<InvoiceNotices> {
   const lead = await db.selectFrom("leads").select("box").where("id", "=", leadId).executeTakeFirst();
   const whereLead = lead?.box === "inbox" ? "inbox" : "set-aside";
-  return { lead: lead ? whereLead : "erased", alsoOwed: quoteId ? await listOwedOf(db, { id, quoteId }) : [] };
+  const { email } = await loadReach(db, leadId, { name: "", email: "", phone: "", ...document?.customer });
+  return { lead: lead ? whereLead : "erased", email, alsoOwed: quoteId ? await listOwedOf(db, { id, quoteId }) : [] };
 }
 
 async function listOwedOf(db: Db, { id, quoteId }: { id: string; quoteId: string }): Promise<OwedInvoice[]> {

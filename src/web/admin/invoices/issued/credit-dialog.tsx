@@ -26,11 +26,15 @@ const MOST_DOLLARS = 20_000_000;
 type Typed = Omit<NewCredit, "by"> & { byMail: boolean };
 
 /** The whole of what is left is filled in: a part is typed over it. */
-export function CreditDialog({ invoice, document, onClose }: IssuedProps & { onClose: () => void }) {
+export function CreditDialog({
+  invoice,
+  document,
+  email,
+  onClose,
+}: IssuedProps & { email: string; onClose: () => void }) {
   const t = useWords(issuedWords);
   const language = useLanguage();
   const reload = useReloadInvoice(invoice.id);
-  const { email } = document.customer;
   const most = invoice.settled.totalCents - invoice.settled.creditedCents;
   // A second press on the button issues nothing.
   const [key] = useState(() => crypto.randomUUID());

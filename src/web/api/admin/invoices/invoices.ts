@@ -17,7 +17,7 @@ import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/i
 import { loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
 import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
 import { deductedBy, draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { sendAgain, sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
 import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -106,6 +106,12 @@ export function invoicesApi(app: App) {
       .delete("/invoices/:id/dispute", idParam, async (c) => {
         const changed = await changeDispute(app.db, { id: c.req.param("id"), ended: true }, app.now());
         return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
+      })
+      .post("/invoices/:id/send-again", idParam, async (c) => {
+        const sent = await sendAgain(depsOf(app), c.req.param("id"), app.now());
+        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        app.outbox.wake();
+        return c.json({ to: sent.to }, 201);
       })
       .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
         const read = pressKeyOf(c);
