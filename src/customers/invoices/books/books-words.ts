@@ -1,8 +1,7 @@
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Age } from "#src/customers/invoices/balance.ts";
 import type { InvoiceKind } from "#src/customers/invoices/invoice.ts";
-import type { BookFile, PaymentStanding } from "./book-rows.ts";
-import type { QuickBooksFile } from "./quickbooks.ts";
+import type { BookFile, PaymentStanding, QuickBooksFile } from "./book-rows.ts";
 
 /** Words of the journals and reports, in their files and on the bookkeeper's page. */
 export const booksWords = siteDictionary(

@@ -5,7 +5,7 @@ import { loadBooksSettings } from "./books-settings.server.ts";
 import { quickBooksFileNames } from "./books-words.ts";
 import type { Period } from "./period.ts";
 import { quickBooksFiles } from "./quickbooks-files.server.ts";
-import type { QuickBooksFile } from "./quickbooks.ts";
+import type { QuickBooksFile } from "./book-rows.ts";
 
 type Asked = { period: Period; language: SiteLanguage; what: QuickBooksFile };
 

@@ -70,7 +70,12 @@ testOnBothEngines("no file has more than the 100 invoices that one import takes"
   expect(made.name).toBe("quickbooks-2026-Q2.zip");
   expect(Object.keys(files)).toEqual(["quickbooks-2026-Q2-1.csv", "quickbooks-2026-Q2-2.csv"]);
   const numbers = Object.values(files).map(
-    (file) => new Set((parse(strFromU8(file), { bom: true }) as string[][]).slice(1).map((row) => row[0])).size,
+    (file) =>
+      new Set(
+        parse(strFromU8(file), { bom: true })
+          .slice(1)
+          .map((row) => row[0]),
+      ).size,
   );
   expect(numbers).toEqual([100, 1]);
 });

@@ -4,11 +4,12 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import type { QuickBooksFile } from "./book-rows.ts";
 import { inIssueOrder, type LastIssued } from "./in-issue-order.server.ts";
 import { rangeOf, type Period } from "./period.ts";
 import type { QuickBooksCode } from "./quickbooks-codes.ts";
 import { QuickBooksCustomers } from "./quickbooks-customers.ts";
-import { quickBooksColumns, quickBooksCombinations, quickBooksRows, type QuickBooksFile } from "./quickbooks.ts";
+import { quickBooksColumns, quickBooksCombinations, quickBooksRows } from "./quickbooks.ts";
 import type { Combination } from "./quickbooks-taxes.ts";
 
 /** What QuickBooks Online takes at once. */

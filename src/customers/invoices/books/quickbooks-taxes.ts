@@ -37,7 +37,7 @@ function nested(cents: number, bases: readonly number[]): TaxedAmount[] {
     const next = places[at + 1];
     return {
       cents: (bases[place] ?? 0) - (next === undefined ? 0 : (bases[next] ?? 0)),
-      taxed: places.slice(0, at + 1).toSorted(),
+      taxed: places.slice(0, at + 1).toSorted((one, other) => one - other),
     };
   });
   const free = { cents: cents - (bases[places[0] ?? -1] ?? 0), taxed: [] };

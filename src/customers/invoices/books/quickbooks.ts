@@ -7,8 +7,6 @@ import { codeOf, type QuickBooksCode } from "./quickbooks-codes.ts";
 import { combinationOf, correctionsOf, splitByTaxes, type Combination, type TaxedAmount } from "./quickbooks-taxes.ts";
 import { rateOf } from "./tax-column.ts";
 
-export type QuickBooksFile = "invoices" | "credit-notes";
-
 /** As QuickBooks Online's import of invoices names its columns; it shows them again for the taxes to be chosen. */
 export const quickBooksColumns = [
   ...["Invoice number*", "Customer*", "Invoice date*", "Due date*", "Item amount*", "Item tax code", "Terms"],
