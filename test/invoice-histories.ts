@@ -152,7 +152,7 @@ async function take({ db, known, now }: Writer, payment: Parameters<typeof takeP
 
 async function reverse({ db, known, dice, now }: Writer): Promise<void> {
   const id = dice.oneOf(known.payments);
-  if (id) await reversePayment(db, id, now);
+  if (id) await reversePayment(db, { id: id }, now);
 }
 
 async function refund({ db, known, dice, now }: Writer): Promise<void> {

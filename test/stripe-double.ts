@@ -73,6 +73,19 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
     }));
     return { object: "list", data, has_more: first + listed.length < all.length };
   };
+  const expireSession = (id: string) => {
+    const session = sessions.get(id);
+    if (!session) throw refusal(404, "No such checkout.session");
+    if (session.status !== "open")
+      throw refusal(
+        400,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
+      );
+    session.status = "expired";
+    const shown = shownSession(session, address, []);
+    announce("checkout.session.expired", shown);
+    return shown;
+  };
   const createRefund = (form: Record<string, string>) => {
     const session = sessionOf(form["payment_intent"] ?? "");
     if (!session?.intent) throw refusal(404, "No such payment_intent");
@@ -102,6 +115,7 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
       if (!session) throw refusal(404, "No such checkout.session");
       return shownSession(session, address, trouble === "no-fee" ? ["no-fee"] : []);
     }
+    if (method === "POST" && path.endsWith("/expire")) return expireSession(decodeURIComponent(id));
     if (method === "POST" && path === "/v1/refunds") return createRefund(form);
     if (method === "GET" && path === "/v1/refunds") {
       const session = sessionOf(form["payment_intent"] ?? "");
@@ -177,10 +191,7 @@ export async function openStripeDouble({ key = "sk_test_double", now = () => new
   return {
     ...{ url: address, key, sessions, troubles, calls, events, pay },
     expire(id: string) {
-      const session = sessions.get(id);
-      if (session?.status !== "open") return;
-      session.status = "expired";
-      announce("checkout.session.expired", shownSession(session, address, []));
+      if (sessions.get(id)?.status === "open") expireSession(id);
     },
     /** Made in the provider's own back office. */
     refund: (intent: string, cents: number) => createRefund({ payment_intent: intent, amount: String(cents) }),

@@ -58,6 +58,14 @@ export const invoiceCalls: ValidCalls = {
     await db.transaction().execute((trx) => recordPayment(trx, { ...received, method: "cash" }, now));
     return { path: `/api/admin/invoices/${invoice.id}/refunds`, body: payment, readers: readersOf(invoice) };
   },
+  "POST /api/admin/invoices/:id/payments/:payment/reverse": async (db, now) => {
+    const invoice = await toPay(db, now);
+    const received = { invoiceId: invoice.id, cents: 200, method: "cash", receivedOn: "2026-06-01", reference: "" };
+    const recorded = await db.transaction().execute((trx) => recordPayment(trx, { ...received, method: "cash" }, now));
+    const id = "payment" in recorded ? recorded.payment.id : "";
+    const path = `/api/admin/invoices/${invoice.id}/payments/${id}/reverse`;
+    return { path, body: { receivedOn: "2026-06-01" }, readers: readersOf(invoice) };
+  },
   "POST /api/admin/invoices/:id/credit": async (db, now) => {
     const invoice = await toPay(db, now);
     const body = { cents: 100, reason: words, by: "link" };
@@ -82,6 +90,11 @@ export const invoiceCalls: ValidCalls = {
     const body = { ...settings, nextNumber: 90_000, chequeTo: "Lavage", eTransferEmail: "argent@exemple.test" };
     return { path: "/api/admin/invoice-settings", body, readers: ["/api/admin/invoice-settings"] };
   },
+  "PUT /api/admin/books-settings": async () => ({
+    path: "/api/admin/books-settings",
+    body: { closedOn: "2026-03-31", codes: [{ taxes: "GST 5000", code: "GST" }] },
+    readers: ["/api/admin/books-settings", "/api/admin/books"],
+  }),
   "POST /api/admin/books/link": async () => ({
     ...{ path: "/api/admin/books/link", body: { days: 30 }, readers: ["/api/admin/books"] },
   }),

@@ -4,6 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { textOf, type Text } from "#src/site/content/text.ts";
 import type { Settled } from "./balance.ts";
+import { lookAtOpenSessions } from "./card/card-sessions.server.ts";
 import { lockInvoicesOf } from "./down-payments.server.ts";
 import { loadInvoiceEvents, recordInvoiceEvent } from "./invoice-events.server.ts";
 import { loadInvoiceToken } from "./invoice-links.server.ts";
@@ -61,6 +62,7 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   if (issued.kind === "held") return { kind: "held" };
   if (issued.kind !== "issued") return { kind: "unknown" };
   const { invoice, token } = issued;
+  await lookAtOpenSessions(trx, invoiceId, now);
   const event = {
     kind: "credited" as const,
     creditId: made.id,

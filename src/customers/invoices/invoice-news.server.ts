@@ -3,6 +3,7 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { balanceOf, invoiceState, type Settled } from "./balance.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { loadReach } from "./customer/reach.server.ts";
 import { paidIsWon } from "./customer/paid-is-won.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
@@ -19,7 +20,7 @@ export async function tellIssued(
   { invoice, token, by, siteUrl }: Issued,
   now: Date,
 ): Promise<{ invoice: Invoice; link: string }> {
-  const { id, document, language } = invoice;
+  const { document } = invoice;
   const link = invoiceAddress(siteUrl, token);
   const settled = { totalCents: invoice.totalCents, creditedCents: 0, paidCents: 0 };
   if (document)
@@ -29,19 +30,38 @@ export async function tellIssued(
       now,
     );
   if (by === "link" || !document) return { invoice, link };
+  const sent = await mailIssued(
+    trx,
+    { invoice: { ...invoice, document }, settled, link, today: document.issuedOn },
+    now,
+  );
+  return { invoice: sent, link };
+}
+
+type Mailed = {
+  invoice: Invoice & { document: InvoiceDocument };
+  settled: Settled;
+  link: string;
+  today: string;
+};
+
+/** The mail with the PDFs, to where the customer is reached now; the first time and again. */
+export async function mailIssued(trx: Db, { invoice, settled, link, today }: Mailed, now: Date): Promise<Invoice> {
+  const { id, document, language } = invoice;
   const { leadId } = await ofLead(trx, invoice);
-  await enqueue(trx, issuedMail({ invoiceId: id, leadId, document, settled, language, href: link }), now);
-  await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "sent", to: document.customer.email } }, now);
+  const { email: to } = await loadReach(trx, invoice.leadId, document.customer);
+  await enqueue(trx, issuedMail({ invoiceId: id, leadId, document, settled, language, href: link, to }), now);
+  await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "sent", to } }, now);
   const settings = await loadInvoiceSettings(trx);
   const isDue = invoice.kind !== "credit" && invoice.dueOn !== null;
-  const remind_on = isDue ? nextReminder(settings, { dueOn: document.dueOn, today: document.issuedOn }) : null;
+  const remind_on = isDue ? nextReminder(settings, { dueOn: document.dueOn, today }) : null;
   const sent = await trx
     .updateTable("invoices")
     .set({ sent_at: now.toISOString(), remind_on })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { invoice: asInvoice(sent), link };
+  return asInvoice(sent);
 }
 
 type Received = { payment: Payment; before: Settled; receipt: boolean; secretKey: Buffer; siteUrl: string };
@@ -60,11 +80,11 @@ export async function tellPayment(
   const payload = { ...payloadOf(invoice, document, settled), payment: { id: payment.id, cents, method, receivedOn } };
   await enqueueWebhook(trx, { event: "payment.received", ...lead, payload }, now);
   await tellIfPaid(trx, { invoiceId: id, before }, now);
-  const to = document.customer.email;
+  const { email: to } = await loadReach(trx, invoice.leadId, document.customer);
   const token = await loadInvoiceToken(trx, { id, secretKey });
   if (!receipt || to === "" || !token) return;
   const href = invoiceAddress(siteUrl, token);
-  const about = { invoiceId: id, leadId: lead.leadId, document, settled, language, href };
+  const about = { invoiceId: id, leadId: lead.leadId, document, settled, language, href, to };
   await enqueue(trx, receiptMail({ ...about, payment }), now);
   await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "receipt-sent", to } }, now);
 }
@@ -82,10 +102,11 @@ export async function tellTransfer(trx: Db, { payments, secretKey, siteUrl }: Tr
     parts.push({ invoice, payment, document, settled, href: invoiceAddress(siteUrl, token) });
   }
   const last = parts.at(-1);
-  const to = last?.document.customer.email;
-  if (!last || !to) return;
+  if (!last) return;
+  const { email: to } = await loadReach(trx, last.invoice.leadId, last.document.customer);
+  if (to === "") return;
   const { leadId } = await ofLead(trx, last.invoice);
-  await enqueue(trx, transferReceiptMail({ leadId, language: last.invoice.language, parts }), now);
+  await enqueue(trx, transferReceiptMail({ leadId, language: last.invoice.language, to, parts }), now);
   for (const { invoice } of parts)
     await recordInvoiceEvent(trx, { invoiceId: invoice.id, event: { kind: "receipt-sent", to } }, now);
 }

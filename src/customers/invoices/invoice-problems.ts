@@ -4,6 +4,7 @@ import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
 export const invoiceProblems = dictionary(
   {
     ...fieldProblems.fr,
+    "invoice-too-many-lines": "Au plus {most} lignes",
     "invoice-line-missing": "Ajoutez au moins une ligne",
     "invoice-line-unnamed": "Décrivez cette ligne",
     "invoice-untranslated": "Écrivez aussi ce texte dans l’autre langue, ou laissez les deux vides",
@@ -35,6 +36,9 @@ export const invoiceProblems = dictionary(
     "quote-invoiced": "Toute la soumission est déjà facturée\u00A0: il n’y a plus d’acompte à demander.",
     "payment-amount": "Entrez un montant plus grand que 0",
     "payment-day-to-come": "Choisissez un jour qui n’est pas à venir",
+    "payment-day-too-early": "Choisissez un jour à partir du {least}",
+    "books-closed": "Les livres sont fermés jusqu’au {day}. Choisissez un jour plus tard",
+    "books-day-passed": "Choisissez un jour déjà passé",
     "transfer-sum": "La répartition doit donner le montant reçu, ni plus ni moins.",
     "transfer-customers": "Ces factures ne sont pas toutes du même client.",
     "statement-left-alone": "Ce client ne veut plus de courriels. Donnez-lui le PDF autrement.",
@@ -50,6 +54,7 @@ export const invoiceProblems = dictionary(
   },
   {
     ...fieldProblems.en,
+    "invoice-too-many-lines": "At most {most} lines",
     "invoice-line-missing": "Add at least one line",
     "invoice-line-unnamed": "Describe this line",
     "invoice-untranslated": "Write this text in the other language too, or leave both blank",
@@ -77,6 +82,9 @@ export const invoiceProblems = dictionary(
     "quote-invoiced": "All of the quote is invoiced already: there is no down payment left to ask for.",
     "payment-amount": "Enter an amount above 0",
     "payment-day-to-come": "Choose a day that is not in the future",
+    "payment-day-too-early": "Choose a day from {least} on",
+    "books-closed": "The books are closed up to {day}. Choose a later day",
+    "books-day-passed": "Choose a day that has passed",
     "transfer-sum": "The split must add up to the amount received, no more and no less.",
     "transfer-customers": "These invoices are not all of the same customer.",
     "statement-left-alone": "This customer wants no more emails. Give them the PDF another way.",

@@ -8,6 +8,7 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadZone, saveSettings, loadToday } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { balanceOf } from "./balance.ts";
+import { loadReach } from "./customer/reach.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
@@ -120,12 +121,15 @@ async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }:
       .where("remind_on", "=", remindOn)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || !isOwed || !settings.reminds || isDisputed) return;
-    if (!document?.customer.email || !token || !(await loadInboxLead(trx, leadId))) return;
-    const hashes = personHashes(secretKey, document.customer);
+    if (!document || !token || !(await loadInboxLead(trx, leadId))) return;
+    const customer = await loadReach(trx, leadId, document.customer);
+    const { email: to } = customer;
+    if (to === "") return;
+    const hashes = personHashes(secretKey, customer);
     if (hashes && (await loadSuppression(trx, hashes))) return;
     const href = invoiceAddress(siteUrl, token);
-    const about = { invoiceId: id, leadId, document, settled, language, href };
-    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminded", to: document.customer.email } }, now);
+    const about = { invoiceId: id, leadId, document, settled, language, href, to };
+    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminded", to } }, now);
     await enqueue(trx, invoiceReminderMail({ ...about, words: settings.reminderWords[language] }), now);
   });
 }

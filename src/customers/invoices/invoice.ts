@@ -40,7 +40,10 @@ const part = v.object({ netCents: cents, taxCents: v.array(cents), totalCents: c
 
 export const InvoiceDraft = v.object({
   title: both(200),
-  lines: v.pipe(v.array(v.object(lineEntries)), v.maxLength(MOST_LINES)),
+  lines: v.pipe(
+    v.array(v.object(lineEntries)),
+    v.maxLength(MOST_LINES, code("invoice-too-many-lines", { most: MOST_LINES })),
+  ),
   discount: v.nullable(Discount),
   taxes: Taxes,
   /** The day of the work; null where there is none to name. */

@@ -159,10 +159,10 @@ testOnBothEngines("payments settle an invoice, and a mistake is reversed by a se
   expect(rest).toMatchObject({ payment: { roundingCents: -1 } });
   expect(await stateIn(db, id)).toEqual(["paid", 0]);
   if (!("payment" in rest)) throw new Error(rest.kind);
-  expect(await reversePayment(db, rest.payment.id, now)).toMatchObject({
+  expect(await reversePayment(db, { id: rest.payment.id }, now)).toMatchObject({
     payment: { cents: -18_745, roundingCents: 1 },
   });
-  expect(await reversePayment(db, rest.payment.id, now)).toEqual({ kind: "already" });
+  expect(await reversePayment(db, { id: rest.payment.id }, now)).toEqual({ kind: "already" });
   expect(await stateIn(db, id)).toEqual(["partly-paid", 18_744]);
   await pay(db, id, { cents: 20_000 });
   expect(await stateIn(db, id)).toEqual(["overpaid", -1_256]);

@@ -12,6 +12,7 @@ import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { withTaxNumbers } from "#src/customers/quotes/tax-numbers.ts";
+import { loadClosedOn } from "./books/books-settings.server.ts";
 import { taxesOfDocument } from "./books/charged-tax.ts";
 import { problemsBeforeIssuing, type InvoiceDocument } from "./invoice-document.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
@@ -66,6 +67,9 @@ export async function issueInvoice(
     ...(await problemsOfDownPayment(trx, draft)),
   ];
   if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
+  const closedOn = await loadClosedOn(trx);
+  if ((await loadToday(trx, now)) <= closedOn)
+    problems.push({ field: "issuedOn", code: "books-closed", values: { day: closedOn } });
   if (problems.length > 0) return { kind: "refused", problems };
   if (await isHeldAfterRestore(trx)) return { kind: "held" };
   const { prefix } = await loadInvoiceSettings(trx);

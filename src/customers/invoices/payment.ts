@@ -53,6 +53,16 @@ export function parsePayment(input: unknown): Parsed<NewPayment, InvoiceCode> {
   return parseForm<typeof NewPayment, InvoiceCode>(NewPayment, input);
 }
 
+const Reversal = v.object({
+  /** When it was taken back; by itself where it is not said. */
+  receivedOn: v.optional(day),
+});
+export type Reversal = v.InferOutput<typeof Reversal>;
+
+export function parseReversal(input: unknown): Parsed<Reversal, InvoiceCode> {
+  return parseForm<typeof Reversal, InvoiceCode>(Reversal, input);
+}
+
 /**
  * Cents to add to cash received, so that a balance that cash cannot pay to the cent is closed; 0 when it is no rounding.
  * `cashCents` is all that came at once, where it was for several invoices.

@@ -1,7 +1,12 @@
-import { loadToday } from "#src/account/settings/settings.server.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import { loadToday, loadZone } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { reversalDay } from "./book-day.ts";
+import { earliestDayOf, wrongDay, type WrongDay } from "./book-day.server.ts";
+import { loadClosedOn } from "./books/books-settings.server.ts";
 import { balanceOf, type Settled } from "./balance.ts";
+import { lookAtOpenSessions } from "./card/card-sessions.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { loadSettled } from "./ledger.server.ts";
 import { cashRounding, type NewPayment, type PaymentMethod } from "./payment.ts";
@@ -45,7 +50,8 @@ export type ReceivedPayment = Pick<NewPayment, "cents" | "receivedOn" | "referen
 
 export type PaymentRecorded =
   | { kind: "recorded" | "known"; payment: Payment; settled: Settled }
-  | { kind: "unknown" | "not-issued" | "day-to-come" | "key-reused" };
+  | { kind: "unknown" | "not-issued" | "key-reused" }
+  | WrongDay;
 
 /** In the caller's transaction, with the invoice locked: two at once are two payments, the same one twice is one. */
 export async function recordPayment(trx: Db, received: ReceivedPayment, now: Date): Promise<PaymentRecorded> {
@@ -54,13 +60,14 @@ export async function recordPayment(trx: Db, received: ReceivedPayment, now: Dat
   const invoice = await lockInvoice(trx, invoiceId);
   if (!invoice) return { kind: "unknown" };
   if (invoice.number === null || invoice.kind === "credit") return { kind: "not-issued" };
-  if (receivedOn > (await loadToday(trx, now))) return { kind: "day-to-come" };
   const settled = await settledOf(trx, invoice);
   const before = await findKnown(trx, { idempotencyKey, providerRef: provider?.reference });
   if (before)
     return before.invoiceId === invoiceId && before.cents === cents
       ? { kind: "known", payment: before, settled }
       : { kind: "key-reused" };
+  const wrong = await wrongDay(trx, { day: receivedOn, notBefore: earliestDayOf(invoice) }, now);
+  if (wrong) return wrong;
   const roundingCents = method === "cash" ? roundingOf(balanceOf(settled)) : 0;
   const payment = await insertPayment(trx, { ...received, roundingCents }, now);
   await recordInvoiceEvent(trx, { invoiceId, event: { kind: "paid", paymentId: payment.id, cents, method } }, now);
@@ -68,10 +75,17 @@ export async function recordPayment(trx: Db, received: ReceivedPayment, now: Dat
   return { kind: "recorded", payment, settled: { ...settled, paidCents } };
 }
 
-export type PaymentReversed = { kind: "reversed"; payment: Payment } | { kind: "unknown" | "already" | "by-card" };
+export type PaymentReversed =
+  | { kind: "reversed"; payment: Payment }
+  | { kind: "unknown" | "already" | "by-card" }
+  | WrongDay;
 
-/** A payment that was typed by mistake stays, and a second row takes it back. */
-export async function reversePayment(db: Db, id: string, now: Date): Promise<PaymentReversed> {
+/** A payment that was typed by mistake, or a cheque that came back, stays, and a second row takes it back on `day`. */
+export async function reversePayment(
+  db: Db,
+  { id, day }: { id: string; day?: string | undefined },
+  now: Date,
+): Promise<PaymentReversed> {
   return db.transaction().execute(async (trx) => {
     const row = await selectPayments(trx).where("id", "=", id).executeTakeFirst();
     if (!row) return { kind: "unknown" };
@@ -81,11 +95,14 @@ export async function reversePayment(db: Db, id: string, now: Date): Promise<Pay
     if (taken || before.reversesId !== null) return { kind: "already" };
     // The provider has the money: only it can give it back.
     if (before.method === "online") return { kind: "by-card" };
-    const { invoiceId, method, receivedOn, reference } = before;
+    const { invoiceId, method, reference } = before;
+    const takenBackOn = day ?? (await usualReversalDay(trx, before, now));
+    const wrong = await wrongDay(trx, { day: takenBackOn, notBefore: before.receivedOn }, now);
+    if (wrong) return wrong;
     const payment = await insertPayment(
       trx,
       {
-        ...{ invoiceId, method, receivedOn, reference, reversesId: id },
+        ...{ invoiceId, method, receivedOn: takenBackOn, reference, reversesId: id },
         ...{ cents: -before.cents, roundingCents: -before.roundingCents },
       },
       now,
@@ -96,10 +113,18 @@ export async function reversePayment(db: Db, id: string, now: Date): Promise<Pay
   });
 }
 
+async function usualReversalDay(trx: Db, { receivedOn, createdAt }: Payment, now: Date): Promise<string> {
+  const recordedOn = businessDay(new Date(createdAt), await loadZone(trx));
+  return reversalDay({
+    ...{ receivedOn, recordedOn, today: await loadToday(trx, now), closedOn: await loadClosedOn(trx) },
+  });
+}
+
 export type Refund = Omit<ReceivedPayment, "provider">;
 export type RefundRecorded =
   | { kind: "recorded" | "known"; payment: Payment }
-  | { kind: "unknown" | "day-to-come" | "key-reused" }
+  | { kind: "unknown" | "key-reused" }
+  | WrongDay
   | { kind: "too-large"; mostCents: number };
 
 /** What was given back; `cents` is above 0. In cash, what is due to the customer is rounded as it was when it came. */
@@ -108,12 +133,13 @@ export async function recordRefund(db: Db, refund: Refund, now: Date): Promise<R
   return db.transaction().execute(async (trx) => {
     const invoice = await lockInvoice(trx, invoiceId);
     if (!invoice || invoice.number === null) return { kind: "unknown" };
-    if (receivedOn > (await loadToday(trx, now))) return { kind: "day-to-come" };
     const before = await findKnown(trx, { idempotencyKey, providerRef: undefined });
     if (before)
       return before.invoiceId === invoiceId && before.cents === -cents
         ? { kind: "known", payment: before }
         : { kind: "key-reused" };
+    const wrong = await wrongDay(trx, { day: receivedOn, notBefore: earliestDayOf(invoice) }, now);
+    if (wrong) return wrong;
     const settled = await settledOf(trx, invoice);
     const roundingCents = method === "cash" ? -cashRounding(-balanceOf(settled), cents) : 0;
     const { paidCents } = settled;
@@ -130,7 +156,7 @@ export async function lockInvoice(trx: Db, id: string) {
     .updateTable("invoices")
     .set({ id })
     .where("id", "=", id)
-    .returning(["id", "kind", "number", "total_cents"])
+    .returning(["id", "kind", "number", "total_cents", "issued_on"])
     .executeTakeFirst();
 }
 
@@ -170,6 +196,7 @@ export async function insertPayment(trx: Db, payment: Inserted, now: Date): Prom
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  await lookAtOpenSessions(trx, invoiceId, now);
   return asPayment(row);
 }
 

@@ -1,12 +1,16 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
+import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import type { Issuing, NewCredit } from "./invoice.ts";
 import { issueCreditNote } from "./credit-note.server.ts";
-import { invoiceAddress } from "./invoice-links.server.ts";
-import { tellIssued, tellIfPaid } from "./invoice-news.server.ts";
-import type { Invoice } from "./invoices.server.ts";
+import { loadReach } from "./customer/reach.server.ts";
+import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
+import { mailIssued, tellIssued, tellIfPaid } from "./invoice-news.server.ts";
+import { loadInvoice, type Invoice } from "./invoices.server.ts";
 import { ChangedMeanwhile, issueInvoice } from "./issue-invoice.server.ts";
+import { lockInvoice } from "./payments.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
@@ -30,6 +34,29 @@ export async function sendInvoice(
     if (error instanceof ChangedMeanwhile) return { kind: "stale" };
     throw error;
   }
+}
+
+export type SentAgain =
+  | { kind: "sent"; to: string }
+  | { kind: "unknown" | "not-issued" | "lead-set-aside" | "no-email" };
+
+/** The same document by mail once more, to where the customer is reached now. */
+export async function sendAgain({ db, secretKey, siteUrl }: Deps, id: string, now: Date): Promise<SentAgain> {
+  const token = await loadInvoiceToken(db, { id, secretKey });
+  return db.transaction().execute(async (trx) => {
+    await lockInvoice(trx, id);
+    const invoice = await loadInvoice(trx, id);
+    if (!invoice) return { kind: "unknown" };
+    const { document, leadId, settled } = invoice;
+    if (!document || !token) return { kind: "not-issued" };
+    if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
+    const { email: to } = await loadReach(trx, leadId, document.customer);
+    if (to === "") return { kind: "no-email" };
+    const today = await loadToday(trx, now);
+    const link = invoiceAddress(siteUrl, token);
+    await mailIssued(trx, { invoice: { ...invoice, document }, settled, link, today }, now);
+    return { kind: "sent", to };
+  });
 }
 
 export type CreditSent =

@@ -102,7 +102,7 @@ testOnBothEngines("a later payment or credit note keeps its invoice for years of
   const paid = await aCustomer(db);
   const credited = await aCustomer(db, "other@example.com");
   const late = await pay(db, paid.id, "2027-02-01");
-  await reversePayment(db, late.id, day("2027-02-02"));
+  await reversePayment(db, { id: late.id }, day("2027-02-02"));
   const note = { invoiceId: credited.id, cents: 100, reason: noText, by: "link" as const, secretKey };
   await db.transaction().execute((trx) => issueCreditNote(trx, note, day("2028-02-01")));
   const left = async (at: string) => {

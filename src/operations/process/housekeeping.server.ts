@@ -77,7 +77,7 @@ export function siteJobs(app: App): Job[] {
     { name: "remind", everyMs: MINUTE_MS, run: unlessHeld(remindOfRequests) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
-    { name: "check-card-payments", everyMs: 5 * MINUTE_MS, run: sending(checkCardSessions) },
+    { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardSessions) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: unlessHeld(remindOfAppointments) },
     // By the hour: the first after midnight has work, and one that was missed is made up for.
     { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },

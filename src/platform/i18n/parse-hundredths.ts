@@ -1,10 +1,33 @@
-/** Exact: null when it is blank, undefined when it is no number: `450`, `450,50 $`, `$1,200.50`, `1 200,5`. */
-export function parseHundredths(text: string, most: number): number | null | undefined {
-  const bare = text.replaceAll(/[\s$%]|CAD/gi, "");
+import type { Language } from "./language.ts";
+
+/**
+ * Exact: null when it is blank, undefined when it is no number: `450`, `450,50 $`, `$1,200.50`, `1 200,5`. Three digits
+ * after the only sign are thousands where the language groups so, `1,200` in English; else they may as well be decimals, and
+ * are no number.
+ */
+export function parseHundredths(text: string, most: number, language: Language): number | null | undefined {
+  const bare = inAsciiDigits(text).replaceAll(/[\s$%\p{Cf}]|CAD|(?<=\d)['’](?=\d{3})/giu, "");
   if (bare === "") return null;
+  if (/^\d+[.,]\d{3}$/.test(bare) && !(language === "en" && bare.includes(","))) return undefined;
   const read = /^(\d+|[1-9]\d{0,2}(?:[,.]\d{3})+)(?:[,.](\d{0,2}))?$/.exec(bare);
   if (!read) return undefined;
   const [, whole = "", part = ""] = read;
   const hundredths = Number(whole.replaceAll(/\D/g, "")) * 100 + Number(part.padEnd(2, "0"));
   return hundredths <= most * 100 ? hundredths : undefined;
+}
+
+/** Keyboards of other scripts write digits and signs of their own. */
+function inAsciiDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[\u066b\u066c]/g, (sign) => (sign === "\u066b" ? "." : ""))
+    .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** The digits of a script are ten in a row, and rows begin with nought. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
 }

@@ -56,11 +56,11 @@ function roundedUp(cents: number): number {
 
 const LONGEST_SIZE = 100;
 
-/** Undefined for what is no size: `1 200`, `1,200.5`, `60 m2`. */
+/** A size of three decimals is none that anybody measures. Undefined for what is no size: `1 200`, `1,200.5`, `60 m2`. */
 export function parseSize(typed: string): number | undefined {
   if (typed.length > LONGEST_SIZE) return undefined;
   // Bounded: LONGEST_SIZE characters.
   const bare = typed.replace(/(?<=\d)\s*(?:pi|sq|ft|feet|m)[\p{L}\d².\s]*$/iu, "");
-  const hundredths = /[$%]/.test(bare) ? undefined : parseHundredths(bare, MOST_UNITS);
+  const hundredths = /[$%]/.test(bare) ? undefined : parseHundredths(bare, MOST_UNITS, "en");
   return hundredths || undefined;
 }

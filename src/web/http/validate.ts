@@ -27,6 +27,18 @@ export function json<Values, Sent = Values>(
   });
 }
 
+/** As `json`; a call without a body is one without a choice. */
+export function optionalJson<Values, Sent = Values>(parse: (input: unknown) => Parsed<Values, ProblemCode>) {
+  return createMiddleware<Env, string, Validated<"json", Sent, Values>>(async (c, next) => {
+    const body = c.req.header("Content-Type") ? await readJson(c) : { ok: true as const, json: {} };
+    if (!body.ok) return body.response;
+    const read = parse(body.json);
+    if (!read.ok) return problem(c, 422, { errors: read.problems });
+    c.req.addValidatedData("json", Object(read.values));
+    return next();
+  });
+}
+
 /** `c.req.valid("query")`, else 422. A name given twice counts once. */
 export function query<Schema extends v.GenericSchema<Record<string, string | undefined>, unknown>>(schema: Schema) {
   type Query = Validated<"query", v.InferInput<Schema>, v.InferOutput<Schema>>;

@@ -22,11 +22,18 @@ const refusals = {
   already: [409, "payment-reversed"],
   "by-card": [409, "payment-by-card"],
   "day-to-come": [422, "payment-day-to-come", "receivedOn"],
+  "day-too-early": [422, "payment-day-too-early", "receivedOn"],
+  "books-closed": [422, "books-closed", "receivedOn"],
   "credit-too-large": [422, "credit-too-large", "cents"],
   "refund-too-large": [422, "refund-too-large", "cents"],
 } as const;
 
 /** As the owner and programs are told. */
+export function refuseOutcome(c: Context, outcome: { kind: keyof typeof refusals; values?: Values }) {
+  return refuse(c, refusals, outcome.kind, outcome.values);
+}
+
+/** The same, of a reason alone. */
 export function refuseInvoice(c: Context, why: keyof typeof refusals, values?: Values) {
   return refuse(c, refusals, why, values);
 }

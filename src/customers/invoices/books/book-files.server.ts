@@ -11,7 +11,6 @@ import { ageWords, bookFileNames, bookKinds, booksWords, standingWords } from ".
 import { loadTaxesIn } from "./first-taxes.server.ts";
 import { owedInvoices } from "./owed-invoices.server.ts";
 import { rangeOf, type Period } from "./period.ts";
-import { quickBooksColumns, quickBooksRows } from "./quickbooks.ts";
 import { TaxColumns, taxHeading } from "./tax-column.ts";
 import { loadTaxReport } from "./tax-report.server.ts";
 
@@ -20,13 +19,11 @@ export type AskedFile = {
   language: SiteLanguage;
   /** The day where the business is. */
   today: string;
-  /** What QuickBooks calls the taxes together; blank leaves the choice to its import. */
-  taxCode: string;
 };
 
 type MakeFile = (db: Db, asked: AskedFile) => AsyncGenerator<string>;
 
-const files: Record<BookFile, MakeFile> = { sales, payments, owed, taxes, quickbooks };
+const files: Record<BookFile, MakeFile> = { sales, payments, owed, taxes };
 
 /** A CSV in pieces. */
 export function bookFile(db: Db, file: BookFile, asked: AskedFile): AsyncGenerator<string> {
@@ -113,16 +110,6 @@ async function* taxes(db: Db, { period, language }: AskedFile) {
   yield rows(
     sums.map(({ name, netCents, taxCents, totalCents }) => [name, ...[netCents, ...taxCents, totalCents].map(amount)]),
   );
-}
-
-/** Its columns are in English, and its numbers as QuickBooks reads them. It takes no credit notes in this import. */
-async function* quickbooks(db: Db, { period, language, taxCode }: AskedFile) {
-  yield csvHeader(quickBooksColumns);
-  for await (const invoices of bookedInvoices(db, rangeOf(period))) {
-    const owing = invoices.filter(({ document }) => document.kind !== "credit");
-    const rows = owing.flatMap(({ document }) => quickBooksRows(document, language, taxCode));
-    if (rows.length > 0) yield csvRows(rows);
-  }
 }
 
 /** Spreadsheets of French Canada split at semicolons. */

@@ -5,8 +5,9 @@ import type { InvoiceKind } from "#src/customers/invoices/invoice.ts";
 import type { PaymentMethod } from "#src/customers/invoices/payment.ts";
 import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 
-export const bookFiles = ["sales", "payments", "owed", "taxes", "quickbooks"] as const;
+export const bookFiles = ["sales", "payments", "owed", "taxes"] as const;
 export type BookFile = (typeof bookFiles)[number];
+export type QuickBooksFile = "invoices" | "credit-notes";
 
 /** Cents are negative on a credit note, which has no balance of its own. */
 export type SalesRow = {

@@ -1,7 +1,7 @@
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Age } from "#src/customers/invoices/balance.ts";
 import type { InvoiceKind } from "#src/customers/invoices/invoice.ts";
-import type { BookFile, PaymentStanding } from "./book-rows.ts";
+import type { BookFile, PaymentStanding, QuickBooksFile } from "./book-rows.ts";
 
 /** Words of the journals and reports, in their files and on the bookkeeper's page. */
 export const booksWords = siteDictionary(
@@ -34,6 +34,8 @@ export const booksWords = siteDictionary(
     sales: "Ventes avant taxes",
     "down-payment-line": "Acompte {number} déduit",
     discount: "Rabais",
+    item: "Services",
+    "tax-rounding": "Arrondi des taxes",
   },
   {
     year: "Year {year}",
@@ -64,6 +66,8 @@ export const booksWords = siteDictionary(
     sales: "Sales before taxes",
     "down-payment-line": "Down payment {number} deducted",
     discount: "Discount",
+    item: "Services",
+    "tax-rounding": "Rounding of taxes",
   },
 );
 
@@ -90,13 +94,16 @@ export const bookFileNames = siteDictionary<Record<BookFile, string>>(
     payments: "journal-des-paiements",
     owed: "comptes-a-recevoir",
     taxes: "taxes",
-    quickbooks: "quickbooks",
   },
   {
     sales: "sales-journal",
     payments: "payments-journal",
     owed: "accounts-receivable",
     taxes: "taxes",
-    quickbooks: "quickbooks",
   },
+);
+
+export const quickBooksFileNames = siteDictionary<Record<QuickBooksFile, string>>(
+  { invoices: "quickbooks", "credit-notes": "quickbooks-notes-de-credit" },
+  { invoices: "quickbooks", "credit-notes": "quickbooks-credit-notes" },
 );

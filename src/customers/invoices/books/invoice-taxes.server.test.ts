@@ -57,7 +57,7 @@ async function aYearOfTaxes(db: Db): Promise<void> {
   await pay(db, later.id, "2025-11-30", 5_001);
   await pay(db, later.id, "2026-01-15", 10_003, "cash");
   const mistake = await pay(db, later.id, "2026-06-30", 700);
-  if (mistake.kind === "recorded") await reversePayment(db, mistake.payment.id, now);
+  if (mistake.kind === "recorded") await reversePayment(db, { id: mistake.payment.id }, now);
   const wholly = await sell(db, { on: "2026-09-01", taxes: [taxOf("TVH", "HST", 13_000)] });
   await pay(db, wholly.id, "2026-05-01", wholly.totalCents + 100);
   const nextYear = await sell(db, { on: "2027-01-02", taxes: [taxOf("TVP", "PST", 7_000)] });

@@ -1,10 +1,12 @@
 import { MINUTE_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { loadReach } from "#src/customers/invoices/customer/reach.server.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { cardOffer, type CardOffer } from "./card-offer.server.ts";
 import { isFailure, type CardFailure, type CardProvider } from "./card-provider.ts";
+import { askAbout } from "./check-card-sessions.server.ts";
 import { insertCardSession, loadCardSessions } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
 import { recordCardSession } from "./record-card-session.server.ts";
@@ -67,8 +69,9 @@ async function makeSession({ deps, provider, begin, offer }: Work, now: Date): P
   const { cents, creditOnly } = offer;
   // Within a minute it is the same tap: the provider answers with the same session.
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const { email } = await loadReach(deps.db, invoice.leadId, document.customer);
   const asked = {
-    ...{ invoiceId, cents, creditOnly, language, currency: document.currency, email: document.customer.email },
+    ...{ invoiceId, cents, creditOnly, language, currency: document.currency, email },
     key: [invoiceId, cents, language, creditOnly ? "credit" : "any", minute].join(" "),
     title: fillIn(titles[language].title, { number: document.number, business: document.business.name }),
     expiresAt: new Date(minute + SESSION_MS),
@@ -85,7 +88,18 @@ async function makeSession({ deps, provider, begin, offer }: Work, now: Date): P
   if (!leadsToProvider(session.url, provider)) return { kind: "unavailable", says: "an address that is not its own" };
   // Before the customer can pay: what is not stored is not asked about.
   await insertCardSession(deps.db, { invoiceId, session, language, creditOnly }, now);
+  await endOthers(deps, { provider, invoiceId, kept: session.id }, now);
   return { kind: "begun", url: session.url };
+}
+
+type Others = { provider: CardProvider; invoiceId: string; kept: string };
+
+/** In another language, or of what was owed before: two that are open could both be paid. */
+async function endOthers(deps: CardDeps, { provider, invoiceId, kept }: Others, now: Date): Promise<void> {
+  const rows = await loadCardSessions(deps.db, invoiceId);
+  for (const row of rows)
+    if (row.state === "open" && row.provider_id !== kept)
+      await askAbout(deps, { provider, row, road: { kind: "check" } }, now);
 }
 
 /** The policy of our page lets its form lead nowhere else. */

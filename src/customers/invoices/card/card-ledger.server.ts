@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
+import { openDay } from "#src/customers/invoices/book-day.server.ts";
 import { recordInvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
 import { insertPayment } from "#src/customers/invoices/payments.server.ts";
 import type { CardDispute, CardRefund, RefundState } from "./card-provider.ts";
@@ -9,9 +10,9 @@ import type { CardSessionRow } from "./card-sessions.server.ts";
 
 type Owed = Pick<CardSessionRow, "id" | "invoice_id">;
 
-/** Today at the latest: the provider's clock may be ahead of ours. */
+/** Today at the latest: the provider's clock may be ahead of ours. What books are closed for is of the first open day. */
 export async function dayOf(trx: Db, at: Date, now: Date): Promise<string> {
-  return businessDay(at < now ? at : now, await loadZone(trx));
+  return openDay(trx, businessDay(at < now ? at : now, await loadZone(trx)));
 }
 
 const order: RefundState[] = ["asked", "pending", "succeeded", "failed"];

@@ -65,12 +65,14 @@ export type CardFailure = { kind: "failed"; reason: "unknown" | "refused" | "awa
 
 export type NewCardRefund = { payment: string; cents: number; ownId: string };
 
-/** What a provider must do: a second one is a second implementation of these four. */
+/** What a provider must do: a second one is a second implementation of these five. */
 export type CardProvider = {
   /** Where its page stands, for the policy of the page that leads there. */
   origin: string;
   createSession(session: NewCardSession): Promise<CardSession | CardFailure>;
   readSession(id: string): Promise<CardSession | CardFailure>;
+  /** Nobody can pay it from then on. `refused` where it was paid or had ended before. */
+  expireSession(id: string): Promise<CardSession | CardFailure>;
   /** The ids of the sessions of invoices that were made since, but those that ended unpaid. */
   listSessions(since: Date): Promise<string[] | CardFailure>;
   refund(refund: NewCardRefund): Promise<CardRefund | CardFailure>;

@@ -41,6 +41,16 @@ export function findSessionOfPayment(db: Db, payment: string): Promise<CardSessi
   return db.selectFrom("card_sessions").selectAll().where("provider_payment", "=", payment).executeTakeFirst();
 }
 
+/** In the transaction that changes what is owed: the open ones ask for what was owed before, and are looked at at once. */
+export async function lookAtOpenSessions(trx: Db, invoiceId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("card_sessions")
+    .set({ check_at: now.toISOString() })
+    .where("invoice_id", "=", invoiceId)
+    .where("state", "=", "open")
+    .execute();
+}
+
 /** The newest first. */
 export function loadCardSessions(db: Db, invoiceId: string): Promise<CardSessionRow[]> {
   return db.selectFrom("card_sessions").selectAll().where("invoice_id", "=", invoiceId).orderBy("id", "desc").execute();

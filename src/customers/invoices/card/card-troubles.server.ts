@@ -1,6 +1,8 @@
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { parseJson, type Json } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { balanceOf } from "#src/customers/invoices/balance.ts";
+import { loadSettled } from "#src/customers/invoices/ledger.server.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 
 /** A bank sends a refund back once: it is no news for long. */
@@ -30,6 +32,28 @@ export async function loadFailedRefunds(db: Db, now: Date): Promise<CardTrouble[
     .where("card_refunds.changed_at", ">=", after(now, -NEWS_MS))
     .execute();
   return rows.map(troubleOf);
+}
+
+/** Paid by card lately and more than is owed: the customer has money to come. */
+export async function loadOverpaidByCard(db: Db, now: Date): Promise<CardTrouble[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .innerJoin("invoices", "invoices.id", "payments.invoice_id")
+    .select(["payments.id", "payments.invoice_id", "invoices.total_cents", "invoices.document"])
+    .where("payments.method", "=", "online")
+    .where("payments.cents", ">", 0)
+    .where("payments.reverses_id", "is", null)
+    .where("payments.created_at", ">=", after(now, -NEWS_MS))
+    .execute();
+  const settled = await loadSettled(
+    db,
+    rows.map(({ invoice_id }) => invoice_id),
+  );
+  return rows.flatMap(({ id, invoice_id, total_cents, document }) => {
+    const sums = { creditedCents: 0, paidCents: 0, ...settled.get(invoice_id) };
+    const cents = -balanceOf({ totalCents: total_cents, ...sums });
+    return cents > 0 ? [troubleOf({ id, cents, document })] : [];
+  });
 }
 
 type Row = { id: string; cents: number; document: Json<InvoiceDocument> | null };

@@ -12,11 +12,14 @@ import {
 } from "./card-provider.ts";
 import { loadCardSessions, type CardSessionRow } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
+import { endSession, isOutdated } from "./end-card-session.server.ts";
 import { findMissedSessions } from "./missed-sessions.server.ts";
 import { recordCardSession, type Road } from "./record-card-session.server.ts";
 
 const AT_ONCE = 20;
 const AGAIN_MS = 30 * MINUTE_MS;
+/** What asks for money that is not owed is ended as soon as the provider answers. */
+const END_AGAIN_MS = MINUTE_MS;
 /** What the provider does not know after that long was made with another key. */
 const GIVE_UP_MS = 3 * DAY_MS;
 /** Events come again for three days, and by hand for thirty. */
@@ -67,7 +70,7 @@ export async function checkReturned(deps: CardDeps, invoiceId: string, now: Date
 type Ask = { provider: CardProvider; row: CardSessionRow; road: Road };
 
 export async function askAbout(deps: CardDeps, { provider, row, road }: Ask, now: Date) {
-  const first = await provider.readSession(row.provider_id);
+  const first = await readOrEnd(deps.db, { provider, row }, now);
   if (isFailure(first)) return noteFailure(deps.db, { row, failure: first }, now);
   const session = await askAgainForRefunds(deps.db, { provider, row, session: first });
   const recorded = await recordCardSession(deps, { session, road }, now);
@@ -75,6 +78,12 @@ export async function askAbout(deps: CardDeps, { provider, row, road }: Ask, now
   if (recorded === "not-ours")
     await deps.db.updateTable("card_sessions").set({ check_at: null }).where("id", "=", row.id).execute();
   return recorded;
+}
+
+async function readOrEnd(db: Db, { provider, row }: Omit<Ask, "road">, now: Date) {
+  const session = await provider.readSession(row.provider_id);
+  if (isFailure(session) || session.state !== "open" || !(await isOutdated(db, row, now))) return session;
+  return endSession(provider, row.provider_id);
 }
 
 /** A refund that we asked for, and whose answer was lost: the same key does nothing twice. */
@@ -100,7 +109,8 @@ async function askAgainForRefunds(db: Db, { provider, row, session }: Omit<Ask, 
 
 async function noteFailure(db: Db, { row, failure }: { row: CardSessionRow; failure: CardFailure }, now: Date) {
   const isOld = row.created_at < after(now, -GIVE_UP_MS);
-  const check_at = failure.reason === "unknown" && isOld ? null : after(now, AGAIN_MS);
+  const pause = row.state === "open" && (await isOutdated(db, row, now)) ? END_AGAIN_MS : AGAIN_MS;
+  const check_at = failure.reason === "unknown" && isOld ? null : after(now, pause);
   await db
     .updateTable("card_sessions")
     .set({ check_at, asked_at: now.toISOString() })

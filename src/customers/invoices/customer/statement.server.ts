@@ -11,6 +11,7 @@ import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.t
 import { asListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 import { loadPaymentsOf, type Payment } from "#src/customers/invoices/payments.server.ts";
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
+import { loadReach } from "./reach.server.ts";
 import type { Statement } from "./statement.ts";
 
 const A_YEAR = 365;
@@ -34,8 +35,9 @@ export async function loadStatement(db: Db, leadId: string, now: Date): Promise<
     db,
     issued.map(({ id }) => id),
   );
+  const customer = await loadReach(db, leadId, newest.document.customer);
   return {
-    ...{ today, language: newest.language, customer: newest.document.customer, address: newest.document.address },
+    ...{ today, language: newest.language, customer, address: newest.document.address },
     ...{ currency: business.currency, business: identityOf(business), taxes: await loadQuoteTaxes(db) },
     payment: paymentOf(await loadInvoiceSettings(db)),
     invoices: issued

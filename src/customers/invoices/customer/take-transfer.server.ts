@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Settled } from "#src/customers/invoices/balance.ts";
 import { tellPayment, tellTransfer } from "#src/customers/invoices/invoice-news.server.ts";
+import type { WrongDay } from "#src/customers/invoices/book-day.server.ts";
 import { cashRounding } from "#src/customers/invoices/payment.ts";
 import { lockInvoice, recordPayment, type Payment } from "#src/customers/invoices/payments.server.ts";
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
@@ -10,9 +11,9 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 export type TransferTaken =
   | { kind: "recorded" | "known"; payments: { payment: Payment; settled: Settled }[] }
-  | { kind: "unknown" | "other-customer" | "not-issued" | "day-to-come" | "key-reused" };
+  | Refused;
 
-type Refused = Exclude<TransferTaken, { payments: unknown }>;
+type Refused = { kind: "unknown" | "other-customer" | "not-issued" | "key-reused" } | WrongDay;
 
 /** One transfer for several invoices of one customer: all of its payments, one receipt, or nothing. */
 export async function takeTransfer(
@@ -31,7 +32,7 @@ export async function takeTransfer(
       return { kind: taken.isNew ? "recorded" : "known", payments: taken.payments };
     });
   } catch (error) {
-    if (error instanceof NotTaken) return { kind: error.why };
+    if (error instanceof NotTaken) return error.why;
     throw error;
   }
 }
@@ -57,7 +58,7 @@ async function recordParts(trx: Db, transfer: NewTransfer & { idempotencyKey?: s
       },
       now,
     );
-    if (!("payment" in recorded)) throw new NotTaken(recorded.kind);
+    if (!("payment" in recorded)) throw new NotTaken(recorded);
     isNew ||= recorded.kind === "recorded";
     payments.push({ payment: recorded.payment, settled: recorded.settled });
   }
@@ -66,18 +67,18 @@ async function recordParts(trx: Db, transfer: NewTransfer & { idempotencyKey?: s
 
 /** In one order, so that two transfers at once never wait for each other. */
 async function lockOfOneCustomer(trx: Db, ids: string[]): Promise<void> {
-  for (const id of ids.toSorted()) if (!(await lockInvoice(trx, id))) throw new NotTaken("unknown");
+  for (const id of ids.toSorted()) if (!(await lockInvoice(trx, id))) throw new NotTaken({ kind: "unknown" });
   const rows = await trx.selectFrom("invoices").select("lead_id").where("id", "in", ids).execute();
   const [first] = rows;
   const leads = new Set(first ? await leadIdsOfCustomer(trx, first.lead_id) : []);
-  if (rows.some(({ lead_id }) => !leads.has(lead_id))) throw new NotTaken("other-customer");
+  if (rows.some(({ lead_id }) => !leads.has(lead_id))) throw new NotTaken({ kind: "other-customer" });
 }
 
 /** Undoes the transaction: none of the payments came. */
 class NotTaken extends Error {
-  readonly why: Refused["kind"];
-  constructor(why: Refused["kind"]) {
-    super(why);
+  readonly why: Refused;
+  constructor(why: Refused) {
+    super(why.kind);
     this.why = why;
   }
 }

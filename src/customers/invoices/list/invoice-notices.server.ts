@@ -3,6 +3,7 @@ import { balanceOf } from "#src/customers/invoices/balance.ts";
 import type { InvoiceKind } from "#src/customers/invoices/invoice.ts";
 import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
 import { versionsOf } from "#src/customers/quotes/versions.server.ts";
+import { loadReach } from "#src/customers/invoices/customer/reach.server.ts";
 import { isOwed, selectLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
 
@@ -12,18 +13,22 @@ export type OwedInvoice = { id: string; kind: InvoiceKind; number: string | null
 export type InvoiceNotices = {
   /** Nothing leaves by mail for a lead that is not in the inbox. */
   lead: "inbox" | "set-aside" | "erased";
+  /** Where mails about it go now; blank where there is no address. */
+  email: string;
   /** Others of the same quote: a final invoice subtracts what its down payment asked for, paid or not. */
   alsoOwed: OwedInvoice[];
 };
 
 export async function loadInvoiceNotices(
   db: Db,
-  { id, leadId, quoteId }: Pick<Invoice, "id" | "leadId" | "quoteId">,
+  { id, leadId, quoteId, document }: Pick<Invoice, "id" | "leadId" | "quoteId" | "document">,
 ): Promise<InvoiceNotices> {
   const lead = await db.selectFrom("leads").select("box").where("id", "=", leadId).executeTakeFirst();
   const whereLead = lead?.box === "inbox" ? "inbox" : "set-aside";
+  const { email } = await loadReach(db, leadId, { name: "", email: "", phone: "", ...document?.customer });
   return {
     lead: lead ? whereLead : "erased",
+    email,
     alsoOwed: quoteId ? (await listOwedOf(db, quoteId)).filter((owed) => owed.id !== id) : [],
   };
 }

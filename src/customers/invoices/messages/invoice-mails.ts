@@ -21,6 +21,8 @@ type About = {
   settled: Settled;
   language: SiteLanguage;
   href: string;
+  /** Where the customer is reached now, whatever address the document has. */
+  to: string;
 };
 
 /** With the PDFs, which are made as it leaves. */
@@ -63,10 +65,10 @@ export function receiptMail({ payment, ...about }: About & { payment: Payment })
 }
 
 type PaidPart = Pick<About, "document" | "settled" | "href"> & { payment: Payment };
-type Transfer = Pick<About, "leadId" | "language"> & { parts: PaidPart[] };
+type Transfer = Pick<About, "leadId" | "language" | "to"> & { parts: PaidPart[] };
 
 /** What came at once for several invoices, with what is left to pay on each. */
-export function transferReceiptMail({ leadId, language, parts }: Transfer): Mail {
+export function transferReceiptMail({ leadId, language, to, parts }: Transfer): Mail {
   const [first] = parts;
   const last = parts.at(-1);
   if (!first || !last) throw new Error("a transfer pays something");
@@ -82,7 +84,7 @@ export function transferReceiptMail({ leadId, language, parts }: Transfer): Mail
   });
   return {
     ...customerMail(
-      { ...last, leadId, language },
+      { ...last, leadId, language, to },
       {
         subject: fillIn(words.transferSubject, { numbers }),
         said: [fillIn(words.receivedAtOnce, { amount: amount(sum), day, method }), ...said],
@@ -127,7 +129,7 @@ type Content = { subject: string; said: string[]; ways: PayingWay[] };
 
 /** About a contract, so no advertising; it names the sender and why it came. */
 function customerMail(
-  { leadId, document, language, href }: Omit<About, "invoiceId">,
+  { leadId, document, language, href, to }: Omit<About, "invoiceId">,
   { subject, said, ways }: Content,
 ) {
   const words = invoiceMessageWords[language];
@@ -140,7 +142,7 @@ function customerMail(
   const paying = [...pay, ...ways.map(wayText)];
   return {
     ...(leadId && { leadId }),
-    ...{ to: customer.email, replyTo: business.email, subject },
+    ...{ to, replyTo: business.email, subject },
     text: [hello, ...said, `${open}\n${href}`, ...paying, questions, signatureText(business), why].join("\n\n"),
     html: mailPage({
       language,

@@ -7,7 +7,7 @@ const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
 /** `1 234,56 $`, `CA$1,234.56`: cents. Null for `--` and blank, undefined for what is no amount. */
 export function parseCost(text: string): number | null | undefined {
   const bare = text.replaceAll(/[A-Z]{2,3}|[€£"]/g, "").trim();
-  return /^[-–—]*$/.test(bare) ? null : parseHundredths(bare, MOST_SPENT);
+  return /^[-–—]*$/.test(bare) ? null : parseHundredths(bare, MOST_SPENT, "en");
 }
 
 /** YYYY-MM of a month, a day or the first day of a week. Undefined for what is none. */

@@ -60,6 +60,11 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       const title = fillIn(words.cardRefund, { amount: formatMoney(cents, currency, language), number });
       return { title, sentences: [words.cardRefundText] };
     }
+    case "card-overpaid": {
+      const { number, cents, currency } = alert;
+      const title = fillIn(words.cardOverpaid, { amount: formatMoney(cents, currency, language), number });
+      return { title, sentences: [words.cardOverpaidText] };
+    }
     case "restored":
       return {
         title: words.restored,
@@ -123,6 +128,7 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.cardWebhooksOver, sentences: [words.cardWebhooksOverText] };
     case "card-dispute":
     case "card-refund":
+    case "card-overpaid":
       return { title: words.cardWebhooks, sentences: [] };
     case "restored":
       return { title: words.restored, sentences: [] };

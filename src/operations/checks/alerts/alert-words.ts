@@ -45,6 +45,9 @@ export const alertWords = dictionary(
     cardDisputeText:
       "Le client demande à sa banque de reprendre son argent, et Stripe le retient. Ouvrez la facture\u00A0: un PDF réunit la soumission acceptée et sa preuve, le rendez-vous, les photos et les messages, à joindre à votre réponse dans Stripe.",
     cardDisputeDue: "Répondez au plus tard le {day}\u00A0: sans réponse, l’argent est perdu.",
+    cardOverpaid: "Payé en trop par carte\u00A0: {amount}, facture {number}",
+    cardOverpaidText:
+      "Le client a aussi payé d’une autre façon, ou deux fois. Ouvrez la facture et remboursez la différence.",
     cardRefund: "Un remboursement à une carte a échoué\u00A0: {amount}, facture {number}",
     cardRefundText:
       "La banque du client l’a renvoyé, et l’argent est de retour dans votre compte Stripe. Demandez au client comment le lui remettre, puis inscrivez-le sur la facture.",
@@ -157,6 +160,8 @@ export const alertWords = dictionary(
     cardDisputeText:
       "The customer asks their bank for the money back, and Stripe holds it. Open the invoice: one PDF has the accepted quote and its evidence, the appointment, the photos and the messages, to attach to your answer in Stripe.",
     cardDisputeDue: "Answer by {day}: without an answer the money is lost.",
+    cardOverpaid: "Paid too much by card: {amount}, invoice {number}",
+    cardOverpaidText: "The customer also paid another way, or twice. Open the invoice and refund the difference.",
     cardRefund: "A refund to a card failed: {amount}, invoice {number}",
     cardRefundText:
       "The customer’s bank sent it back, and the money is in your Stripe account again. Ask the customer how to return it, then record it on the invoice.",

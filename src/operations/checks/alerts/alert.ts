@@ -20,6 +20,7 @@ export type Alert =
   | { kind: "card-dispute"; number: string; cents: number; currency: string; dueOn: string | null }
   /** A bank sent a refund back. */
   | { kind: "card-refund"; number: string; cents: number; currency: string }
+  | { kind: "card-overpaid"; number: string; cents: number; currency: string }
   /** An older state is back; `isOwn`: of what it replaced, which knew the money and the mails that followed. */
   | { kind: "restored"; day: string; isOwn: boolean; takesCards: boolean }
   /** The site runs with another secret key than what is stored was sealed and hashed with. */
@@ -37,7 +38,10 @@ export type Alert =
 
 export type AlertKind = Alert["kind"];
 /** The others begin and end by themselves. */
-export type WatchedKind = Exclude<AlertKind, "adjustment" | "card-dispute" | "card-refund" | "restored">;
+export type WatchedKind = Exclude<
+  AlertKind,
+  "adjustment" | "card-dispute" | "card-refund" | "card-overpaid" | "restored"
+>;
 
 export type AlertMessage = { alert: Alert; isOver: boolean };
 

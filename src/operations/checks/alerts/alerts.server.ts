@@ -129,7 +129,7 @@ export async function sweepAlerts(db: Db, now: Date): Promise<void> {
     .updateTable("alerts")
     .set({ open: null, solved_at: now.toISOString() })
     .where("open", "is not", null)
-    .where("kind", "in", [...OF_ONE_MACHINE, "adjustment", "card-dispute", "card-refund"])
+    .where("kind", "in", [...OF_ONE_MACHINE, "adjustment", "card-dispute", "card-refund", "card-overpaid"])
     .where("raised_at", "<", after(now, -TOLD_AGAIN_MS))
     .execute();
 }

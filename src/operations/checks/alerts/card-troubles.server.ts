@@ -1,10 +1,14 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
-import { loadFailedRefunds, loadOpenDisputes } from "#src/customers/invoices/card/card-troubles.server.ts";
+import {
+  loadFailedRefunds,
+  loadOpenDisputes,
+  loadOverpaidByCard,
+} from "#src/customers/invoices/card/card-troubles.server.ts";
 import type { Alert } from "./alert.ts";
 import { raiseAlert, type Deps } from "./alerts.server.ts";
 
-/** Tells the owner of each dispute and of each refund that came back. */
+/** Tells the owner of each dispute and of each refund that came back, and of each payment that was too much. */
 export async function alertOfCardTroubles(deps: Deps): Promise<void> {
   const zone = await loadZone(deps.db);
   for (const { id, dueAt, ...dispute } of await loadOpenDisputes(deps.db)) {
@@ -13,6 +17,8 @@ export async function alertOfCardTroubles(deps: Deps): Promise<void> {
   }
   for (const { id, ...refund } of await loadFailedRefunds(deps.db, deps.now()))
     await raise(deps, { kind: "card-refund", ...refund }, id);
+  for (const { id, ...overpaid } of await loadOverpaidByCard(deps.db, deps.now()))
+    await raise(deps, { kind: "card-overpaid", ...overpaid }, id);
 }
 
 function raise(deps: Deps, alert: Alert, id: string): Promise<void> {

@@ -4,17 +4,39 @@ import { parsePercent, typedCents, typedHundredths } from "./typed-numbers.ts";
 
 test("an amount is read as either language writes it, to the cent", () => {
   for (const text of ["1200.5", "1200,50", "1 200,50 $", "$1,200.50", "1\u00A0200,50\u00A0$", "1.200,50"])
-    expect(parseHundredths(text, 1_000_000), text).toBe(120_050);
-  expect(parseHundredths("1,200", 1_000_000)).toBe(120_000);
-  expect(parseHundredths("12,", 100)).toBe(1200);
-  expect(parseHundredths("1,15", 100)).toBe(115);
-  expect(parseHundredths("999999,99", 1_000_000)).toBe(99_999_999);
+    expect(parseHundredths(text, 1_000_000, "en"), text).toBe(120_050);
+  expect(parseHundredths("1,200", 1_000_000, "en")).toBe(120_000);
+  expect(parseHundredths("12,", 100, "en")).toBe(1200);
+  expect(parseHundredths("1,15", 100, "en")).toBe(115);
+  expect(parseHundredths("999999,99", 1_000_000, "en")).toBe(99_999_999);
+});
+
+test("three digits after the only sign are thousands where the language writes them so, else refused", () => {
+  for (const text of ["1,333", "2,125", "1.250", "12,500", "999.999"])
+    expect(parseHundredths(text, 1_000_000, "fr"), text).toBeUndefined();
+  expect(parseHundredths("1.250", 1_000_000, "en")).toBeUndefined();
+  expect(parseHundredths("1,250", 1_000_000, "en")).toBe(125_000);
+  for (const text of ["1,250.00", "1 250,00", "1.250,00", "1,250,000"])
+    expect(parseHundredths(text, 2_000_000, "fr"), text).toBeDefined();
+});
+
+test("spaces, marks and digits of every script are read", () => {
+  const written = [
+    "1\u202F200,50",
+    "\u200E1200,50\u200F",
+    "１２００．５０",
+    "١٢٠٠٫٥٠",
+    "१२००,५०",
+    "1’200,50",
+    "\u{1D7CF}200,5",
+  ];
+  for (const text of written) expect(parseHundredths(text, 1_000_000, "fr"), text).toBe(120_050);
 });
 
 test("a blank is null, what is no number or too much is undefined", () => {
-  expect(parseHundredths("  ", 100)).toBeNull();
+  expect(parseHundredths("  ", 100, "en")).toBeNull();
   for (const text of ["much", "-5", "1.2.3", "0,125", "12e3", "100,01", "1 000"])
-    expect(parseHundredths(text, 100), text).toBeUndefined();
+    expect(parseHundredths(text, 100, "en"), text).toBeUndefined();
 });
 
 test("what is stored is shown so that it reads the same again", () => {
@@ -24,7 +46,8 @@ test("what is stored is shown so that it reads the same again", () => {
     "1200",
   ]);
   expect([typedHundredths(250, "fr"), typedHundredths(100, "en")]).toEqual(["2,5", "1"]);
-  for (const cents of [1, 10, 99, 12_345_678]) expect(parseHundredths(typedCents(cents, "fr"), 1_000_000)).toBe(cents);
+  for (const cents of [1, 10, 99, 12_345_678])
+    expect(parseHundredths(typedCents(cents, "fr"), 1_000_000, "fr")).toBe(cents);
 });
 
 test("a deposit is a whole percentage, or none", () => {

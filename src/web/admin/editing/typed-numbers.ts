@@ -18,7 +18,8 @@ function typed(hundredths: number, language: Language, least: number): string {
 
 /** Undefined when it is not a whole percentage of 1 to 100. */
 export function parsePercent(text: string): number | null | undefined {
-  const hundredths = parseHundredths(text, 100);
+  // A thousand is too much in every language.
+  const hundredths = parseHundredths(text, 100, "en");
   if (hundredths === null || hundredths === 0) return null;
   return hundredths === undefined || hundredths % 100 !== 0 ? undefined : hundredths / 100;
 }

@@ -45,6 +45,7 @@ const sections: Partial<Record<string, Tab>> = {
   invoices: "invoices",
   cards: "payments",
   bookkeeper: "payments",
+  books: "payments",
   reviews: "reviews",
   alerts: "notifications",
   devices: "notifications",

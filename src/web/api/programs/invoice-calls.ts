@@ -23,7 +23,8 @@ import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts"
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
-import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
+import { refuseInvoice, refuseOutcome } from "#src/web/problems/refuse-invoice.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 import { asInvoiceAnswer, asInvoiceWithPayments, asPaymentAnswer, unsettled } from "./invoice-answers.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
@@ -75,9 +76,10 @@ export function invoiceCalls(app: App) {
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const received = { ...c.req.valid("json"), invoiceId, ...(read.key && { idempotencyKey: read.key }) };
         const taken = await takePayment(depsOf(app), received, app.now());
-        if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
+        if (!("payment" in taken)) return refuseOutcome(c, taken);
         if (taken.kind === "recorded") await record(app, c, "program-recorded-payment");
         app.outbox.wake();
+        endCardSessions(app);
         const invoice = await loadInboxInvoice(app.db, invoiceId);
         if (!invoice) return refuseInvoice(c, "unknown");
         const answer = { payment: asPaymentAnswer(taken.payment), invoice: asInvoiceAnswer(invoice) };
@@ -94,6 +96,7 @@ export function invoiceCalls(app: App) {
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        endCardSessions(app);
         return issued(app, c, sent, 201);
       }),
     );

@@ -51,6 +51,11 @@ export function stripeProvider(account: StripeAccount): CardProvider {
       const answer = await ask(account, Session, { method: "POST", path: SESSIONS, form, key: session.key });
       return isFailure(answer) ? answer : asSession(answer);
     },
+    async expireSession(id) {
+      const path = `${SESSIONS}/${encodeURIComponent(id)}/expire`;
+      const answer = await ask(account, Session, { method: "POST", path });
+      return isFailure(answer) ? answer : asSession(answer);
+    },
     listSessions: (since) => listSessions(account, since),
     async refund({ payment, cents, ownId }) {
       const form = { payment_intent: payment, amount: cents, metadata: { refund: ownId } };

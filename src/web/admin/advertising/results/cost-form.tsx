@@ -27,7 +27,7 @@ export function CostForm({ edited, choices, onDone }: Props) {
     initial: toTyped(edited, choices, language),
     // What is no number is refused by the server, with the other fields.
     parse({ amount, ...rest }) {
-      const cents = parseHundredths(amount, MOST_SPENT);
+      const cents = parseHundredths(amount, MOST_SPENT, language);
       return accepted({ ...rest, amount: typeof cents === "number" ? cents / 100 : -1 });
     },
     problemWords: spendProblems,

@@ -9,18 +9,20 @@ import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DonePair, isOwn, noPair, type ChosenPair } from "./done-pair.tsx";
 
 /** What was paid, the photos, and what follows from it. */
 export function DoneForm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useWords(appointmentWords);
+  const language = useLanguage();
   const completing = useCompleteAppointment(appointment.id);
   const form = useForm({
     name: "done",
     initial: { paid: "", askReview: false, remindOwner: false, remindCustomer: false, pair: noPair },
     parse({ paid, pair, ...ticks }) {
-      const paidCents = parseHundredths(paid, HIGHEST_AMOUNT);
+      const paidCents = parseHundredths(paid, HIGHEST_AMOUNT, language);
       if (paidCents === undefined) return refused("paid", "badAmount");
       const photos = photosOf(pair);
       return photos === undefined ? refused("pair", "pairIncomplete") : accepted({ paidCents, ...ticks, pair: photos });

@@ -57,7 +57,7 @@ export function CardRefundDialog({ invoiceId, paymentId, most, currency, onClose
         <NumberField
           of={part(form, "cents")}
           label={t.amount}
-          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS, language))}
           show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
           wrong={t.amountWrong}
         />

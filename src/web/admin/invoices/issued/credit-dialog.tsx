@@ -26,11 +26,15 @@ const MOST_DOLLARS = 20_000_000;
 type Typed = Omit<NewCredit, "by"> & { byMail: boolean };
 
 /** The whole of what is left is filled in: a part is typed over it. */
-export function CreditDialog({ invoice, document, onClose }: IssuedProps & { onClose: () => void }) {
+export function CreditDialog({
+  invoice,
+  document,
+  email,
+  onClose,
+}: IssuedProps & { email: string; onClose: () => void }) {
   const t = useWords(issuedWords);
   const language = useLanguage();
   const reload = useReloadInvoice(invoice.id);
-  const { email } = document.customer;
   const most = invoice.settled.totalCents - invoice.settled.creditedCents;
   // A second press on the button issues nothing.
   const [key] = useState(() => crypto.randomUUID());
@@ -58,7 +62,7 @@ export function CreditDialog({ invoice, document, onClose }: IssuedProps & { onC
           of={part(form, "cents")}
           label={t.creditAmount}
           hint={t.creditMost(formatMoney(most, document.currency, language))}
-          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS, language))}
           show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
           wrong={t.amountWrong}
         />

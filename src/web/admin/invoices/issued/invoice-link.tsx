@@ -1,6 +1,9 @@
 import { FileText } from "lucide-react";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { useInvoiceLink } from "#src/web/admin/invoices/use-invoices.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { useInvoiceLink, useInvoiceNotices, useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { CustomerLink } from "#src/web/admin/parts/links/customer-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -9,6 +12,7 @@ import { issuedWords } from "./words.ts";
 
 export function InvoiceLink({ invoice }: IssuedProps) {
   const t = useWords(issuedWords);
+  const notices = useInvoiceNotices(invoice.id);
   const query = useInvoiceLink(invoice.id);
   if (query.isPending) return null;
   return (
@@ -21,6 +25,26 @@ export function InvoiceLink({ invoice }: IssuedProps) {
           </ToolLink>
         )}
       </CustomerLink>
+      {notices?.lead === "inbox" && notices.email && <SendAgain id={invoice.id} email={notices.email} />}
     </EditingCard>
+  );
+}
+
+/** To where the customer is reached now, which is said first: the document may have another address. */
+function SendAgain({ id, email }: { id: string; email: string }) {
+  const t = useWords(issuedWords);
+  const sending = useAction({
+    call: () => api.invoices[":id"]["send-again"].$post({ param: { id } }),
+    done: t.sentAgain(email),
+    failed: t.sendFailed,
+    reload: useReloadInvoice(id),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="wrap-anywhere text-muted">{t.sendAgainTo(email)}</p>
+      <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
+        {t.sendAgain}
+      </BusyButton>
+    </div>
   );
 }

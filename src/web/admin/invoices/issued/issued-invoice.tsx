@@ -50,6 +50,7 @@ function Standing({ invoice, document }: IssuedProps) {
   const close = () => setOpen(undefined);
   const { settled, kind } = invoice;
   const notices = useInvoiceNotices(invoice.id);
+  const email = notices?.email ?? document.customer.email;
   const balance = balanceOf(settled);
   const state = invoiceState(invoice);
   const money = (cents: number) => formatMoney(cents, document.currency, language);
@@ -85,12 +86,12 @@ function Standing({ invoice, document }: IssuedProps) {
       <Dispute invoice={invoice} />
       {notices?.lead === "set-aside" && <p className="max-w-prose">{t.leadSetAside}</p>}
       {notices?.lead === "erased" && <p className="max-w-prose">{t.leadErased}</p>}
-      {(notices?.lead ?? "inbox") === "inbox" && <Reminder invoice={invoice} />}
+      {(notices?.lead ?? "inbox") === "inbox" && balance > 0 && <Reminder invoice={invoice} />}
       <Ways invoice={invoice} hasLead={notices?.lead !== "erased"} />
       {(open === "payment" || open === "refund") && (
-        <PaymentDialog invoice={invoice} document={document} isRefund={open === "refund"} onClose={close} />
+        <PaymentDialog {...{ invoice, document, email }} isRefund={open === "refund"} onClose={close} />
       )}
-      {open === "credit" && <CreditDialog invoice={invoice} document={document} onClose={close} />}
+      {open === "credit" && <CreditDialog {...{ invoice, document, email }} onClose={close} />}
     </EditingCard>
   );
 }

@@ -20,22 +20,23 @@ import { CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { ChangedQuarters } from "./changed-quarters.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { Amount, SeveralInvoices, useSplitting } from "./several-invoices.tsx";
 import { issuedWords } from "./words.ts";
 
-type Props = IssuedProps & { isRefund: boolean; onClose: () => void };
+/** `email` is where the customer is reached now. */
+type Props = IssuedProps & { email: string; isRefund: boolean; onClose: () => void };
 
 /** What came, or what was given back. */
-export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
+export function PaymentDialog({ invoice, document, email, isRefund, onClose }: Props) {
   const t = useWords(issuedWords);
   const language = useLanguage();
   const balance = balanceOf(invoice.settled);
-  const { form } = usePaymentForm({ invoice, document, isRefund, onClose });
+  const { form } = usePaymentForm({ invoice, email, isRefund, onClose });
   const money = (cents: number) => formatMoney(cents, document.currency, language);
   const amount = useSplitting(form, invoice.id);
   const { method, cents, parts } = form.value;
-  const { email } = document.customer;
   const isAlone = !isRefund && parts.length === 0;
   const methods = methodWords[language];
   return (
@@ -62,6 +63,7 @@ export function PaymentDialog({ invoice, document, isRefund, onClose }: Props) {
             maxLength={LONGEST_REFERENCE}
           />
         </div>
+        <ChangedQuarters day={form.value.receivedOn} issuedOn={document.issuedOn} />
         {!isRefund && <SeveralInvoices of={form} invoiceId={invoice.id} money={money} />}
         {isAlone && method === "cash" && balance !== inCash(balance) && (
           <p className="text-muted">{t.cashHint(money(inCash(balance)))}</p>
@@ -112,7 +114,7 @@ function parseTyped(typed: NewTransfer): Parsed<NewTransfer> {
   return read.ok ? { ok: true, values: { ...read.values, parts: [] } } : read;
 }
 
-function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
+function usePaymentForm({ invoice, email, isRefund, onClose }: Omit<Props, "document">) {
   const t = useWords(issuedWords);
   const reload = useReloadInvoice(invoice.id);
   const now = useNow();
@@ -139,7 +141,7 @@ function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
       method: "e-transfer",
       receivedOn: businessDay(now, regionalFormat().timeZone),
       reference: "",
-      receipt: !isRefund && document.customer.email !== "",
+      receipt: !isRefund && email !== "",
       parts: [],
     },
     parse: parseTyped,

@@ -3,9 +3,6 @@ import { Undo2 } from "lucide-react";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
 import type { Payment } from "#src/customers/invoices/payments.server.ts";
-import { api } from "#src/web/admin/parts/calls/api.ts";
-import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -14,13 +11,14 @@ import { cardAdminWords } from "#src/web/admin/invoices/card/card-words.ts";
 import { CardTroubles } from "#src/web/admin/invoices/card/card-troubles.tsx";
 import { useCardStanding } from "#src/web/admin/invoices/card/use-card.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
 import { issuedWords } from "./words.ts";
 
 const CardRefundDialog = lazyPart(
   async () => (await import("#src/web/admin/invoices/card/refund-dialog.tsx")).CardRefundDialog,
 );
+
+const ReverseDialog = lazyPart(async () => (await import("./reverse-dialog.tsx")).ReverseDialog);
 
 /** A mistake stays, with the row that takes it back. */
 export function Payments({ invoice, document }: IssuedProps) {
@@ -38,6 +36,7 @@ export function Payments({ invoice, document }: IssuedProps) {
               key={payment.id}
               payment={payment}
               currency={document.currency}
+              issuedOn={document.issuedOn}
               isReversed={reversed.has(payment.id)}
               refundable={standing?.refundable[payment.id] ?? 0}
             />
@@ -49,21 +48,15 @@ export function Payments({ invoice, document }: IssuedProps) {
   );
 }
 
-type RowProps = { payment: Payment; currency: string; isReversed: boolean; refundable: number };
+type RowProps = { payment: Payment; currency: string; issuedOn: string; isReversed: boolean; refundable: number };
 
-function Row({ payment, currency, isReversed, refundable }: RowProps) {
+function Row({ payment, currency, issuedOn, isReversed, refundable }: RowProps) {
   const t = useWords(issuedWords);
   const card = useWords(cardAdminWords);
   const [isRefunding, setRefunding] = useState(false);
+  const [isReversing, setReversing] = useState(false);
   const language = useLanguage();
   const { id, invoiceId, cents, roundingCents, method, receivedOn, reference, reversesId, feeCents } = payment;
-  const reload = useReloadInvoice(invoiceId);
-  const reversing = useAction({
-    call: () => api.invoices[":id"].payments[":payment"].reverse.$post({ param: { id: invoiceId, payment: id } }),
-    done: t.reverseDone,
-    failed: t.recordFailed,
-    reload,
-  });
   const money = (amount: number) => formatMoney(amount, currency, language);
   const day = formatDay(receivedOn, language, "medium");
   const isFee = cents === 0;
@@ -102,14 +95,14 @@ function Row({ payment, currency, isReversed, refundable }: RowProps) {
       )}
       {!isReversed && !reversesId && method !== "online" && (
         <div className="flex basis-full flex-wrap gap-2">
-          <ConfirmButton
-            label={t.reverse}
-            sure={t.sureReverse}
-            keep={t.keep}
-            of={`${day}, ${money(cents)}`}
-            busy={reversing.isPending}
-            onConfirm={() => reversing.mutate()}
-          />
+          <ToolButton
+            className="text-danger!"
+            aria-label={`${t.reverse}: ${day}, ${money(cents)}`}
+            onClick={() => setReversing(true)}
+          >
+            {t.reverse}
+          </ToolButton>
+          {isReversing && <ReverseDialog {...{ payment, issuedOn }} onClose={() => setReversing(false)} />}
         </div>
       )}
     </li>

@@ -98,7 +98,7 @@ export function Amount({ of, label }: { of: Edited<number>; label: string }) {
     <NumberField
       of={of}
       label={label}
-      read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+      read={(text) => orZero(parseHundredths(text, MOST_DOLLARS, language))}
       show={(shown) => (shown === 0 ? "" : typedCents(shown, language))}
       wrong={t.amountWrong}
     />

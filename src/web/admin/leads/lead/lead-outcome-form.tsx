@@ -24,7 +24,7 @@ export function WonForm({ lead, work, onClosed }: Props) {
     ...{ name: "won", keptAs: `lead amount ${lead.id}` },
     initial: { amount: won_cents === null ? "" : typedCents(won_cents, language) },
     parse({ amount }) {
-      const cents = parseHundredths(amount, HIGHEST_AMOUNT);
+      const cents = parseHundredths(amount, HIGHEST_AMOUNT, language);
       return cents === undefined ? refused("amount", "amountWrong") : accepted(cents === null ? null : cents / 100);
     },
     problemWords: leadWords,

@@ -6,6 +6,7 @@ import { planProblems } from "#src/customers/plans/plan-problems.ts";
 import { writtenIn } from "#src/customers/plans/plan-words.ts";
 import type { Renewed } from "#src/customers/plans/renew-plans.server.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { part, set } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -105,7 +106,7 @@ function Percent({ form }: { form: FormState<Chosen> }) {
       <NumberField
         of={part(form, "hundredths")}
         label={t.percent}
-        read={parseSigned}
+        read={(text) => parseSigned(text, language)}
         show={(hundredths) => typedHundredths(hundredths, language)}
         wrong={t.percentWrong}
       />
@@ -114,10 +115,10 @@ function Percent({ form }: { form: FormState<Chosen> }) {
 }
 
 /** `3,5`, `-2`, `+4`. */
-function parseSigned(text: string): number | undefined {
+function parseSigned(text: string, language: Language): number | undefined {
   const typed = text.trim().replace("−", "-");
   const isLess = typed.startsWith("-");
-  const read = parseHundredths(typed.replace(/^[-+]/, ""), MOST_PERCENT);
+  const read = parseHundredths(typed.replace(/^[-+]/, ""), MOST_PERCENT, language);
   if (read === undefined || read === null) return typed === "" ? 0 : undefined;
   const hundredths = isLess ? -read : read;
   return hundredths < LEAST ? undefined : hundredths;

@@ -26,7 +26,7 @@ export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
           of={unitCents}
           label={words.price}
           placeholder="0"
-          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS, language))}
           show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
           wrong={words.amountWrong}
         />
@@ -34,7 +34,7 @@ export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
       <NumberField
         of={hundredths}
         label={words.quantity}
-        read={(text) => parseHundredths(text, MOST_QUANTITY) || undefined}
+        read={(text) => parseHundredths(text, MOST_QUANTITY, language) || undefined}
         show={(quantity) => typedHundredths(quantity, language)}
         wrong={words.quantityWrong}
       />

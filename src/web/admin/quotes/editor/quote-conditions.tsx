@@ -76,7 +76,7 @@ function DiscountValue({ of, discount }: ValueProps) {
         of={partOf(of, "hundredths", discount.hundredths, (hundredths) => ({ kind: "percent", hundredths }))}
         label={t.percentField}
         placeholder="0"
-        read={(text) => orZero(parseHundredths(text, 100))}
+        read={(text) => orZero(parseHundredths(text, 100, language))}
         show={(hundredths) => (hundredths === 0 ? "" : typedHundredths(hundredths, language))}
         wrong={t.percentWrong}
       />
@@ -86,7 +86,7 @@ function DiscountValue({ of, discount }: ValueProps) {
       of={partOf(of, "cents", discount.cents, (cents) => ({ kind: "amount", cents }))}
       label={t.amountField}
       placeholder="0"
-      read={(text) => orZero(parseHundredths(text, 1_000_000))}
+      read={(text) => orZero(parseHundredths(text, 1_000_000, language))}
       show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
       wrong={t.amountWrong}
     />

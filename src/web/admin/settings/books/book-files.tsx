@@ -6,7 +6,10 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { bookkeeperWords } from "./books-words.ts";
 
-const names = [...(["taxes.csv", "sales.csv", "payments.csv", "owed.csv", "quickbooks.csv", "invoices.zip"] as const)];
+const names = [
+  ...(["taxes.csv", "sales.csv", "payments.csv", "owed.csv"] as const),
+  ...(["quickbooks.csv", "quickbooks-credits.csv", "invoices.zip"] as const),
+];
 
 /** `today` is where the business is. */
 export function BookFiles({ years, today }: { years: string[]; today: string }) {

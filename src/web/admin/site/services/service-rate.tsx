@@ -100,7 +100,7 @@ function Amount({ of, ...field }: { of: Edited<number>; label: string; hint?: st
       {...field}
       of={of}
       placeholder="0"
-      read={(text) => orZero(parseHundredths(text, MOST_DOLLARS))}
+      read={(text) => orZero(parseHundredths(text, MOST_DOLLARS, language))}
       show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
       wrong={t.amountWrong}
     />

@@ -3,9 +3,16 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
 import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
-import { parseBooksLink, type NewBooksLink } from "#src/customers/invoices/books/books-settings.ts";
+import { loadBooksForm } from "#src/customers/invoices/books/books-settings.server.ts";
+import {
+  parseBooksLink,
+  parseBooksSettings,
+  type BooksSettings,
+  type NewBooksLink,
+} from "#src/customers/invoices/books/books-settings.ts";
 import { isPeriod } from "#src/customers/invoices/books/period.ts";
 import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/send-books.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
@@ -17,11 +24,11 @@ import { limitBody } from "#src/web/http/read-body.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 4 * 1024;
+const LARGEST_SETTINGS = 64 * 1024;
 
 const BooksQuery = v.object({
   period: v.pipe(v.string(), v.check(isPeriod, code("unexpected"))),
   language: v.picklist(siteLanguages, code("choose-language")),
-  tax: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, code("too-many-characters", { most: 100 }))), ""),
 });
 
 /** What the bookkeeper gets: the files, and the link by which they read them. */
@@ -48,11 +55,26 @@ export function booksApi(app: App) {
       await recordAuditEvent(app, c, { kind: "books-link-ended" });
       return c.body(null, 204);
     })
+    .get("/books-settings", async (c) => c.json(await loadBooksForm(app.db)))
+    .put(
+      "/books-settings",
+      stepUp(app),
+      limitBody(LARGEST_SETTINGS),
+      json<BooksSettings>(parseBooksSettings),
+      async (c) => {
+        const books = c.req.valid("json");
+        // What is to come can still be recorded: a payment of today too.
+        if (books.closedOn >= todayIn(app))
+          return problem(c, 422, { errors: [{ field: "closedOn", code: "books-day-passed" }] });
+        await saveSettings(app.db, { books }, app.now());
+        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "books" });
+        return c.json(await loadBooksForm(app.db));
+      },
+    )
     .get("/books/files/:file", stepUp(app), query(BooksQuery), async (c) => {
       const name = bookDownloads.find((one) => one === c.req.param("file"));
       if (!name) return problem(c, 404, { code: "not-found" });
-      const { period, language, tax: taxCode } = c.req.valid("query");
       await recordAuditEvent(app, c, { kind: "books-downloaded", subject: name });
-      return sendBooks(app, c, name, { period, language, taxCode });
+      return sendBooks(app, c, name, c.req.valid("query"));
     });
 }

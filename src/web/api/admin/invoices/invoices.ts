@@ -17,7 +17,7 @@ import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/i
 import { listOwedOf, loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
 import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
 import { deductedBy, draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { sendAgain, sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
 import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -26,6 +26,7 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
 import { previewInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
+import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
 import { pressKeyOf } from "./press-key.ts";
 
@@ -110,6 +111,12 @@ export function invoicesApi(app: App) {
         const changed = await changeDispute(app.db, { id: c.req.param("id"), ended: true }, app.now());
         return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
       })
+      .post("/invoices/:id/send-again", idParam, async (c) => {
+        const sent = await sendAgain(depsOf(app), c.req.param("id"), app.now());
+        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        app.outbox.wake();
+        return c.json({ to: sent.to }, 201);
+      })
       .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
@@ -125,6 +132,7 @@ export function invoicesApi(app: App) {
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
         await recordAuditEvent(app, c, { kind: "invoice-issued", subject: sent.invoice.number ?? "" });
         app.outbox.wake();
+        endCardSessions(app);
         return c.json({ invoice: sent.invoice, link: sent.link }, 201);
       })
   );

@@ -7,14 +7,15 @@ import { takeTransfer } from "#src/customers/invoices/customer/take-transfer.ser
 import { parseTransfer } from "#src/customers/invoices/customer/transfer.ts";
 import type { ListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
-import { parsePayment } from "#src/customers/invoices/payment.ts";
+import { parsePayment, parseReversal, type Reversal } from "#src/customers/invoices/payment.ts";
 import { loadPayments, recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
-import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
+import { idParam, json, optionalJson, uuidParam } from "#src/web/http/validate.ts";
+import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
+import { refuseInvoice, refuseOutcome } from "#src/web/problems/refuse-invoice.ts";
 import { pressKeyOf } from "./press-key.ts";
 
 const LARGEST = 64 * 1024;
@@ -29,9 +30,10 @@ export function paymentsApi(app: App) {
         const invoiceId = c.req.param("id");
         const received = { ...c.req.valid("json"), invoiceId, ...read.once };
         const taken = await takePayment(depsOf(app), received, app.now());
-        if (!("payment" in taken)) return refuseInvoice(c, taken.kind);
+        if (!("payment" in taken)) return refuseOutcome(c, taken);
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
         app.outbox.wake();
+        endCardSessions(app);
         return c.json({ payment: taken.payment, settled: taken.settled }, 201);
       })
       // What the customer of this one owes, the oldest first: one transfer may pay several.
@@ -46,10 +48,11 @@ export function paymentsApi(app: App) {
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const transfer = { ...c.req.valid("json"), ...read.once };
         const taken = await takeTransfer(depsOf(app), transfer, app.now());
-        if (!("payments" in taken)) return refuseInvoice(c, taken.kind);
+        if (!("payments" in taken)) return refuseOutcome(c, taken);
         const numbers = await Promise.all(taken.payments.map(({ payment }) => numberOf(payment.invoiceId)));
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: numbers.join(", ") });
         app.outbox.wake();
+        endCardSessions(app);
         return c.json({ payments: taken.payments.map(({ payment }) => payment) }, 201);
       })
       .post("/invoices/:id/refunds", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
@@ -60,20 +63,33 @@ export function paymentsApi(app: App) {
         const outcome = await recordRefund(app.db, { ...refund, invoiceId, ...read.once }, app.now());
         if (outcome.kind === "too-large")
           return refuseInvoice(c, "refund-too-large", { most: outcome.mostCents / 100 });
-        if (!("payment" in outcome)) return refuseInvoice(c, outcome.kind);
+        if (!("payment" in outcome)) return refuseOutcome(c, outcome);
         await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
+        endCardSessions(app);
         return c.json({ payment: outcome.payment }, 201);
       })
-      .post("/invoices/:id/payments/:payment/reverse", idParam, uuidParam("payment"), async (c) => {
-        const { id: invoiceId, payment: paymentId } = c.req.param();
-        const ofInvoice = await loadPayments(app.db, invoiceId);
-        if (ofInvoice.every(({ id }) => id !== paymentId)) return refuseInvoice(c, "unknown-payment");
-        const outcome = await reversePayment(app.db, paymentId, app.now());
-        if (outcome.kind !== "reversed")
-          return refuseInvoice(c, outcome.kind === "unknown" ? "unknown-payment" : outcome.kind);
-        await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(invoiceId) });
-        return c.json({ payment: outcome.payment }, 201);
-      })
+      .post(
+        "/invoices/:id/payments/:payment/reverse",
+        idParam,
+        uuidParam("payment"),
+        limitBody(LARGEST),
+        optionalJson<Reversal>(parseReversal),
+        async (c) => {
+          const { id: invoiceId, payment: paymentId } = c.req.param();
+          const ofInvoice = await loadPayments(app.db, invoiceId);
+          if (ofInvoice.every(({ id }) => id !== paymentId)) return refuseInvoice(c, "unknown-payment");
+          const outcome = await reversePayment(
+            app.db,
+            { id: paymentId, day: c.req.valid("json").receivedOn },
+            app.now(),
+          );
+          if (outcome.kind === "unknown") return refuseInvoice(c, "unknown-payment");
+          if (outcome.kind !== "reversed") return refuseOutcome(c, outcome);
+          await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(invoiceId) });
+          endCardSessions(app);
+          return c.json({ payment: outcome.payment }, 201);
+        },
+      )
   );
 }
 

@@ -60,8 +60,8 @@ test("a bookkeeper reads the quarter’s taxes, who owes and both journals, and 
 test("each file is the period’s own, and the zip has the PDF of each invoice", async () => {
   await using books = await openBooks();
   const address = await books.makeLink();
-  for (const file of ["sales", "payments", "owed", "taxes", "quickbooks"]) {
-    const answer = await books.get(`${address}/${file}.csv?lang=en&period=2026-06&tax=HST`);
+  for (const file of ["sales", "payments", "owed", "taxes", "quickbooks", "quickbooks-credits"]) {
+    const answer = await books.get(`${address}/${file}.csv?lang=en&period=2026-06`);
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   }

@@ -10,8 +10,6 @@ import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { bookDownloads, sendBooks, todayIn } from "./send-books.ts";
 import { showBooks } from "./show-books.ts";
 
-const LONGEST_TAX_CODE = 100;
-
 /** What a bookkeeper reads by a link that is a secret and ends. Nothing under it goes on to the traffic log. */
 export function booksPages(app: App): Hono {
   const withBooks = byToken(app, async (token) => {
@@ -40,8 +38,7 @@ const sendFile: Handle = async (app, c, opened) => {
   const allowed = await app.limits.take("books-file", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   await recordAuditEvent(app, c, { kind: "books-downloaded", subject: name });
-  const taxCode = (c.req.query("tax") ?? "").trim().slice(0, LONGEST_TAX_CODE);
-  return sendBooks(app, c, name, { period, language: siteLanguageAsked(app, c), taxCode });
+  return sendBooks(app, c, name, { period, language: siteLanguageAsked(app, c) });
 };
 
 /** The quarter of today where none or a wrong one is asked for. */

@@ -126,7 +126,7 @@ function Row({ cells: [first, ...others], words, long }: RowProps) {
   );
 }
 
-function Software({ view: { address, period } }: { view: BooksView }) {
+function Software({ view: { address, period, creditNotes } }: { view: BooksView }) {
   const { language } = useWords();
   const words = booksPageWords[language];
   const year = period.slice(0, 4);
@@ -136,15 +136,17 @@ function Software({ view: { address, period } }: { view: BooksView }) {
         {words.software}
       </h2>
       <p className="mt-2">{words.quickbooksText}</p>
-      <form action={`${address}/quickbooks.csv`} method="get" className="choice">
-        <input type="hidden" name="lang" value={language} />
-        <input type="hidden" name="period" value={period} />
-        <label htmlFor="tax">{words.taxCode}</label>
-        <input id="tax" name="tax" maxLength={100} autoComplete="off" />
-        <button type="submit" className="button secondary">
+      <p className="mt-1">
+        <a className="link" href={`${address}/quickbooks.csv?lang=${language}&period=${period}`}>
           {words.quickbooks}
-        </button>
-      </form>
+        </a>
+      </p>
+      <p className="mt-6">{creditNotes}</p>
+      <p className="mt-1">
+        <a className="link" href={`${address}/quickbooks-credits.csv?lang=${language}&period=${period}`}>
+          {words.quickbooksCredits}
+        </a>
+      </p>
       <p className="mt-6">{words.zipText}</p>
       <p className="mt-1">
         <a className="link" href={`${address}/invoices.zip?lang=${language}&period=${year}`}>

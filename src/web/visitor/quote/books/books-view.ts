@@ -32,4 +32,6 @@ export type BooksView = {
   until: string;
   isWrongPeriod: boolean;
   parts: BooksPart[];
+  /** Which credit notes the import of invoices leaves out. */
+  creditNotes: string;
 };

@@ -1,0 +1,10 @@
+import type { App } from "#src/app.ts";
+import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { cardDeps } from "./card-deps.ts";
+
+/** After a change of what is owed: nobody waits for the provider. What fails, scheduled work does again. */
+export function endCardSessions(app: App): void {
+  checkCardSessions(cardDeps(app), app.now()).catch((error: unknown) => {
+    app.log.warn({ error }, "card sessions were not checked, will try again");
+  });
+}
