@@ -23,6 +23,7 @@ import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
 import { Amount, SeveralInvoices, useSplitting } from "./several-invoices.tsx";
 import { issuedWords } from "./words.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 type Props = IssuedProps & { isRefund: boolean; onClose: () => void };
 
@@ -118,7 +119,7 @@ function usePaymentForm({ invoice, document, isRefund, onClose }: Props) {
   const now = useNow();
   const balance = balanceOf(invoice.settled);
   // A second press on the button records nothing.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const param = { id: invoice.id };
   const calls = api.invoices[":id"];
   const recording = useAction({
