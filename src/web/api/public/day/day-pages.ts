@@ -89,6 +89,9 @@ const takeAct: Handle = async (app, c, opened) => {
   return answer(app, c, opened, { says: "kept", status: 200 });
 };
 
+/** Nothing is wrong with the photo: the helper’s phone keeps it and tries again. */
+const SENT_AGAIN = new Set(["photos-later", "pictures-busy", "picture-too-slow"]);
+
 async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Response> {
   const visit = await findVisit(app.db, opened.sheet, c.req.param("visit") ?? "");
   if (!visit) return answer(app, c, opened, { says: "gone", status: 409 });
@@ -103,8 +106,8 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   const order = { leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
   const taken = await takePhoto(deps, order, file);
   if (taken.kind === "refused") {
-    const isLater = taken.code === "photos-later" || taken.code === "pictures-busy";
-    return answer(app, c, opened, { says: "photo-refused", status: isLater ? 503 : 422, code: taken.code });
+    const status = SENT_AGAIN.has(taken.code) ? 503 : 422;
+    return answer(app, c, opened, { says: "photo-refused", status, code: taken.code });
   }
   await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, photo` });
   return answer(app, c, opened, { says: "kept", status: 200 });
