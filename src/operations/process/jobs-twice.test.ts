@@ -32,7 +32,13 @@ testAcrossProcesses("each job that two processes run at the same time does its w
   const together = await doneBy(2, place);
   expect(together).toEqual(alone);
   expect(Object.keys(alone.mails).toSorted()).toEqual(
-    expect.arrayContaining(["customer-appointment", "customer-invoice-reminder", "owner-month", "owner-plans"]),
+    expect.arrayContaining([
+      "customer-appointment",
+      "customer-invoice-reminder",
+      "owner-month",
+      "owner-plans",
+      "owner-quarantine",
+    ]),
   );
 });
 
@@ -74,7 +80,10 @@ async function fill(db: Db): Promise<void> {
     await completeAppointment({ db, ...quoteDeps }, { id: visit.id, version: visit.version, ...without }, start);
   await db
     .insertInto("leads")
-    .values(aLeadRow({ submitted_at: start.toISOString() }))
+    .values([
+      aLeadRow({ submitted_at: start.toISOString() }),
+      aLeadRow({ submitted_at: start.toISOString(), box: "quarantine" }),
+    ])
     .execute();
   const asked = { kind: "access" as const, contact: "zoe@exemple.test", details: "", receivedOn: "2026-06-10" };
   await logRequest({ db, ...quoteDeps }, asked, start);
