@@ -23,6 +23,20 @@ const noQueries = ["selectFrom", "insertInto", "updateTable", "deleteFrom", "tra
   message: NO_SQL,
 }));
 
+/** Missing over plain http on a local network, where an owner tries the program first and a helper may stay. */
+const secureContext = [
+  { object: "crypto", property: "randomUUID", message: "Missing over plain http: randomId of src/web/ui." },
+  { object: "crypto", property: "subtle", message: "Missing over plain http: ask isSecureContext first." },
+  ...["clipboard", "share", "serviceWorker", "geolocation", "locks", "storage", "mediaDevices", "wakeLock"].map(
+    (property) => ({
+      object: "navigator",
+      property,
+      message:
+        "Missing over plain http: have another way, and say so where you allow it. Copying is copyText of src/web/ui.",
+    }),
+  ),
+];
+
 const noParents = { regex: "^\\.\\./", message: "Import from another folder as #src/…" };
 const QUERIES = "^(kysely|pg|node:sqlite)($|/)|#src/platform/db/";
 const MARKUP = "^(react|react-dom|hono|@hono/.*)($|/)";
@@ -54,7 +68,7 @@ function inBrowser(
     excludeFiles,
     rules: {
       "no-restricted-imports": ["error", { patterns: [noParents, ...patterns] }],
-      "no-restricted-properties": ["error", ...noQueries],
+      "no-restricted-properties": ["error", ...noQueries, ...secureContext],
       "no-restricted-globals": "off",
     },
   };

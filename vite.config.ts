@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { neutralName } from "./scripts/neutral-name.ts";
 import { sharedScript } from "./scripts/shared-script.ts";
 
 /** Four builds from one file: `visitor` and `admin` (the two apps), `bootstrap` (the inline script) and `ssr` (the renderer). */
@@ -40,6 +41,8 @@ const appBuild = (app: string) => ({
 const adminOutput = {
   input: { admin: "src/web/admin/entry-client.tsx" },
   output: {
+    entryFileNames: neutralName,
+    chunkFileNames: neutralName,
     codeSplitting: {
       groups: [
         { name: "frame", tags: ["$initial" as const], priority: 2 },

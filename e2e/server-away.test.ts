@@ -13,33 +13,70 @@ for (const { how, block } of [
   { how: "no network", block: (page: Page) => page.route("**/api/**", (route) => route.abort()) },
   { how: "a broken server", block: (page: Page) => page.route("**/api/**", (route) => route.fulfill({ status: 503 })) },
 ])
-  test(`every page of the back office says so and stays: ${how}`, async ({ page }) => {
+  test(`every page of the back office that is opened leads to the sign-in, which says why: ${how}`, async ({
+    page,
+  }) => {
     test.slow();
     await block(page);
     for (const path of paths) {
       await page.goto(path);
       await expect(away(page), path).toBeVisible();
       await expect(away(page).getByRole("button", { name: "Try again" })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(path);
+      const shown = new URL(page.url());
+      expect(shown.pathname, path).toBe("/admin/login");
+      expect(["/admin", "/admin/dashboard", shown.searchParams.get("next")], path).toContain(path);
     }
   });
 
-test("a server that stops leads nobody out, and what was typed outlives it", async ({ page, context }) => {
+test("a check of the session that fails alone leads there too", async ({ page }) => {
+  await page.route("**/api/admin/check-auth", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(away(page)).toBeVisible();
+});
+
+test("the sign-in leads back by itself to the page that was asked for, once the server answers", async ({ page }) => {
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto("/admin/calendar");
+  await expect(away(page)).toBeVisible();
+
+  await page.unroute("**/api/**");
+  await expect(page).toHaveURL(/\/admin\/calendar$/, { timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: "Calendar", level: 1 })).toBeVisible();
+});
+
+test("what is open when the server stops stays open, with what was typed; another page leads to the sign-in", async ({
+  page,
+  context,
+}) => {
   await page.goto("/admin/leads/new");
   await page.getByLabel("Name").fill("Marie Tremblay");
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await expect(away(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel("Name")).toHaveValue("Marie Tremblay");
+  expect(new URL(page.url()).pathname).toBe("/admin/leads/new");
 
   await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Dashboard" }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(away(page)).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await away(page).getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await expect(away(page)).toBeHidden();
+});
+
+test("any call that succeeds takes the notice away at once", async ({ page }) => {
+  await page.goto("/admin/leads/new");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await expect(away(page)).toBeVisible({ timeout: 20_000 });
+
+  await page.unroute("**/api/**");
+  await page.evaluate(() => dispatchEvent(new Event("server-answered")));
+  await expect(away(page)).toBeHidden({ timeout: 8_000 });
 });
 
 test("an ended session leads to the sign-in, and back to the page", async ({ page, context }) => {

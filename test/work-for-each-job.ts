@@ -32,7 +32,10 @@ export async function workForEachJob(db: Db, start: Date): Promise<void> {
     await completeAppointment({ db, ...quoteDeps }, { id: visit.id, version: visit.version, ...without }, start);
   await db
     .insertInto("leads")
-    .values(aLeadRow({ submitted_at: start.toISOString() }))
+    .values([
+      aLeadRow({ submitted_at: start.toISOString() }),
+      aLeadRow({ submitted_at: start.toISOString(), box: "quarantine" }),
+    ])
     .execute();
   const asked = { kind: "access" as const, contact: "zoe@exemple.test", details: "", receivedOn: "2026-06-10" };
   await logRequest({ db, ...quoteDeps }, asked, start);

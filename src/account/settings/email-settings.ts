@@ -17,6 +17,8 @@ export type EmailSettings = {
   enableEmailNotifications?: boolean;
   /** What the last month brought, on the first of each; on when absent. */
   monthlyMail?: boolean;
+  /** What is new in quarantine, once a day; on when absent. */
+  quarantineMail?: boolean;
   /** Where the owner reads; the business's address when blank. */
   notifyTo?: string;
   /** The language of the owner's mails; English when absent. */

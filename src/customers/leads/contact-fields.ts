@@ -7,6 +7,9 @@ export type ContactField = keyof typeof contactLimits;
 // Object.keys is typed as text because an object may have more; this one is written above.
 export const contactFields = Object.keys(contactLimits) as ContactField[];
 
+/** Nobody sees it. No word that a password manager or a browser knows a value for. */
+export const TRAP_FIELD = "topic";
+
 /** With its area code. */
 const WHOLE = 10;
 

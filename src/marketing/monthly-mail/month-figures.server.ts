@@ -1,8 +1,8 @@
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { sumOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
+import { loadOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
 import { loadMoneyOf, sumOwed } from "#src/customers/invoices/list/month-money.server.ts";
-import { countQuoted, loadLeadOutcomes, type LeadOutcome } from "#src/customers/leads/list/pipeline.server.ts";
+import { loadLeadOutcomes, type LeadOutcome } from "#src/customers/leads/list/pipeline.server.ts";
 import { countWaiting } from "#src/customers/leads/list/request-statistics.server.ts";
 import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
@@ -39,7 +39,7 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
     paidCents: { now: money.paidCents, before: moneyBefore.paidCents },
     owed: await sumOwed(db),
     waiting: { count: waiting, oldest },
-    openQuotes: { count: await countQuoted(db), cents: await sumOpenQuotes(db) },
+    openQuotes: await loadOpenQuotes(db),
   };
 }
 

@@ -102,7 +102,8 @@ function waits({ waiting, openQuotes, owed }: MonthFigures, { t, ...say }: Say, 
   }
   if (openQuotes.count > 0) {
     const { count, cents } = openQuotes;
-    lines.push({ text: t.open(say.number(count), say.isOne(count), say.dollars(cents)), href: `${leads}quoted` });
+    const text = t.open(say.number(count), say.isOne(count), say.dollars(cents));
+    lines.push({ text, href: `${siteUrl}/admin/quotes?state=open` });
   }
   if (owed.count > 0) {
     const text = t.owed(say.number(owed.count), say.isOne(owed.count), say.dollars(owed.cents));
@@ -120,7 +121,7 @@ function whatToDo(thing: ThingToDo, language: Language, siteUrl: string): Do {
     case "answer":
       return { text: t.answer, label: t.answerLink, href: `${siteUrl}/admin/leads?status=new` };
     case "follow-up":
-      return { text: t["follow-up"], label: t["follow-upLink"], href: `${siteUrl}/admin/leads?status=quoted` };
+      return { text: t["follow-up"], label: t["follow-upLink"], href: `${siteUrl}/admin/quotes?state=open` };
     case "form":
       return { text: t.form, label: t.formLink, href: `${siteUrl}/#contact` };
     case "visits":

@@ -8,7 +8,9 @@ import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { reviseQuote } from "#src/customers/quotes/quotes.server.ts";
+import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aVisit } from "#test/a-visit.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -98,12 +100,38 @@ testOnBothEngines("a business that invoices here reads what was invoiced, paid a
   const { text = "" } = (await mails(db)).find(({ kind }) => kind === "owner-month") ?? {};
 
   for (const line of [
-    "- $287 invoiced ($0 the month before)",
-    "- $100 paid to you ($0 the month before)",
-    "- 1 unpaid invoice, $187: https://nordet.example/admin/invoices?state=owed",
+    "- $287 invoiced, taxes included ($0 the month before)",
+    "- $100 paid to you, taxes included ($0 the month before)",
+    "- 1 unpaid invoice, $187 taxes included: https://nordet.example/admin/invoices?state=owed",
   ])
     expect(text).toContain(line);
 });
+
+testOnBothEngines(
+  "unanswered quotes are counted and added up from the same quotes, and lead to them",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await aBusyNovember(db);
+    await saveSettings(db, { email: { notifyTo: "moi@nordet.example", notifyLanguage: "en" } }, eight);
+    await db.deleteFrom("leads").where("status", "=", "new").execute();
+    // Quoted by hand, with no quote of the program: neither counted nor added.
+    await db
+      .insertInto("leads")
+      .values([aLeadRow({ status: "quoted" }), aLeadRow({ status: "quoted" })])
+      .execute();
+    const { quote } = await aSentQuote(db, new Date("2026-11-12T15:00:00.000Z"));
+    await reviseQuote(db, quote.id, new Date("2026-11-13T15:00:00.000Z"));
+    await send(db, eight);
+    const { text = "" } = (await mails(db)).find(({ kind }) => kind === "owner-month") ?? {};
+
+    for (const line of [
+      "- 1 quote sent (0 the month before)",
+      "- 1 unanswered quote, $200 before taxes: https://nordet.example/admin/quotes?state=open",
+      "See the quotes: https://nordet.example/admin/quotes?state=open",
+    ])
+      expect(text).toContain(line);
+  },
+);
 
 testOnBothEngines("after an outage it comes within days, and then not any more", async (place) => {
   await using db = await openTestDb(place);

@@ -10,13 +10,16 @@ export const monthWords = dictionary(
     toDo: "Une chose à faire",
     visits: (count: string, isOne: boolean) => (isOne ? `${count} visite` : `${count} visites`),
     requests: (count: string, isOne: boolean) => (isOne ? `${count} demande` : `${count} demandes`),
-    quotes: (count: string, isOne: boolean) => (isOne ? `${count} soumission` : `${count} soumissions`),
+    quotes: (count: string, isOne: boolean) =>
+      isOne ? `${count} soumission envoyée` : `${count} soumissions envoyées`,
     won: (count: string, isOne: boolean) => (isOne ? `${count} contrat gagné` : `${count} contrats gagnés`),
-    dollars: (amount: string) => `${amount} gagnés`,
-    invoiced: (amount: string) => `${amount} facturés`,
-    paid: (amount: string) => `${amount} encaissés`,
+    dollars: (amount: string) => `${amount} gagnés, sans les taxes`,
+    invoiced: (amount: string) => `${amount} facturés, taxes comprises`,
+    paid: (amount: string) => `${amount} encaissés, taxes comprises`,
     owed: (count: string, isOne: boolean, amount: string) =>
-      isOne ? `${count} facture à recevoir, ${amount}` : `${count} factures à recevoir, ${amount}`,
+      isOne
+        ? `${count} facture à recevoir, ${amount} taxes comprises`
+        : `${count} factures à recevoir, ${amount} taxes comprises`,
     against: (now: string, before: string) => `${now} (${before} le mois d’avant)`,
     source: (name: string, visits: string, requests: string) => `${name}\u00a0: ${visits}, ${requests}`,
     unanswered: (count: string, isOne: boolean, oldest: string) =>
@@ -24,7 +27,9 @@ export const monthWords = dictionary(
         ? `${count} demande sans réponse, reçue le ${oldest}`
         : `${count} demandes sans réponse, la plus ancienne du ${oldest}`,
     open: (count: string, isOne: boolean, amount: string) =>
-      isOne ? `${count} soumission sans réponse, ${amount}` : `${count} soumissions sans réponse, ${amount}`,
+      isOne
+        ? `${count} soumission sans réponse, ${amount} sans les taxes`
+        : `${count} soumissions sans réponse, ${amount} sans les taxes`,
     nothingWaits: "Rien n’attend\u00a0: chaque demande a eu une réponse, et chaque soumission aussi.",
     answer: "Répondez aux demandes qui attendent. Qui répond le premier obtient souvent le contrat.",
     answerLink: "Voir les demandes sans réponse",
@@ -49,19 +54,23 @@ export const monthWords = dictionary(
     toDo: "One thing to do",
     visits: (count, isOne) => (isOne ? `${count} visit` : `${count} visits`),
     requests: (count, isOne) => (isOne ? `${count} request` : `${count} requests`),
-    quotes: (count, isOne) => (isOne ? `${count} quote` : `${count} quotes`),
+    quotes: (count, isOne) => (isOne ? `${count} quote sent` : `${count} quotes sent`),
     won: (count, isOne) => (isOne ? `${count} job won` : `${count} jobs won`),
-    dollars: (amount) => `${amount} won`,
-    invoiced: (amount) => `${amount} invoiced`,
-    paid: (amount) => `${amount} paid to you`,
+    dollars: (amount) => `${amount} won, before taxes`,
+    invoiced: (amount) => `${amount} invoiced, taxes included`,
+    paid: (amount) => `${amount} paid to you, taxes included`,
     owed: (count, isOne, amount) =>
-      isOne ? `${count} unpaid invoice, ${amount}` : `${count} unpaid invoices, ${amount}`,
+      isOne
+        ? `${count} unpaid invoice, ${amount} taxes included`
+        : `${count} unpaid invoices, ${amount} taxes included`,
     against: (now, before) => `${now} (${before} the month before)`,
     source: (name, visits, requests) => `${name}: ${visits}, ${requests}`,
     unanswered: (count, isOne, oldest) =>
       isOne ? `${count} unanswered request, from ${oldest}` : `${count} unanswered requests, the oldest from ${oldest}`,
     open: (count, isOne, amount) =>
-      isOne ? `${count} unanswered quote, ${amount}` : `${count} unanswered quotes, ${amount}`,
+      isOne
+        ? `${count} unanswered quote, ${amount} before taxes`
+        : `${count} unanswered quotes, ${amount} before taxes`,
     nothingWaits: "You’re all caught up: every request and every quote has an answer.",
     answer: "Answer the waiting requests. Whoever answers first often gets the job.",
     answerLink: "See the unanswered requests",

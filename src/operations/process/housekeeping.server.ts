@@ -19,6 +19,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { startJobs, type Job, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { sweepUsedBotChecks } from "#src/customers/leads/screening/used-challenges.server.ts";
 import { sweepDeletedLeads } from "#src/customers/leads/follow-up/move-lead.server.ts";
+import { tellOfQuarantine } from "#src/customers/leads/follow-up/quarantine-notices.server.ts";
 import { remindOfRequests } from "#src/customers/leads/follow-up/reminders.server.ts";
 import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.server.ts";
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
@@ -75,6 +76,7 @@ export function siteJobs(app: App): Job[] {
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
     { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue(deps) },
     { name: "remind", everyMs: MINUTE_MS, run: unlessHeld(remindOfRequests) },
+    { name: "tell-of-quarantine", everyMs: 15 * MINUTE_MS, run: unlessHeld(tellOfQuarantine) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
     { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardSessions) },

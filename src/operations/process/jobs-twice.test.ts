@@ -21,7 +21,13 @@ testAcrossProcesses("each job that two processes run at the same time does its w
   const together = await doneBy(2, place);
   expect(together).toEqual(alone);
   expect(Object.keys(alone.mails).toSorted()).toEqual(
-    expect.arrayContaining(["customer-appointment", "customer-invoice-reminder", "owner-month", "owner-plans"]),
+    expect.arrayContaining([
+      "customer-appointment",
+      "customer-invoice-reminder",
+      "owner-month",
+      "owner-plans",
+      "owner-quarantine",
+    ]),
   );
 });
 

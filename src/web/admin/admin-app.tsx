@@ -3,6 +3,7 @@ import { Route, Switch } from "wouter";
 import { LOGIN_PAGE, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
+import { ServerAwayNotice } from "./session/server-away-notice.tsx";
 import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
 import { Contained } from "./parts/late/contained.tsx";
@@ -120,9 +121,11 @@ function Pages() {
     <Switch>
       <Route path={LOGIN_PAGE}>
         <LanguageSwitch className="night absolute top-2 right-2 hover:bg-white/15" />
-        <Suspense>
-          <LoginPage />
-        </Suspense>
+        <Contained fallback={<WithoutLogin />}>
+          <Suspense>
+            <LoginPage />
+          </Suspense>
+        </Contained>
       </Route>
       <Route>
         <AdminShell>
@@ -137,6 +140,15 @@ function Pages() {
         </AdminShell>
       </Route>
     </Switch>
+  );
+}
+
+/** Its code does not arrive while the server is away. */
+function WithoutLogin() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-night px-4">
+      <ServerAwayNotice />
+    </main>
   );
 }
 

@@ -44,3 +44,21 @@ test("only a 401 ends the session", async () => {
   await queries.fetchQuery({ queryKey: ["/y"] }).catch(() => {});
   expect(ended).toHaveBeenCalledTimes(1);
 });
+
+test("a check of the session that fails leads away, whatever the failure; another call that fails does not", async () => {
+  const leave = vi.fn<(reason: string) => void>();
+  const queries = createQueries(leave);
+  const ask = (path: string) => queries.fetchQuery({ queryKey: [path], staleTime: 0 }).catch(() => {});
+
+  for (const status of [500, 503, 404, 429]) {
+    answerWith("", { status });
+    await ask("/api/admin/leads");
+    expect(leave).not.toHaveBeenCalled();
+    await ask("/api/admin/check-auth");
+    expect(leave.mock.calls).toEqual([["away"]]);
+    leave.mockClear();
+  }
+  answerWith("", { status: 401 });
+  await ask("/api/admin/check-auth");
+  expect(leave.mock.calls).toEqual([["ended"]]);
+});

@@ -2,7 +2,7 @@ import type { Attachment } from "#src/account/notifications/message.ts";
 
 type MailKind =
   | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
-  | ("owner-privacy" | "owner-month" | "owner-plans")
+  | ("owner-privacy" | "owner-month" | "owner-plans" | "owner-quarantine")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-invoice" | "customer-invoice-reminder" | "customer-receipt" | "customer-statement")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment")

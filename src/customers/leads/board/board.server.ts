@@ -9,7 +9,7 @@ import {
 } from "#src/customers/leads/list/lead-conditions.server.ts";
 import type { LeadFilter } from "#src/customers/leads/list/lead-list.ts";
 import { leadsIn, windowsOf, type Run } from "#src/customers/leads/list/list-windows.server.ts";
-import { openQuotesOf, sumOpenQuotes } from "./open-quotes.server.ts";
+import { loadOpenQuotes, openQuotesOf } from "./open-quotes.server.ts";
 import type { Board, BoardCard, BoardColumn } from "./board.ts";
 
 export type BoardQuery = Pick<LeadFilter, "search" | "service"> & {
@@ -59,7 +59,7 @@ async function readColumn(db: Db, { status, filter, most }: Column) {
     const left = Math.min(Number(counted.leads), most - ids.length);
     if (left > 0) ids.push(...(await found.select("id").limit(left).execute()).map(({ id }) => id));
   }
-  if (status === "quoted") return { ids, leads, cents: await sumOpenQuotes(db, filter) };
+  if (status === "quoted") return { ids, leads, cents: (await loadOpenQuotes(db, filter)).cents };
   return { ids, leads, cents: status === "won" ? wonCents : null };
 }
 

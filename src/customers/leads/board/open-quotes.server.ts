@@ -17,12 +17,15 @@ export async function openQuotesOf(db: Db, leadIds: string[]): Promise<Map<strin
   return new Map(quotes.map(({ lead_id, net_cents }) => [lead_id, net_cents]));
 }
 
-export async function sumOpenQuotes(db: Db, filter?: LabelledQuery<LeadFilter>): Promise<number> {
-  const { cents } = await newestOpenQuotes(db)
+type OpenQuotes = { count: number; cents: number };
+
+/** How many, and what they add up to without their taxes. */
+export async function loadOpenQuotes(db: Db, filter?: LabelledQuery<LeadFilter>): Promise<OpenQuotes> {
+  const { count, cents } = await newestOpenQuotes(db)
     .$if(filter !== undefined, (quotes) => (filter ? quotes.where(matches(filter)) : quotes))
-    .select(({ fn }) => fn.sum("quotes.net_cents").as("cents"))
+    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("quotes.net_cents").as("cents")])
     .executeTakeFirstOrThrow();
-  return Number(cents ?? 0);
+  return { count: Number(count), cents: Number(cents ?? 0) };
 }
 
 /** The newest open quote of each quoted lead in the inbox, with the lead. A plain join begins on SQLite with all leads. */

@@ -1,9 +1,9 @@
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { sumOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
+import { loadOpenQuotes } from "#src/customers/leads/board/open-quotes.server.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { DateRange } from "./date-range.ts";
-import { tallyDeclined, tallyRequests, tallySteps } from "./tally.server.ts";
+import { tallyDeclined, tallyRequests, tallySentQuotes, tallySteps } from "./tally.server.ts";
 
 const WEEKS = 8;
 /** Covers eight weeks and twice 30 days. */
@@ -15,7 +15,7 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   const dateRanges = [month.now, month.before, ...weeks];
   const window = { from: daysAgo(now, WINDOW_DAYS), until: now, dateRanges };
   const received = await tallyRequests(db, window);
-  const quotes = await tallySteps(db, "quoted", window);
+  const quotes = await tallySentQuotes(db, window);
   const won = await tallySteps(db, "won", window);
   const lost = await tallySteps(db, "lost", window);
   const declined = await tallyDeclined(db, window);
@@ -26,7 +26,7 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   return {
     received: { now: received(month.now).count, before: received(month.before).count },
     quotes: { now: quotes(month.now).count, before: quotes(month.before).count },
-    quotedCents: await sumOpenQuotes(db),
+    quotedCents: (await loadOpenQuotes(db)).cents,
     wonCents: { now: won(month.now).cents, before: won(month.before).cents },
     decided: { now: decidedIn(month.now), before: decidedIn(month.before) },
     weeks: weeks.map((week) => ({
@@ -44,23 +44,13 @@ export async function loadLeadOutcomes(db: Db, dateRanges: DateRange[]): Promise
   const [first] = dateRanges;
   if (!first) return [];
   const window = { ...first, dateRanges };
-  const quotes = await tallySteps(db, "quoted", window);
+  const quotes = await tallySentQuotes(db, window);
   const won = await tallySteps(db, "won", window);
   return dateRanges.map((dateRange) => ({
     quotes: quotes(dateRange).count,
     won: won(dateRange).count,
     wonCents: won(dateRange).cents,
   }));
-}
-
-export async function countQuoted(db: Db): Promise<number> {
-  const { quoted } = await db
-    .selectFrom("leads")
-    .where("box", "=", "inbox")
-    .where("status", "=", "quoted")
-    .select(({ fn }) => fn.countAll().as("quoted"))
-    .executeTakeFirstOrThrow();
-  return Number(quoted);
 }
 
 function daysAgo(now: Date, days: number): Date {

@@ -54,6 +54,25 @@ export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: 
   return addedUp(window, rows);
 }
 
+/** Quotes by when they were sent. A version that another one has replaced is the same offer. */
+export async function tallySentQuotes(db: Db, window: Window): Promise<TallyOf> {
+  const rows = await db
+    .selectFrom("quotes")
+    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .where("leads.box", "=", "inbox")
+    .where("quotes.state", "!=", "superseded")
+    .where("quotes.sent_at", ">=", window.from.toISOString())
+    .select(({ fn }) => [
+      pieceOf(window, sql.ref<string>("quotes.sent_at")).as("piece"),
+      fn.countAll<number | string>().as("count"),
+      fn.sum<number | string | null>("quotes.net_cents").as("cents"),
+    ])
+    .groupBy("piece")
+    .execute();
+  await yieldToEventLoop();
+  return addedUp(window, rows);
+}
+
 /** Leads that are still quoted, whose every quote was declined, by the last refusal. */
 export async function tallyDeclined(db: Db, window: Window): Promise<TallyOf> {
   const declined = db

@@ -35,9 +35,28 @@ test("a failed bot check is refused, and is spam with the hidden field filled in
   });
 });
 
-test("the hidden field alone is a doubt, since a password manager may have filled it in", () => {
-  expect(screened({ website: "x" })).toEqual({ box: "quarantine", reasons: ["honeypot"] });
-  expect(screened({ website: "x" }, { kind: "none", doubts: [] })).toEqual({ box: "spam", reasons: ["honeypot"] });
+test("the hidden field alone is a doubt, under its former name too, since a password manager may have filled it in", () => {
+  for (const form of [{ topic: "x" }, { website: "x" }]) {
+    expect(screened(form)).toEqual({ box: "quarantine", reasons: ["honeypot"] });
+    expect(screened(form, { kind: "none", doubts: [] })).toEqual({ box: "quarantine", reasons: ["honeypot"] });
+  }
+});
+
+test("a page left open too long is refused, not thrown away, when a password manager has filled in the hidden field", () => {
+  expect(screened({ topic: "x" }, { kind: "refused", reason: "expired" })).toEqual({ refused: "expired" });
+});
+
+test("one doubt is never spam, whatever it is", () => {
+  const doubts: Submission["check"][] = [
+    { kind: "none", doubts: ["unknown-page"] },
+    { kind: "none", doubts: ["unknown-page", "many-unchecked"] },
+    ...(["low-score", "other-hostname", "provider-down", "provider-misconfigured", "provider-skipped"] as const).map(
+      (reason) => ({ kind: "doubtful" as const, proof, reason }),
+    ),
+  ];
+  for (const check of doubts)
+    for (const form of [{}, { topic: "x" }, { topic: "x", startedAt: now.getTime() }])
+      expect(screened(form, check)).toMatchObject({ box: "quarantine" });
 });
 
 test("a form sent faster than a person can is put aside", () => {

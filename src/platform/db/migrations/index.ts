@@ -15,6 +15,7 @@ import { endsOfPlans } from "./050-ends-of-plans.ts";
 import { invoicesOfVisits } from "./051-invoices-of-visits.ts";
 import { arrivalsByMonth } from "./052-arrivals-by-month.ts";
 import { taxesOfInvoices } from "./053-taxes-of-invoices.ts";
+import { quarantineNotices } from "./059-quarantine-notices.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   "051-invoices-of-visits": invoicesOfVisits,
   "052-arrivals-by-month": arrivalsByMonth,
   "053-taxes-of-invoices": taxesOfInvoices,
+  "059-quarantine-notices": quarantineNotices,
 };

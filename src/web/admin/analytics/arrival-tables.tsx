@@ -56,7 +56,7 @@ function figures(language: Language): CardColumn<ArrivalRow>[] {
   const count = (id: "requests" | "quoted" | "won") =>
     figure(id, t[id], (row) => row[id].toLocaleString(locales[language]));
   const earned = figure("wonCents", t.wonCents, ({ wonCents }) => formatDollars(wonCents, language));
-  const out = figure("quotedCents", t.quotedCents, ({ quotedCents }) => formatDollars(quotedCents, language));
+  const out = figure("quotedCents", t.openQuotes, ({ quotedCents }) => formatDollars(quotedCents, language));
   return [count("requests"), count("quoted"), count("won"), earned, out];
 }
 

@@ -178,7 +178,6 @@ export const arrivalWords = dictionary(
     pagesTab: "Par page d’arrivée",
     results: "Résultats",
     page: "Page d’arrivée",
-    quotedCents: "Soumissions en attente",
     others: "Tous les autres",
   },
   {
@@ -189,7 +188,6 @@ export const arrivalWords = dictionary(
     pagesTab: "By landing page",
     results: "Results",
     page: "Landing page",
-    quotedCents: "Open quotes",
     others: "All others",
   },
 );

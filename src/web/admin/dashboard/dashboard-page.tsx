@@ -71,7 +71,7 @@ function useSignedInOnly() {
   useQuery({ ...apiQuery(api["check-auth"]), staleTime: 0, gcTime: 0 });
 }
 
-/** Quarantined requests cause no mail, so they are shown until the owner decides. */
+/** One mail a day at most tells of quarantined requests, so they are shown until the owner decides. */
 function HeldLine() {
   const held = useLeadUpdates()?.quarantine ?? 0;
   const t = useWords(heldWords);

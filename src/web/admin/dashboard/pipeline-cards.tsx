@@ -62,7 +62,7 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
   return [
     { name: t.requests, href: "/admin/leads", ...trend("received", count) },
     {
-      ...{ name: t.quotes, href: "/admin/leads?status=quoted", ...quotes },
+      ...{ name: t.quotesSent, href: "/admin/quotes", ...quotes },
       ...(data && data.quotedCents > 0 && { trend: t.quotedOut(dollars(data.quotedCents)) }),
     },
     { name: t.wonCents, href: "/admin/leads?status=won", ...trend("wonCents", dollars) },

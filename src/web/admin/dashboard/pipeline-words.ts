@@ -4,8 +4,7 @@ export const pipelineWords = dictionary(
   {
     period: "30 derniers jours",
     before: (count: string) => `${count} dans les 30 jours d’avant`,
-    quotes: "Soumissions envoyées",
-    quotedOut: (amount: string) => `${amount} en attente d’une réponse`,
+    quotedOut: (amount: string) => `${amount} sans réponse, sans les taxes`,
     decided: (won: number, decided: number) => `${won} sur ${decided} décidées.`,
     rateBefore: (rate: string) => `Avant\u00A0: ${rate}.`,
     nothingDecided: "Rien de gagné ni de perdu",
@@ -22,8 +21,7 @@ export const pipelineWords = dictionary(
   {
     period: "Last 30 days",
     before: (count) => `${count} in the 30 days before`,
-    quotes: "Quotes sent",
-    quotedOut: (amount) => `${amount} awaiting an answer`,
+    quotedOut: (amount) => `${amount} unanswered, before taxes`,
     decided: (won, decided) => `${won} of ${decided} decided.`,
     rateBefore: (rate) => `${rate} in the 30 days before.`,
     nothingDecided: "Nothing won or lost",

@@ -109,11 +109,11 @@ export const toAnswerWords = dictionary(
 export const heldWords = dictionary(
   {
     held: (count: number) => (count === 1 ? "1 demande en quarantaine" : `${count} demandes en quarantaine`),
-    text: "Les demandes douteuses ne vous sont pas envoyées par courriel. Vérifiez-les avant leur suppression.",
+    text: "Un courriel par jour au plus vous dit qu’il y en a de nouvelles. Vérifiez-les avant leur suppression.",
   },
   {
     held: (count) => (count === 1 ? "1 request in quarantine" : `${count} requests in quarantine`),
-    text: "We don’t email you about suspicious requests. Review them before they are deleted.",
+    text: "One email a day at most tells you of new ones. Review them before they are deleted.",
   },
 );
 

@@ -14,7 +14,7 @@ const business = [
 ];
 const email = [
   ...(["smtpHost", "smtpPort", "smtpUser", "smtpPassword", "fromEmail", "fromName", "notifications"] as const),
-  ...(["monthlyMail", "notifyTo", "notifyLanguage", "reminderHours", "silentDays"] as const),
+  ...(["quarantineMail", "monthlyMail", "notifyTo", "notifyLanguage", "reminderHours", "silentDays"] as const),
 ];
 const security = ["newPassword", "strong"] as const;
 const integrations = ["botCheck", "recaptchaSiteKey", "turnstileSiteKey", "resendApiKey", "conversionName"] as const;

@@ -1,14 +1,16 @@
 import { navigate } from "wouter/use-browser-location";
 import { LOGIN_PAGE, loginPageFor } from "#src/account/session/admin-path.ts";
 
-const ENDED = { sessionEnded: true };
+/** The session has ended, or nothing could say whether it has: the server does not answer. */
+export type LeavingReason = "ended" | "away";
 
-export function goToLogin(): void {
+export function goToLogin(leaving: LeavingReason): void {
   const { pathname, search } = window.location;
-  if (pathname !== LOGIN_PAGE) navigate(loginPageFor(pathname, search), { replace: true, state: ENDED });
+  if (pathname !== LOGIN_PAGE) navigate(loginPageFor(pathname, search), { replace: true, state: { leaving } });
 }
 
-/** Whether `goToLogin` has led here. */
-export function hasSessionEnded(): boolean {
-  return Object(window.history.state).sessionEnded === true;
+/** Why `goToLogin` has led here; undefined for who came otherwise. */
+export function leavingReason(): LeavingReason | undefined {
+  const { leaving } = Object(window.history.state);
+  return leaving === "ended" || leaving === "away" ? leaving : undefined;
 }

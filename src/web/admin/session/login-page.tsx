@@ -6,7 +6,8 @@ import { loginWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { demoWords } from "#src/web/admin/shell/demo-words.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
-import { hasSessionEnded } from "./go-to-login.ts";
+import { leavingReason } from "./go-to-login.ts";
+import { ServerAwayNotice } from "./server-away-notice.tsx";
 
 export function LoginPage() {
   const t = useWords(loginWords);
@@ -18,6 +19,7 @@ export function LoginPage() {
           {t.linkDead}
         </p>
       )}
+      <ServerAwayNotice />
       <DemoWelcome />
       <LoginForm />
       {!embeddedFacts().demo && <ForgottenPassword />}
@@ -63,7 +65,7 @@ function DemoWelcome() {
   return (
     <section aria-label={t.region} className="mb-4 rounded-card bg-raised p-4 shadow-card sm:px-8">
       <p role="status" className="font-semibold">
-        {hasSessionEnded() ? t.ended : t.welcome}
+        {leavingReason() === "ended" ? t.ended : t.welcome}
       </p>
       <p className="mt-1">{t.enter(demo.username, demo.password)}</p>
       <p className="mt-1 text-sm text-muted">{t.hourly}</p>

@@ -28,7 +28,7 @@ const elsewhere: Partial<Record<string, Tab>> = {
   ...tabOf("listing", ["legalName", "privacyOfficer", "descriptionFr", "descriptionEn", "priceRange", "payments"]),
   ...tabOf("listing", ["latitude", "longitude", "facebook", "instagram"]),
   ...tabOf("taxes", ["country", "timeZone", "currency", "phoneCode", "taxes", "licence"]),
-  ...tabOf("notifications", ["monthlyMail", "reminderHours", "selfTestHours", "silentDays"]),
+  ...tabOf("notifications", ["quarantineMail", "monthlyMail", "reminderHours", "selfTestHours", "silentDays"]),
 };
 
 /** The tab that shows a field, which is the one of its form's name unless it is listed above. */

@@ -5,13 +5,15 @@ import { Card } from "#src/web/ui/card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { leadNews } from "#src/web/admin/leads/use-lead-updates.ts";
 import { isUnreachable } from "#src/web/admin/parts/calls/call.ts";
+import { listenForAnswers } from "#src/web/admin/parts/calls/answered.ts";
+import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { shellWords } from "./words.ts";
 
 /**
- * Says that the server does not answer, by the call that the frame repeats anyway.
- * A page that was shown before stays below, with what was typed; another would have nothing to show.
+ * Says that the server does not answer, by the call that the frame repeats anyway. A page that was shown before stays
+ * below, with what was typed; another has nothing to show, nor can anything say who asks for it: the sign-in waits.
  */
 export function ServerAway({ path, children }: { path: string; children: ReactNode }) {
   const queries = useQueryClient();
@@ -21,35 +23,34 @@ export function ServerAway({ path, children }: { path: string; children: ReactNo
   if (dataUpdatedAt > 0 && !isAway && reached?.at !== dataUpdatedAt) setReached({ path, at: dataUpdatedAt });
   const isNewPage = reached?.path !== path;
   useAskedAgain(queries, path);
-  useRecovery(queries, isAway, isNewPage);
+  useRecovery(queries, isAway);
+  useEffect(() => {
+    if (isAway && isNewPage) goToLogin("away");
+    else if (isAway)
+      // Not to its own answer, which would be thrown away for the next.
+      return listenForAnswers((answered) => void (answered !== leadNews.queryKey[0] && refetch()));
+    return undefined;
+  }, [isAway, isNewPage, refetch]);
   if (!isAway) return children;
+  if (isNewPage) return null;
   return (
     <>
-      <AwayCard isPage={isNewPage} isBusy={isFetching} onRetry={() => void refetch()} />
-      {!isNewPage && children}
+      <AwayCard isBusy={isFetching} onRetry={() => void refetch()} />
+      {children}
     </>
   );
 }
 
-type CardProps = { isPage: boolean; isBusy: boolean; onRetry: () => void };
-
-function AwayCard({ isPage, isBusy, onRetry }: CardProps) {
+function AwayCard({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const t = useWords(shellWords);
-  const { tryAgain, backOffice } = useWords(commonWords);
-  useEffect(() => {
-    if (isPage) document.title = `${t.serverAway} · ${backOffice}`;
-  }, [isPage, t, backOffice]);
-  const Title = isPage ? "h1" : "p";
+  const { tryAgain } = useWords(commonWords);
   return (
-    <Card className={isPage ? "mt-8 px-6 py-12" : "mb-6 px-4 py-4 md:px-5"}>
-      <div
-        role="alert"
-        className={`flex gap-4 ${isPage ? "flex-col items-center text-center" : "flex-wrap items-center"}`}
-      >
-        <ServerOff aria-hidden="true" className={`shrink-0 text-danger ${isPage ? "size-10" : "size-6"}`} />
-        <div className={`min-w-0 ${isPage ? "" : "grow basis-60"}`}>
-          <Title className="text-lg font-bold">{t.serverAway}</Title>
-          <p className="text-muted">{isPage ? t.serverAwayPage : t.serverAwayKept}</p>
+    <Card className="mb-6 px-4 py-4 md:px-5">
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <ServerOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
+        <div className="min-w-0 grow basis-60">
+          <p className="text-lg font-bold">{t.serverAway}</p>
+          <p className="text-muted">{t.serverAwayKept}</p>
         </div>
         <BusyButton quiet busy={isBusy} onClick={onRetry}>
           {tryAgain}
@@ -71,15 +72,10 @@ function useAskedAgain(queries: QueryClient, path: string) {
   }, [queries, path]);
 }
 
-/** A page whose code did not arrive is loaded as a document: the browser remembers the failure. */
-function useRecovery(queries: QueryClient, isAway: boolean, isNewPage: boolean) {
-  const lost = useRef<"page" | "parts">(undefined);
+function useRecovery(queries: QueryClient, isAway: boolean) {
+  const wasAway = useRef(false);
   useEffect(() => {
-    if (isAway) lost.current = isNewPage ? "page" : "parts";
-    else if (lost.current === "page") window.location.reload();
-    else if (lost.current === "parts") {
-      lost.current = undefined;
-      void queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
-    }
-  }, [isAway, isNewPage, queries]);
+    if (wasAway.current && !isAway) void queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+    wasAway.current = isAway;
+  }, [isAway, queries]);
 }

@@ -43,7 +43,8 @@ export const shellWords = dictionary(
     pageFailed: "Cette page n’a pas pu être affichée.",
     reload: "Recharger",
     serverAway: "Le serveur ne répond pas",
-    serverAwayPage: "Cette page reviendra dès qu’il répondra. Votre session reste ouverte.",
+    serverAwaySignIn:
+      "Dès qu’il répondra, la page demandée s’ouvrira ici. Si votre session est encore ouverte, vous n’aurez rien à retaper.",
     serverAwayKept: "Ce que vous avez tapé est encore là, mais rien ne peut être enregistré pour l’instant.",
     notifications: "Notifications ({hotkey})",
     notification: "Notification",
@@ -89,7 +90,8 @@ export const shellWords = dictionary(
     pageFailed: "This page could not be shown.",
     reload: "Reload",
     serverAway: "The server cannot be reached",
-    serverAwayPage: "This page comes back as soon as it answers. You stay signed in.",
+    serverAwaySignIn:
+      "As soon as it answers, the page you asked for opens here. If you are still signed in, there is nothing to type.",
     serverAwayKept: "What you typed is still here, but nothing can be saved for now.",
     notifications: "Notifications ({hotkey})",
     notification: "Notification",

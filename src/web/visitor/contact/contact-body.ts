@@ -1,11 +1,11 @@
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { contactFields, type ContactField } from "#src/customers/leads/contact-fields.ts";
+import { contactFields, TRAP_FIELD, type ContactField } from "#src/customers/leads/contact-fields.ts";
 import { campaignLabels } from "#src/customers/leads/tracking-parameters.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/stored-tracking.ts";
 
 export type ContactBody = Record<ContactField, string> & {
-  website: string;
+  [TRAP_FIELD]: string;
   /** How many follow the request; absent without any. */
   photos?: number;
   language: SiteLanguage;
@@ -41,7 +41,7 @@ export function contactBody(
   return {
     // Object.fromEntries is typed as any record; this one has a text for each of the fields.
     ...(Object.fromEntries(contactFields.map((name) => [name, text(name)])) as Record<ContactField, string>),
-    website: text("website"),
+    [TRAP_FIELD]: text(TRAP_FIELD),
     estimate: text("estimate"),
     ...{ shown, language, startedAt, landingPage, referrer, firstTouch },
     tracking: { ...Object.fromEntries([...campaignLabels, "gclid"].map((name) => [name, ""])), ...parameters },

@@ -6,6 +6,7 @@ import { createBotCheck, type BotCheck } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";
 import { solveAside } from "./bot-check-solver.ts";
 import type { ContactBody } from "./contact-body.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 const ANSWERED_WITHIN_MS = 30_000;
 /** The server quarantines a form sent sooner after the page loaded; autofill can be that quick, so it waits. */
@@ -46,7 +47,7 @@ export function createContactClient(deps: Deps): ContactClient {
 
   /** The same content keeps its key, so that a retry after a lost answer is stored once. */
   function keyFor(content: string): string {
-    if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() };
+    if (attempt.content !== content) attempt = { content, key: randomId() };
     return attempt.key;
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { unbroken } from "#src/site/business.ts";
 import { privacyPage } from "#src/site/pages.ts";
 import { Button } from "#src/web/ui/button.tsx";
-import { contactFields } from "#src/customers/leads/contact-fields.ts";
+import { contactFields, TRAP_FIELD } from "#src/customers/leads/contact-fields.ts";
 import { firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { PhotosInForm } from "#src/web/visitor/photos/photos-in-form.tsx";
@@ -93,12 +93,20 @@ function Carried({ values }: { values: Record<string, string> }) {
   return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
 }
 
+/** 1Password, LastPass, Bitwarden and Dashlane: none of them minds `autocomplete`. */
+const leftAloneByPasswordManagers = {
+  "data-1p-ignore": "",
+  "data-lpignore": "true",
+  "data-bwignore": "",
+  "data-form-type": "other",
+};
+
 function Trap() {
   const { t } = useTranslation();
   return (
     <div aria-hidden="true" className="sr-only">
-      <label htmlFor="contact-website">{t("contact.trap")}</label>
-      <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      <label htmlFor="contact-topic">{t("contact.trap")}</label>
+      <input id="contact-topic" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" {...leftAloneByPasswordManagers} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { openKeptPhotos } from "./stored-photos.ts";
 import { openPhotoBox, type PhotoBox } from "./photo-box.ts";
 import { keepPhotoSession, readPhotoSession } from "./photo-session.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 import css from "./photos.css?inline";
 import { photoSender } from "./send-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
@@ -11,7 +12,7 @@ export { SentPhotos } from "./sent-photos.tsx";
 /** For a form; undefined where this browser would lose them on the way to the next page. */
 export async function openChosenPhotos(): Promise<PhotoBox | undefined> {
   const open = readPhotoSession();
-  const session = open && !open.token ? open : { batch: crypto.randomUUID() };
+  const session = open && !open.token ? open : { batch: randomId() };
   if (!keepPhotoSession(session)) return undefined;
   const kept = await openKeptPhotos(Date.now());
   if (!kept.isLasting) return undefined;

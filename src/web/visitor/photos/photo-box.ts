@@ -1,6 +1,7 @@
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import type { KeptPhoto, StoredPhotos } from "./stored-photos.ts";
 import type { SendPhoto } from "./send-photo.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -132,7 +133,7 @@ export async function openPhotoBox({ batch, kept, shrink, send, now }: PhotoBoxD
 }
 
 function newPhoto(name: string): ShownPhoto {
-  return { id: crypto.randomUUID(), name, preview: undefined, state: "preparing", progress: 0 };
+  return { id: randomId(), name, preview: undefined, state: "preparing", progress: 0 };
 }
 
 function heldOf(kept: KeptPhoto): Held {

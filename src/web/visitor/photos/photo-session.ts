@@ -1,4 +1,5 @@
 import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-tracking.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 const KEY = "photos";
 
@@ -30,5 +31,5 @@ export function keepPhotoSession(session: PhotoSession): boolean {
 export function allowPhotos(token: string | undefined): void {
   if (!token) return;
   const open = readPhotoSession();
-  keepPhotoSession({ batch: open && !open.token ? open.batch : crypto.randomUUID(), token });
+  keepPhotoSession({ batch: open && !open.token ? open.batch : randomId(), token });
 }

@@ -1,5 +1,7 @@
-/** Inline, and so of one piece: a button that copies beside each value of a transfer. Without it they are selected by hand. */
-function copyValues(): void {
+import { copyText } from "#src/web/ui/copy-text.ts";
+
+/** Inline, and so of one piece: a button that copies beside each value of a transfer. Without a script they are selected by hand. */
+function copyValues(copyOne: (text: string) => Promise<boolean>): void {
   const done = document.querySelector("#copied");
   for (const value of document.querySelectorAll<HTMLElement>("[data-copy]")) {
     const { copy = "", copied = "", name = "" } = value.dataset;
@@ -9,7 +11,8 @@ function copyValues(): void {
     button.textContent = copy;
     button.setAttribute("aria-label", `${copy} (${name})`);
     button.addEventListener("click", () => {
-      void navigator.clipboard.writeText(value.dataset["value"] ?? "").then(() => {
+      void copyOne(value.dataset["value"] ?? "").then((isCopied) => {
+        if (!isCopied) return;
         button.textContent = copied;
         if (done) done.textContent = `${copied} (${name})`;
         setTimeout(() => (button.textContent = copy), 2_000);
@@ -19,4 +22,4 @@ function copyValues(): void {
   }
 }
 
-export const copyValuesScript = `if(navigator.clipboard)(${copyValues.toString()})()`;
+export const copyValuesScript = `(${copyValues.toString()})(${copyText.toString()})`;

@@ -17,6 +17,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { cardAdminWords } from "./card-words.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 const MOST_DOLLARS = 20_000_000;
 
@@ -32,7 +33,7 @@ export function CardRefundDialog({ invoiceId, paymentId, most, currency, onClose
   const t = useWords(cardAdminWords);
   const language = useLanguage();
   const reload = useReloadInvoice(invoiceId);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const refunding = useAction({
     call: async (json: CardRefundForm) => {
       const param = { id: invoiceId, payment: paymentId };

@@ -20,6 +20,7 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
 import { issuedWords } from "./words.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 const MOST_DOLLARS = 20_000_000;
 
@@ -37,7 +38,7 @@ export function CreditDialog({
   const reload = useReloadInvoice(invoice.id);
   const most = invoice.settled.totalCents - invoice.settled.creditedCents;
   // A second press on the button issues nothing.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const crediting = useAction({
     call: async (json: NewCredit) => {
       const headers = { "Idempotency-Key": key };

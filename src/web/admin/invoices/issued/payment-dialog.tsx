@@ -24,6 +24,7 @@ import { ChangedQuarters } from "./changed-quarters.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { Amount, SeveralInvoices, useSplitting } from "./several-invoices.tsx";
 import { issuedWords } from "./words.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 /** `email` is where the customer is reached now. */
 type Props = IssuedProps & { email: string; isRefund: boolean; onClose: () => void };
@@ -120,7 +121,7 @@ function usePaymentForm({ invoice, email, isRefund, onClose }: Omit<Props, "docu
   const now = useNow();
   const balance = balanceOf(invoice.settled);
   // A second press on the button records nothing.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const param = { id: invoice.id };
   const calls = api.invoices[":id"];
   const recording = useAction({

@@ -4,6 +4,7 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { copyText } from "#src/web/ui/copy-text.ts";
 
 const words = dictionary({ copy: "Copier", copied: "Copié" }, { copy: "Copy", copied: "Copied" });
 
@@ -38,14 +39,6 @@ function useCopying(text: string) {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = async () => {
-    try {
-      // Without https there is no clipboard.
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const copy = async () => setCopied(await copyText(text));
   return { isCopied, copy };
 }

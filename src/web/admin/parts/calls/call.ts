@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
 import { askForStepUp, codeIn, needsStepUp } from "./step-up.ts";
+import { tellAnswered } from "./answered.ts";
 import { tellDemoRefusal } from "./demo-refusal.ts";
 import { loadServerWords } from "./server-words.ts";
 
@@ -35,7 +36,10 @@ export function isKnownAlready(error: unknown): boolean {
 /** Where step-up is required, asks for the password and repeats the request. */
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: "include", ...request });
-  if (response.ok) return response;
+  if (response.ok) {
+    tellAnswered(path);
+    return response;
+  }
   const isOurs = isProblem(response) || (response.status < 500 && !isPage(response));
   const text = isOurs ? await response.text() : response.statusText;
   if (response.status !== 401) await loadServerWords();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { problemWords } from "#src/web/problems/problem-words.ts";
 import { CallError } from "./call.ts";
-import { problemIn, fieldMessage, errorMessage } from "./read-problem.ts";
+import { problemIn, fieldMessage, errorMessage, loadErrorMessage } from "./read-problem.ts";
 import { loadServerWords } from "./server-words.ts";
 
 /** Codes of the wire that the back office has words of its own for. */
@@ -78,4 +78,16 @@ test("whatever the server refuses is said in the owner's language", async () => 
   }
   const past = JSON.stringify({ code: "body-too-large", values: { most: 5 }, detail: "as in English" });
   expect(errorMessage(new CallError(413, past), "fr")).toBe("Au plus 5 octets.");
+});
+
+test("a page whose code does not arrive does not blame the server, whichever browser says it", () => {
+  for (const message of [
+    "Failed to fetch dynamically imported module: https://nordet.example/assets/admin-page-x.js",
+    "error loading dynamically imported module: https://nordet.example/assets/admin-page-x.js",
+    "Importing a module script failed.",
+  ]) {
+    expect(loadErrorMessage(new TypeError(message), "en")).toMatch(/ad blocker/);
+    expect(loadErrorMessage(new TypeError(message), "fr")).toMatch(/bloqueur de publicités/);
+  }
+  expect(loadErrorMessage(new TypeError("Failed to fetch"), "en")).toMatch(/^The server can’t be reached/);
 });

@@ -32,6 +32,8 @@ const callProblems = dictionary(
     demo: "Cela n’est pas possible dans la démonstration.",
     unreachable: "Le serveur ne répond pas. Réessayez dans un instant.",
     failed: "Le serveur a eu un problème. Réessayez dans un instant.",
+    withheld:
+      "Une partie de cette page n’est pas arrivée. Rechargez-la. Si cela se répète, un bloqueur de publicités ou un filtre du réseau la retient peut-être\u00A0: autorisez-y ce site.",
     broken: "Quelque chose s’est mal passé dans la page. Rechargez-la.",
     refused: "Le serveur a refusé. Rechargez la page, puis réessayez.",
     "field-refused": "Cette valeur est refusée. Rechargez la page, puis réessayez.",
@@ -40,6 +42,8 @@ const callProblems = dictionary(
     demo: "This can’t be done in the demonstration.",
     unreachable: "The server can’t be reached. Try again in a moment.",
     failed: "Something went wrong on the server. Try again in a moment.",
+    withheld:
+      "A part of this page did not arrive. Reload it. If that happens again, an ad blocker or a filter of the network may be holding it back: allow this site there.",
     broken: "Something went wrong on the page. Reload it.",
     refused: "The server refused this. Reload the page, then try again.",
     "field-refused": "This value was refused. Reload the page, then try again.",
@@ -77,9 +81,13 @@ export function errorMessage(error: unknown, language: Language): string {
 
 const noWords: ProblemWords = { fr: {}, en: {} };
 
+/** As Chrome and Firefox word it, and as Safari does. */
+const CODE_MISSING = /dynamically imported module|importing a module script/i;
+
 /** Browsers word a lost network as a `TypeError`, for a call and for a page's code alike. */
 export function loadErrorMessage(error: Error, language: Language): string {
   const t = callProblems[language];
   if (error instanceof CallError) return error.status >= 500 ? t.failed : errorMessage(error, language);
+  if (CODE_MISSING.test(error.message)) return t.withheld;
   return error instanceof TypeError && /fetch|import|load|network/i.test(error.message) ? t.unreachable : t.broken;
 }

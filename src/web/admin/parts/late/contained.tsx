@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from "react";
 
+type Props = { children: ReactNode; fallback?: ReactNode };
+
 /** What is shown beside the page: where its code does not arrive, the page stays as it is. */
-export class Contained extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class Contained extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -9,6 +11,6 @@ export class Contained extends Component<{ children: ReactNode }, { hasFailed: b
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -10,7 +10,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
@@ -72,7 +72,7 @@ function AddLine({ estimate, onAdd }: AddProps) {
   const services = siteNames().services.filter(({ key }) => key !== "other");
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      <AddButton label={t.addLine} onAdd={() => onAdd(quoteLine(newId()))} />
+      <AddButton label={t.addLine} onAdd={() => onAdd(quoteLine(randomId()))} />
       {services.length > 0 && (
         <ChoiceField
           label={t.addService}
@@ -84,7 +84,7 @@ function AddLine({ estimate, onAdd }: AddProps) {
           onChoose={(chosen) => {
             const service = services.find(({ key }) => key === chosen);
             const own = { rate: rates[chosen], untaxed: untaxed[chosen] };
-            if (service) onAdd(quoteLine(newId(), { ...service, ...own }, estimate));
+            if (service) onAdd(quoteLine(randomId(), { ...service, ...own }, estimate));
           }}
           className="sm:w-64"
         />

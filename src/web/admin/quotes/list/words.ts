@@ -11,7 +11,8 @@ export const quoteListWords = dictionary(
     open: "Sans réponse",
     accepted: "Acceptées",
     unsent: "À envoyer",
-    count: (count: number) => (count > 1 ? `${count} soumissions` : count === 1 ? "1 soumission" : "Aucune"),
+    count: (count: number) =>
+      count > 1 ? `${count} soumissions, taxes comprises` : count === 1 ? "1 soumission, taxes comprises" : "Aucune",
     none: "Aucune soumission",
     noneHint: "Une soumission se commence sur la page d’une demande.",
     noMatch: "Aucune soumission ne correspond.",
@@ -21,7 +22,7 @@ export const quoteListWords = dictionary(
     customer: "Client",
     state: "État",
     validUntil: "Valable jusqu’au",
-    total: "Total",
+    total: "Total, taxes comprises",
   },
   {
     title: "Quotes",
@@ -32,7 +33,8 @@ export const quoteListWords = dictionary(
     open: "Unanswered",
     accepted: "Accepted",
     unsent: "To send",
-    count: (count) => (count === 1 ? "1 quote" : count > 1 ? `${count} quotes` : "None"),
+    count: (count) =>
+      count === 1 ? "1 quote, taxes included" : count > 1 ? `${count} quotes, taxes included` : "None",
     none: "No quotes",
     noneHint: "A quote begins on the page of a lead.",
     noMatch: "No quote matches.",
@@ -42,7 +44,7 @@ export const quoteListWords = dictionary(
     customer: "Customer",
     state: "State",
     validUntil: "Valid until",
-    total: "Total",
+    total: "Total, taxes included",
   },
 );
 

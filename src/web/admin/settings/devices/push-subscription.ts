@@ -1,3 +1,4 @@
+// oxlint-disable no-restricted-properties -- deviceState() says where there is none, and the settings show it
 export type DeviceState = "unsupported" | "insecure" | "add-to-home" | "denied" | "ready";
 
 const WORKER = "/admin/push-worker.js";

@@ -64,6 +64,7 @@ function Reminders({ edited }: Part) {
           inputMode="numeric"
         />
       </Pair>
+      <CheckOf of={part(edited, "quarantineMail")} label={t.quarantineMail} hint={t.quarantineMailHint} />
       <CheckOf of={part(edited, "monthlyMail")} label={t.monthlyMail} hint={t.monthlyMailHint} />
     </SettingsGroup>
   );

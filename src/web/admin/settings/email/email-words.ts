@@ -17,6 +17,9 @@ export const emailWords = dictionary(
     fromNameHint: "Vide\u00a0: le nom de l’entreprise.",
     notifications: "Activer les notifications par courriel",
     notificationsHint: "Un courriel pour vous à chaque nouvelle demande.",
+    quarantineMail: "Nouveautés en quarantaine",
+    quarantineMailHint:
+      "Au plus une fois par jour, quand une demande douteuse attend votre décision. Seulement si les notifications sont activées.",
     monthlyMail: "Bilan du mois",
     monthlyMailHint:
       "Le premier de chaque mois, à 8 h\u00a0: les visites et les demandes, ce qu’elles ont rapporté, ce qui attend, et une chose à faire. Seulement si les notifications sont activées.",
@@ -63,6 +66,9 @@ export const emailWords = dictionary(
     fromNameHint: "Leave blank to use the company’s name.",
     notifications: "Enable Email Notifications",
     notificationsHint: "An email to you for each new request.",
+    quarantineMail: "News in quarantine",
+    quarantineMailHint:
+      "Once a day at most, when a suspicious request waits for your decision. Only while notifications are on.",
     monthlyMail: "Monthly summary",
     monthlyMailHint:
       "On the first of each month, at 8 a.m.: visits and requests, results, what is waiting, and one thing to do. Only while notifications are on.",

@@ -23,6 +23,7 @@ import { useSelfSavingSettings } from "#src/web/admin/settings/form/use-self-sav
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 
 export function ReplyTemplates() {
   const t = useWords(replyTemplatesWords);
@@ -61,7 +62,7 @@ function TemplateList({ form }: { form: SelfSaving<Templates> }) {
     return shown.includes(language) || !languages.includes(language) || added.includes(id) || hasProblemBelow(template);
   };
   const add = () => {
-    const id = crypto.randomUUID();
+    const id = randomId();
     const other = spoken === "fr" ? "en" : "fr";
     const language = !shown.includes(spoken) && shown.includes(other) ? other : spoken;
     setAdded([...added, id]);

@@ -4,7 +4,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { NeededPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
@@ -96,7 +96,7 @@ function PairThumbnails({ pair: { before, after } }: { pair: Pair }) {
 
 function newPair(before: string, after: string): Pair {
   return {
-    id: newId(),
+    id: randomId(),
     before: { picture: before, alt: noText },
     after: { picture: after, alt: noText },
     service: null,

@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -25,7 +25,7 @@ export function PointList({ of }: { of: Edited<Point[]> }) {
       renderBadge={(point) => <ClaimBadge of={point} />}
       renderAdd={(add) =>
         of.value.length < MOST_POINTS && (
-          <AddButton label={t.addPoint} onAdd={() => add({ id: newId(), icon: "check", text: noText })} />
+          <AddButton label={t.addPoint} onAdd={() => add({ id: randomId(), icon: "check", text: noText })} />
         )
       }
     >
@@ -42,7 +42,7 @@ export function PointList({ of }: { of: Edited<Point[]> }) {
 export function BenefitList({ of }: { of: Edited<Benefit[]> }) {
   const t = useWords(homeWords);
   const language = useLanguage();
-  const create = (): Benefit => ({ id: newId(), icon: "check", title: noText, text: noText });
+  const create = (): Benefit => ({ id: randomId(), icon: "check", title: noText, text: noText });
   return (
     <ListEditor
       of={of}

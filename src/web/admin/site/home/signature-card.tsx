@@ -5,7 +5,7 @@ import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.t
 import { part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -50,7 +50,7 @@ function SignatureFields({ of, onRemove }: { of: Edited<Signature>; onRemove: ()
 function ItemList({ of, hasColours }: { of: Edited<Signature["items"]>; hasColours: boolean }) {
   const t = useWords(signatureWords);
   const language = useLanguage();
-  const create = () => ({ id: newId(), title: noText, text: noText, colour: hasColours ? NEW_COLOUR : "" });
+  const create = () => ({ id: randomId(), title: noText, text: noText, colour: hasColours ? NEW_COLOUR : "" });
   return (
     <ListEditor
       of={of}

@@ -1,24 +1,46 @@
+import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { loadServerWords } from "#src/web/admin/parts/calls/server-words.ts";
 
 const LONGEST_SIDE = 4_096;
+const MOST_TRIES = 4;
+/** Longer is for the owner to decide. */
+const LONGEST_WAIT_S = 15;
 
 export type Sent = { id: string };
 
 type Sending = { kind?: "logo" | undefined; onProgress: (share: number) => void };
 
-/** `onProgress` is told the share that has left, from 0 to 1. Fetch tells nothing of it. */
-export async function uploadPicture(file: File, { kind, onProgress }: Sending): Promise<Sent> {
+/** `onProgress` is told the share that has left, from 0 to 1. What is only busy is asked again, a few times. */
+export async function uploadPicture(file: File, sending: Sending): Promise<Sent> {
   const form = new FormData();
   form.append("picture", await readable(file));
+  for (let tries = 1; ; tries++) {
+    const sent = await post(form, sending);
+    if (!("afterMs" in sent)) return sent;
+    if (tries === MOST_TRIES) throw sent.refusal;
+    await new Promise((resolve) => setTimeout(resolve, sent.afterMs));
+  }
+}
+
+type Busy = { afterMs: number; refusal: CallError };
+
+/** Fetch tells nothing of its progress. */
+function post(form: FormData, { kind, onProgress }: Sending): Promise<Sent | Busy> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const refused = (refusal: CallError) => {
+      const seconds = Number(request.getResponseHeader("Retry-After"));
+      const isBusy = [429, 503].includes(refusal.status) && seconds > 0 && seconds <= LONGEST_WAIT_S;
+      if (isBusy) resolve({ afterMs: seconds * SECOND_MS, refusal });
+      else reject(refusal);
+    };
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener("load", () => {
       // Our own server's.
       if (request.status < 300) resolve(JSON.parse(request.responseText) as Sent);
-      else void loadServerWords().then(() => reject(new CallError(request.status, request.responseText)));
+      else void loadServerWords().then(() => refused(new CallError(request.status, request.responseText)));
     });
     request.addEventListener("error", () => reject(new TypeError("network")));
     request.open("POST", kind ? `/api/admin/pictures?kind=${kind}` : "/api/admin/pictures");

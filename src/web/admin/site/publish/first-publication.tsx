@@ -55,6 +55,7 @@ function ShareButton({ address }: { address: string }) {
   if (!("share" in navigator)) return null;
   return (
     // Closing the sheet without sharing is no error.
+    // oxlint-disable-next-line no-restricted-properties -- no button where it is missing
     <ToolButton onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
       <Share2 aria-hidden="true" className="size-5" />
       {t.share}

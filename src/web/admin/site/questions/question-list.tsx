@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { questionsWords } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function QuestionList({ of }: { of: Edited<SiteContent["questions"]> }) {
       of={of}
       nameOf={({ question }) => question[language]}
       renderAdd={(add) => (
-        <AddButton label={t.add} onAdd={() => add({ id: newId(), question: noText, answer: noText })} />
+        <AddButton label={t.add} onAdd={() => add({ id: randomId(), question: noText, answer: noText })} />
       )}
     >
       {(question) => (

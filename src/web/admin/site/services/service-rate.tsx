@@ -10,7 +10,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
-import { newId } from "#src/web/admin/editing/lists/item-ids.ts";
+import { randomId } from "#src/web/ui/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
@@ -116,7 +116,7 @@ function Options({ of }: { of: Edited<Option[]> }) {
       of={of}
       nameOf={({ label }) => label[language] || label.fr || label.en}
       renderAdd={(add) =>
-        !isFull && <AddButton label={t.addOption} onAdd={() => add({ id: newId(), label: noText, percent: 0 })} />
+        !isFull && <AddButton label={t.addOption} onAdd={() => add({ id: randomId(), label: noText, percent: 0 })} />
       }
     >
       {(option) => (

@@ -1,3 +1,4 @@
+import { randomId } from "#src/web/ui/random-id.ts";
 import { LONGEST_SIDE, QUALITY } from "#src/web/visitor/photos/shrink-photo.ts";
 
 type Kept = {
@@ -14,7 +15,7 @@ type Kept = {
  * Inline, and so of one piece: what is tapped is kept in the phone first and sent from there, until the server has it.
  * Each act has an id, and a photo is known by its bytes, so that one sent twice counts once.
  */
-function dayQueue(longestSide: number, quality: number): void {
+function dayQueue(longestSide: number, quality: number, newId: () => string): void {
   const FIRST_WAIT_MS = 3_000;
   const LONGEST_WAIT_MS = 60_000;
   const ANSWERED_WITHIN_MS = 90_000;
@@ -150,7 +151,7 @@ function dayQueue(longestSide: number, quality: number): void {
     }
     if (form.dataset["act"] !== "note" || !id) return;
     form.reset();
-    id.value = crypto.randomUUID();
+    id.value = newId();
   }
 
   async function keepPhoto(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
@@ -158,7 +159,7 @@ function dayQueue(longestSide: number, quality: number): void {
     if (!file) return;
     const fields: [string, string][] = [["moment", form.dataset["photo"] ?? ""]];
     const photo = await (await shrink(file)).arrayBuffer();
-    const act = { id: crypto.randomUUID(), url: new URL(form.action).pathname, visit: visitOf(form), kind: "photo" };
+    const act = { id: newId(), url: new URL(form.action).pathname, visit: visitOf(form), kind: "photo" };
     try {
       await keep({ ...act, fields, photo });
       input.value = "";
@@ -205,4 +206,4 @@ function dayQueue(longestSide: number, quality: number): void {
   begin().catch(() => {});
 }
 
-export const dayQueueScript = `(${dayQueue.toString()})(${LONGEST_SIDE},${QUALITY})`;
+export const dayQueueScript = `(${dayQueue.toString()})(${LONGEST_SIDE},${QUALITY},${randomId.toString()})`;

@@ -10,6 +10,7 @@ import { replyWords } from "#src/web/admin/leads/lead/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import type { ReplyDraft } from "./use-reply.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { copyText } from "#src/web/ui/copy-text.ts";
 
 type Props = { lead: LeadInFull; draft: ReplyDraft; by: "email" | "text" };
 
@@ -117,13 +118,9 @@ function CopyText({ text, onCopied }: { text: string; onCopied: () => void }) {
   const t = useWords(replyWords);
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-      onCopied();
-    } catch {
-      setOutcome("failed");
-    }
+    const isCopied = await copyText(text);
+    setOutcome(isCopied ? "copied" : "failed");
+    if (isCopied) onCopied();
   };
   const Icon = outcome === "copied" ? Check : Copy;
   return (

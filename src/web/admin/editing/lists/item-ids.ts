@@ -1,3 +1,0 @@
-export function newId(): string {
-  return crypto.randomUUID();
-}
