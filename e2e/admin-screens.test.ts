@@ -8,6 +8,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectAtRest, looks, newestLead, partsOfScreens, screensOf } from "./admin-screens.ts";
 import { showTheme } from "./axe.ts";
 import { signIn } from "./log-in.ts";
+import { smallFields, smallTargets } from "./pressed-sizes.ts";
 import { NARROW, widthOf, widthWithSpacedText } from "./narrow.ts";
 import { expect, MOMENT, testWithExamples as test, untilMomentMs, type RunningSite } from "./site.ts";
 import { faultsOfTabWalk } from "./tab-walk.ts";
@@ -28,7 +29,7 @@ test.use({ clockAheadMs: untilMomentMs });
 
 for (const look of looks)
   for (let slice = 0; slice < SLICES; slice++)
-    test(`the screens of the back office load little, fit, and axe and Tab find no fault (${look.name}, part ${slice + 1})`, async ({
+    test(`the screens of the back office load little, fit, are easy to hit, and axe and Tab find no fault (${look.name}, part ${slice + 1})`, async ({
       page,
       site,
     }) => {
@@ -50,7 +51,9 @@ for (const look of looks)
         if (look.isPhone) {
           await expectToFit(page, path);
           await page.setViewportSize(look.viewport);
+          expect.soft(await smallFields(page), `fields on ${path}`).toEqual([]);
         } else await expectLittleScript(page, path, loaded);
+        expect.soft(await smallTargets(page), `targets on ${path}`).toEqual([]);
         expect.soft(await violations(page), `axe on ${path}`).toEqual([]);
         expect.soft(await faultsOfTabWalk(page), `Tab on ${path}`).toEqual([]);
       }

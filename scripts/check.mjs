@@ -53,9 +53,9 @@ async function check(name, [reads, ...command]) {
 }
 
 function hashOf(reads, command) {
-  const files = [...reads, ...configuration].flatMap(filesIn);
+  const files = [...reads, ...configuration].flatMap(filesIn).toSorted((one, other) => (one < other ? -1 : 1));
   const hash = createHash("sha256").update(command.join(" "));
-  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 

@@ -1,10 +1,7 @@
 // text@domain.tld, without what could end an address in a mail header. Marks are part of letters in many scripts, and
 // two joiners of words too (IDNA2008).
-const LABEL = String.raw`[\p{L}\p{M}\p{N}\p{Join_C}-]+`;
-const ADDRESS = new RegExp(
-  String.raw`^(?:(?![\p{Cc}\p{Cf}])[^\s@<>()[\],;:"\\]|\p{Join_C})+@(?:${LABEL}\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[\p{L}\p{N}-]+)$`,
-  "u",
-);
+const ADDRESS =
+  /^(?:(?![\p{Cc}\p{Cf}])[^\s@<>()[\],;:"\\]|\p{Join_C})+@(?:[\p{L}\p{M}\p{N}\p{Join_C}-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[\p{L}\p{N}-]+)$/u;
 
 export function isEmailAddress(text: string): boolean {
   return ADDRESS.test(text);

@@ -6,7 +6,7 @@ export type Logbook = { log: Logger; inRequest: AsyncLocalStorage<string> };
 
 /** Removed from every line, whatever its source. */
 const MAIL_ADDRESS =
-  /(?<![\p{L}\p{M}\p{N}.!#$%&'*+=?^_`{|}~-])[\p{L}\p{M}\p{N}\p{Join_C}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_C}.-]*/gu;
+  /(?<![\p{L}\p{M}\p{N}\p{Join_C}.!#$%&'*+=?^_`{|}~-])[\p{L}\p{M}\p{N}\p{Join_C}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_C}.-]*/gu;
 
 export function openLogbook(level: Level | "silent", stream?: DestinationStream): Logbook {
   const inRequest = new AsyncLocalStorage<string>();

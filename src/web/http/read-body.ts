@@ -110,7 +110,7 @@ export function bodyOf(c: Context): Buffer<ArrayBuffer> {
 }
 
 /** The body as UTF-8 text, without its byte order mark. */
-function bodyTextOf(c: Context): string {
+export function bodyTextOf(c: Context): string {
   return new TextDecoder().decode(bodyOf(c));
 }
 

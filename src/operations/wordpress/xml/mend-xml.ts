@@ -56,6 +56,7 @@ export function openMender(mends: Mends) {
     if (/<!doctype/i.test(text)) refuseDoctype();
     before = (before + text).slice(-LONGEST_TAG);
     if (start >= 0) {
+      // Bounded: LONGEST_TAG characters.
       section = /<([\w:.-]+)[^<>]*>\s*$/.exec(before)?.[1] ?? "";
       take(START.length);
     }

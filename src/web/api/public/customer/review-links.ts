@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { findReviewAddress, recordReviewOpened } from "#src/customers/reviews/review-links.server.ts";
-import { bodyTextOf } from "#src/web/http/read-body.ts";
+import { formOf } from "#src/web/http/read-body.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "./secret-pages.ts";
 import { showPage, siteLanguageAsked } from "./show-page.ts";
 import { isCustomer } from "./take-seen.ts";
@@ -35,7 +35,7 @@ function show(status: 200 | 422 = 200): Handle {
 }
 
 const leadOn: Handle = async (app, c, opened) => {
-  if (new URLSearchParams(bodyTextOf(c)).get("go") !== "yes") return show(422)(app, c, opened);
+  if (formOf(c).get("go") !== "yes") return show(422)(app, c, opened);
   if (await isCustomer(app, c)) await recordReviewOpened(app.db, opened.token, app.now());
   return c.redirect(opened.address, 303);
 };

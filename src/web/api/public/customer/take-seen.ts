@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { findSession } from "#src/account/session/sessions.server.ts";
 import { botBehind } from "#src/marketing/traffic/bots.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
-import { bodyTextOf } from "#src/web/http/read-body.ts";
+import { formOf } from "#src/web/http/read-body.ts";
 import type { SecretPage } from "./secret-pages.ts";
 
 export const SEEN_BYTES = 1024;
@@ -14,7 +14,7 @@ export const SEEN_BYTES = 1024;
  */
 export function takeSeen<Opened>(note: (app: App, c: Context, opened: Opened) => Promise<void>): SecretPage<Opened> {
   return async (app, c, opened) => {
-    if (new URLSearchParams(bodyTextOf(c)).get("seen") !== "yes") return c.body(null, 422);
+    if (formOf(c).get("seen") !== "yes") return c.body(null, 422);
     if (await isCustomer(app, c)) await note(app, c, opened);
     return c.body(null, 204);
   };

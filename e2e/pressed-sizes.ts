@@ -1,22 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaultOnAnyScreen, looks } from "./admin-screens.ts";
-import { testWithNewApp as test } from "./site.ts";
-
-for (const look of looks)
-  test(`lists have links and buttons of 24 pixels, and phones fields that they do not zoom into (${look.name})`, async ({
-    page,
-    site,
-  }) => {
-    // Some sixty screens, on a machine that may be busy.
-    test.setTimeout(10 * 60_000);
-    await expectNoFaultOnAnyScreen({ page, site, look }, async (screen) => [
-      ...(await smallTargets(screen)),
-      ...(look.viewport.width < 768 ? await smallFields(screen) : []),
-    ]);
-  });
 
 /** WCAG 2.5.8, without the room that it allows a small target to borrow; a link that fills its row counts as the row. */
-function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
     const inRows = document.querySelectorAll("main :is(table, li, [role=row]) :is(a, button, summary)");
@@ -35,7 +20,7 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** An iPhone zooms into a field with letters of less than 16 pixels. */
-function smallFields(page: Page): Promise<string[]> {
+export function smallFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fields = document.querySelectorAll(
       "input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type=hidden]), select, textarea, [contenteditable=true], [role=textbox]",
