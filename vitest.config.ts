@@ -13,6 +13,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
+    setupFiles: ["test/processor-time.ts"],
     // They end only what hangs. How long a test takes says how busy the machine is, nothing about the product.
     testTimeout: 300_000,
     hookTimeout: 300_000,

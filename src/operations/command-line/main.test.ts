@@ -36,7 +36,7 @@ test("every command explains itself", async () => {
 });
 
 test("a mistake gets one clear line and the exit code 1, never a stack trace", async () => {
-  const { admin, folder } = openCommandFolder();
+  const { adminAlone, folder } = openCommandFolder();
   const taken = join(folder, "taken");
   writeFileSync(taken, "precious");
   const mistakes = [
@@ -54,7 +54,7 @@ test("a mistake gets one clear line and the exit code 1, never a stack trace", a
     ["set-password", "--username", " "],
     ["set-password"],
   ];
-  const answers = await Promise.all(mistakes.map((args) => admin(args)));
+  const answers = await Promise.all(mistakes.map((args) => adminAlone(args)));
 
   for (const [index, { code, out, error }] of answers.entries()) {
     expect(error, mistakes[index]?.join(" ")).toMatch(/^error: [^\n]+\n$/);

@@ -1,16 +1,11 @@
-import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import type { Command } from "commander";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { runCommand } from "#test/command-folder.ts";
 import { commandLine } from "./command-line.server.ts";
 
-// Some ninety processes, a few at a time: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 600_000 });
-
-const AT_ONCE = 4;
 const PASSWORD = "S3KRET";
 
 const folder = mkdtempSync(join(tmpdir(), "wrong-"));
@@ -92,12 +87,8 @@ const mistakes: Mistake[] = [
 
 test("each mistake is told in one line that names it, ends with 1 and writes nothing", async () => {
   const before = readdirSync(folder, { recursive: true });
-  const waiting = [...mistakes];
   const wrong: string[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) wrong.push(...(await faultsOf(next)));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const mistake of mistakes) wrong.push(...(await faultsOf(mistake)));
 
   expect(wrong).toEqual([]);
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
@@ -105,12 +96,8 @@ test("each mistake is told in one line that names it, ends with 1 and writes not
 });
 
 async function faultsOf({ args, says, typed = "" }: Mistake): Promise<string[]> {
-  const data = mkdtempSync(join(tmpdir(), "wrong-data-"));
-  const env = { PATH: process.env["PATH"], DATA_DIR: data, NODE_COMPILE_CACHE: join(tmpdir(), "compiled-wrong") };
-  const child = spawn(process.execPath, ["src/operations/command-line/main.ts", ...args], { env });
-  child.stdin.on("error", () => {}).end(typed);
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const variables = { PATH: process.env["PATH"] ?? "", DATA_DIR: mkdtempSync(join(tmpdir(), "wrong-data-")) };
+  const { out, error, code } = await runCommand({ args, variables, typed });
   const told = `${args.join(" ")}: ${code} ${out}${error}`;
   const isNamed = typeof says === "string" ? error.includes(says) : says.test(error);
   const isGood =

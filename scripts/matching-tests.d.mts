@@ -1,0 +1,4 @@
+export function matchingTests(
+  root: string,
+  words: string[],
+): { unit: string[]; journeys: string[]; names: string | undefined };
