@@ -1,11 +1,10 @@
 import { test as playwright, type Page } from "@playwright/test";
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 
 export type RunningSite = {
   url: string;
@@ -100,11 +99,10 @@ async function openProgram(use: (program: SiteProgram) => Promise<void>): Promis
   await once(child, "exit");
 }
 
-/** The data of a first start, and with examples. Pages name their port, so that only there they need not be compressed again. */
+/** The data of a first start, and with examples. Pages name their port: only there the home pages need not be compressed again. */
 async function makeTemplate(program: SiteProgram, use: (template: Template) => Promise<void>): Promise<void> {
   const first = newDataDir();
   const { url } = await program.serve(ownSite(first));
-  await allCompressed(join(first, "page-cache"));
   await program.stop();
   const db = new DatabaseSync(join(first, "site.db"));
   // Due at the start, as on an empty database.
@@ -132,16 +130,6 @@ export function fillWithExampleData({ dataDir, clock }: Pick<RunningSite, "dataD
   const args = ["src/operations/command-line/main.ts", "demo-data", "--leads", "40", "--traffic", "200"];
   const made = spawnSync("node", args, { env: { ...process.env, DATA_DIR: dataDir, ...clock }, encoding: "utf8" });
   if (made.status !== 0) throw new Error(made.stderr);
-}
-
-/** The home pages are at once, the others some time later. */
-async function allCompressed(folder: string): Promise<void> {
-  const first = readdirSync(folder).length;
-  let [before, now] = [-1, first];
-  while (now !== before || now === first) {
-    await sleep(1000);
-    [before, now] = [now, readdirSync(folder).length];
-  }
 }
 
 /** The page loads its script when the visitor does something: here the pointer moves. */

@@ -75,6 +75,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     app,
     owner,
     stopWork: async () => {
+      pages.stop();
       await Promise.all([settings.stop(), housekeeping.stop(), app.intake.stop(), outbox.stop()]);
     },
     close: async () => {

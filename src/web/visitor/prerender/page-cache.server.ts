@@ -96,6 +96,7 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     redirect: (pathname) => redirectFrom(shown.redirects, pathname, shown.version.site.pages),
     lastChanged: () => shown.lastChanged,
     version: () => shown.stored,
+    stop: () => void (renders += 1),
     async prerender() {
       const render = ++renders;
       const next = await loadShown(deps, folder);

@@ -61,5 +61,7 @@ export type PageCache = {
   lastChanged(): LastChanged;
   /** Names the settings and the publication; another text after each change. */
   version(): string;
+  /** Leaves what is not compressed yet to the next start. */
+  stop(): void;
   prerender(): Promise<void>;
 };
