@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { deliveryOf, turnCardsOn, webhookSecret } from "#test/a-card.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
@@ -257,3 +258,29 @@ testOnBothEngines(
     expect(pulls).toBeLessThan(3);
   },
 );
+
+test("a dispute alerts the owner as soon as its event arrives, once, and the provider is answered even if that fails", async () => {
+  await using app = await openCardApp();
+  await turnCardsOn(app.db, app.stripe, start);
+  const quote = await anAcceptedQuote(app.db, start);
+  const { token } = await anIssuedInvoice(app.db, { quoteId: quote.id }, start);
+  const checkout = (await app.post(`/f/${token}/pay`)).headers.get("Location") ?? "";
+  const session = checkout.slice(checkout.lastIndexOf("/") + 1);
+  app.stripe.pay(session);
+  app.pass(HOUR_MS);
+  await checkCardSessions(cardDeps(app.testApp.app), app.now());
+  app.stripe.dispute(app.stripe.sessions.get(session)?.intent?.id ?? "");
+  const event = app.stripe.events.at(-1);
+  if (!event) throw new Error("no event");
+  const { header, body } = deliveryOf(app.stripe, event, app.now());
+  const alerts = async () => (await openAlerts(app.db)).map(({ alert }) => alert.kind);
+
+  await app.db.schema.alterTable("alerts").renameTo("alerts_away").execute();
+  expect((await app.hook(body, header)).status).toBe(204);
+  expect(await app.db.selectFrom("card_events").select("id").execute()).toHaveLength(1);
+  await app.db.schema.alterTable("alerts_away").renameTo("alerts").execute();
+  expect(await alerts()).toEqual([]);
+  expect((await app.hook(body, header)).status).toBe(204);
+  expect((await app.hook(body, header)).status).toBe(204);
+  expect(await alerts()).toEqual(["card-dispute"]);
+});
