@@ -13,12 +13,12 @@ import { expect, test as base, wake } from "./site.ts";
 const test = base.extend<{ open: (name: string, composition?: Partial<Composition>) => Promise<string> }>({
   open: async ({ serve }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
-    await use(async (name, composition = {}) => {
+    await use(async (name, composition) => {
       const { business, promises } = openPack(name);
       await publishPack(dataDir, name, (content) => {
         const site = siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business, promises });
         const brand = { ...site.brand, composition: { ...site.brand.composition, ...composition } };
-        return { ...site, brand, areas: content.areas };
+        return { ...site, brand, ...(composition && { areas: content.areas }) };
       });
       return (await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" })).url;
     });
@@ -62,7 +62,7 @@ for (const { name, composition } of compositions)
     open,
   }) => {
     test.setTimeout(120_000);
-    const url = await open(name, composition);
+    const url = await open(name, composition ?? {});
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of addressesOf(name)) {
       await page.goto(url + path);

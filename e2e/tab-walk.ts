@@ -37,6 +37,18 @@ async function walk(page: Page, keys: CDPSession, isBack: boolean): Promise<stri
 async function loadAllParts(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("[role=textbox][aria-readonly=true]")).toHaveCount(0);
+  await restOf(page);
+}
+
+/** What still arrives moves what has the focus, as a page does once and not for a reader who waits. */
+async function restOf(page: Page): Promise<void> {
+  const seen = () =>
+    page.evaluate(() => `${performance.getEntriesByType("resource").length} ${document.documentElement.scrollHeight}`);
+  let [before, now] = ["", await seen()];
+  while (now !== before) {
+    await page.waitForTimeout(150);
+    [before, now] = [now, await seen()];
+  }
 }
 
 /** Straight to the browser: there are some five thousand presses. */

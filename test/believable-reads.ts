@@ -50,7 +50,7 @@ export async function believableReads(testApp: TestApp, now: Date) {
   }
 }
 
-/** Of a file, or of what is not there. */
+/** Reads of a file, or of what is not there. */
 function named(part: string): string {
   if (!part.startsWith(":")) return part;
   return part.startsWith(":file") ? "taxes.csv" : crypto.randomUUID();

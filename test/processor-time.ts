@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Of this process, while the test ran. */
+    /** What this process used while the test ran. */
     processorMs?: number;
   }
 }

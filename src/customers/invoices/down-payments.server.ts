@@ -73,7 +73,7 @@ export async function loadDeductibleByPlan(
 
 type Issued = Selectable<InvoicesTable> & { kind: Deducted["kind"] };
 
-/** Of a quote that was called off, what money was received for: the next one of the same request is for the same work. */
+/** Invoices of a quote that was called off for which money was received: the next quote of the same request is for the same work. */
 async function loadIssued(trx: Db, quoteId: string): Promise<Issued[]> {
   const versions = await versionsOf(trx, quoteId);
   const plan = await trx.selectFrom("plans").select("id").where("quote_id", "in", versions).limit(1).executeTakeFirst();

@@ -149,7 +149,7 @@ export async function stopInvoiceReminders(db: Db, id: string, now: Date): Promi
   });
 }
 
-/** Of what is owed of a quote; in the caller's transaction. */
+/** Reminders of what is owed of a quote end; in the caller’s transaction. */
 export async function stopRemindersOfQuote(trx: Db, quoteId: string, now: Date): Promise<void> {
   for (const { id } of await listOwedOf(trx, quoteId)) {
     await trx.updateTable("invoices").set({ remind_on: null }).where("id", "=", id).execute();

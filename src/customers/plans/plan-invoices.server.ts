@@ -119,7 +119,7 @@ export async function invoiceInstalment(
 
 type Season = { price: Part; taxes: readonly QuoteTax[] };
 
-/** Of an invoice that is gone nothing but its amount is known. */
+/** Nothing but its amount is known of an invoice that is gone. */
 async function loadBilledParts(db: Db, billed: readonly Instalment[], { price, taxes }: Season): Promise<Part[]> {
   const ids = billed.flatMap(({ invoiceId }) => invoiceId ?? []);
   if (ids.length === 0) return billed.map(({ cents }) => partOf(price, { beforeCents: 0, cents }));

@@ -8,7 +8,7 @@ import { openMender } from "./xml/mend-xml.ts";
 import { openMends, Refused, type Mends } from "./xml/mends.ts";
 
 const { bytes: MOST_BYTES, textCharacters: MOST_TEXT, levels: DEEPEST } = bounds.xml;
-/** Of tags that stand in a text as they are, many of which nothing closes. */
+/** For tags that stand in a text as they are, many of which nothing closes. */
 const DEEPEST_MARKUP = 1000;
 
 /** `problem` is one line for whoever chose the file. */
@@ -109,7 +109,7 @@ function writtenTag({ name, attributes, isSelfClosing }: SaxesTagNS): string {
 
 /** With the prefixes that WordPress gives, whatever those of the file are. */
 function nameOf({ prefix, local, uri }: SaxesTagNS): string {
-  // Of a prefix that the file does not declare, saxes makes its address.
+  // A prefix that the file does not declare has the address that saxes makes.
   if (uri === "" || uri === prefix) return prefix === "" ? local : `${prefix}:${local}`;
   if (/^https?:\/\/wordpress\.org\/export\/[\d.]+\/$/.test(uri)) return `wp:${local}`;
   if (/^https?:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/$/.test(uri)) return `excerpt:${local}`;

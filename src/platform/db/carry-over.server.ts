@@ -25,6 +25,7 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     const wasSent = (row: Row) => row["state"] === "sent" && (row["lead_id"] === null || isOfLead(row));
     await addRows(trx, replaced, "mails", wasSent);
     await takeMarks(trx, replaced);
+    await takeNotices(trx, replaced);
     await takeAnswers(trx, replaced);
     await endDoneReminders(trx, replaced);
   });
@@ -74,7 +75,14 @@ async function takeMarks(stage: Db, replaced: Db): Promise<void> {
       }
 }
 
-/** Of quotes that the backup knows as sent: an answer is a contract. */
+/** Requests in quarantine that the owner was told of. */
+async function takeNotices(stage: Db, replaced: Db): Promise<void> {
+  const told = replaced.selectFrom("leads").select(["id", "quarantine_notified_at"]);
+  for (const { id, ...notice } of await told.where("quarantine_notified_at", "is not", null).execute())
+    await stage.updateTable("leads").set(notice).where("id", "=", id).execute();
+}
+
+/** Answers to quotes that the backup knows as sent: an answer is a contract. */
 async function takeAnswers(stage: Db, replaced: Db): Promise<void> {
   const quotes = replaced.selectFrom("quotes").select(["id", "document_hash", ...ANSWER]);
   for (const { id, document_hash, ...answer } of await quotes.where("document_hash", "is not", null).execute())

@@ -17,7 +17,7 @@ const AGAIN_MS = 2000;
 
 const root = document.getElementById("root");
 // Not awaited here: the code of later pages imports this file, and would wait for it in turn.
-if (root) Reflect.set(window, "hydrating", hydrate(root));
+if (root) window.hydrating = hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { path, contentFolder, form } = parsePlace();

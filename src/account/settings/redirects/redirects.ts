@@ -160,7 +160,7 @@ function placeOf({ of, language }: Address, now: readonly Address[], { languages
   return language && languages.indexOf(language) > 0 ? `/${language}${shared}`.replace("/#", "#") : shared;
 }
 
-/** Of a page; undefined where there is none. */
+/** The path of a page; undefined where there is none. */
 function ownAddress(pages: Pages, path: string): string | undefined {
   const { page, language } = pages.at(path);
   return page.kind === "not-found" ? undefined : pages.pathOf(page, language);

@@ -8,7 +8,7 @@ import { writeBackup } from "#src/platform/db/backup.server.ts";
 import { openDb, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { restore } from "#src/platform/db/restore.server.ts";
-import { insertRows, pagesOf } from "#src/platform/db/rows.server.ts";
+import { insertRows, pagesOf, type Row } from "#src/platform/db/rows.server.ts";
 import { tableNames } from "#src/platform/db/tables.ts";
 import { issueCreditNote } from "#src/customers/invoices/credit-note.server.ts";
 import { recordPayment, reversePayment } from "#src/customers/invoices/payments.server.ts";
@@ -92,7 +92,7 @@ testOnEmptyDatabases("an upgrade takes the taxes of what was issued from the doc
   await using db = openDb(place);
   await migrate(db, BEFORE);
   for (const table of tableNames.filter((name) => name !== "invoice_taxes"))
-    for await (const rows of pagesOf(issued, table)) await insertRows(db, table, rows);
+    for await (const rows of pagesOf(issued, table)) await insertRows(db, table, await asKnownTo(db, table, rows));
   await migrate(db);
 
   expect(await taxRows(db)).toEqual(await taxRows(issued));
@@ -102,18 +102,25 @@ testOnEmptyDatabases("an upgrade takes the taxes of what was issued from the doc
 testOnBothEngines("a backup from before the upgrade brings its taxes back with its documents", async (place) => {
   await using db = await openTestDb(place);
   await aYearOfTaxes(db);
-  const rows = await taxRows(db);
   const folder = mkdtempSync(join(tmpdir(), "taxes-"));
   const file = join(folder, "backup.jsonl.gz");
   await writeBackup(db, file, now);
   const former = join(folder, "former.jsonl.gz");
   writeFileSync(former, asBefore(readFileSync(file)));
   await sell(db, { on: "2027-01-05" });
+  const rows = await taxRows(db);
   await restore(db, { file: former, keepIn: join(folder, "replaced.jsonl.gz") }, now);
 
   expect(await taxRows(db)).toEqual(rows);
   expect(await reportsUnlikeDocuments(db)).toEqual([]);
 });
+
+/** Without the columns that came later. */
+async function asKnownTo(db: Db, table: string, rows: Row[]): Promise<Row[]> {
+  const tables = await db.introspection.getTables();
+  const columns = new Set(tables.find(({ name }) => name === table)?.columns.map(({ name }) => name));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))));
+}
 
 /** The backup as the program before this table would have written it. */
 function asBefore(backup: Buffer): Buffer {

@@ -173,7 +173,7 @@ function guess(header: string): ImportField | "" {
 
 const EMAIL = /(?:^| )(?:e ?mail|courriel)s?(?: address(?:es)?)?$/;
 const PHONE = /(?:^| )(?:phone|telephone|mobile|cell|cellulaire)s?(?: numbers?)?$/;
-/** Of somebody else, or of another kind. */
+/** Columns about somebody else, or of another kind. */
 const NOT_THEIRS =
   /\b(?:owner|proprietaire|sales ?person|employee|employe|assigned|assignee|rep|vendeur|agent|assistant|fax|pager|label|libelle|type|is|has|no|do not)\b/;
 

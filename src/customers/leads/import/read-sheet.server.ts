@@ -150,7 +150,7 @@ function delimiterOf(start: string, { titleRows, known }: Top): { delimiter: str
   return { delimiter: best?.delimiter ?? ",", skipped: 0 };
 }
 
-/** Of headers, in which no delimiter stands. */
+/** One row of headers, in which no delimiter stands. */
 function cellsOf(line: string, delimiter: string): string[] {
   return line.split(delimiter).map((cell) => withoutMojibake(cell.replaceAll('"', "")));
 }

@@ -11,7 +11,7 @@ export type Submission = {
   check: BotCheck | { kind: "none"; doubts: readonly UncheckedDoubt[] };
 };
 
-/** Of pages that were loaded before it was renamed. */
+/** The name on pages that were loaded before it was renamed. */
 const FORMER_TRAP_FIELD = "website";
 const QUICKEST_PERSON_MS = 1500;
 

@@ -51,6 +51,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /site/addresses", "GET /site/draft/icon", "GET /site/draft/share-picture", "GET /site/new-area"],
     ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
+    ...["GET /books-settings", "GET /restored"],
   ],
   "counts, without anybody's name": [
     ...[
@@ -92,6 +93,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /invoices/:id/payments", "POST /invoices/:id/refunds", "POST /transfers"],
     ...["POST /invoices/:id/dispute", "DELETE /invoices/:id/dispute", "POST /leads/:id/statement"],
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
+    ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed"],
   ],
   "adds to a book that only grows": [
     ...["POST /incidents", "POST /incidents/:id/entries", "POST /people-requests", "PUT /people-requests/:id"],

@@ -11,7 +11,8 @@ const IN_MEMORY: DatabaseLocation = { kind: "sqlite", file: ":memory:" };
 test("outside its scopes a token is told which one is missing, and the owner reads of it once", async () => {
   await using site = await openSiteForPrograms(IN_MEMORY, ["leads:write"]);
   const { client, testApp } = site;
-  const { id } = (await client.call("createLead", { body: { name: "A", phone: "1", service: "other" } })).body as Made;
+  const { id } = (await client.call("createLead", { body: { name: "A", phone: "450 555-0101", service: "other" } }))
+    .body as Made;
   const refusals: [string, Scope][] = [
     ["sendIdeas", "ideas"],
     ["listLeads", "leads:read"],
@@ -53,7 +54,8 @@ test("a token for invoices alone makes one from a quote, and does nothing else w
 test("leads that are not in the inbox do not exist for programs", async () => {
   await using site = await openSiteForPrograms(IN_MEMORY);
   const { client, testApp } = site;
-  const { id } = (await client.call("createLead", { body: { name: "A", phone: "1", service: "other" } })).body as Made;
+  const { id } = (await client.call("createLead", { body: { name: "A", phone: "450 555-0101", service: "other" } }))
+    .body as Made;
   await testApp.db.updateTable("leads").set({ box: "spam" }).execute();
   const path = { id };
   const answers = [
@@ -80,7 +82,7 @@ test("what a program asks wrongly is said with its field", async () => {
     expect(await client.call("listLeads", { query }), field).toMatchObject({
       ...{ status: 422, body: { code: "invalid-query", errors: [{ field }] } },
     });
-  const unnamed = { name: " ", phone: "1", service: "other" };
+  const unnamed = { name: " ", phone: "450 555-0101", service: "other" };
   expect(await client.call("createLead", { body: unnamed })).toMatchObject({
     ...{ status: 422, body: { errors: [{ field: "name", code: "name-required" }] } },
   });

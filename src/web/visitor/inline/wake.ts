@@ -1,6 +1,13 @@
 /** The address of `entry-client.tsx`, replaced after the build. */
 declare const ENTRY: string;
 
+declare global {
+  interface Window {
+    /** Set by the script: ends when the page is live. */
+    hydrating?: Promise<unknown>;
+  }
+}
+
 const RETRY_AFTER_MS = 3000;
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "focusin"];
 
@@ -12,7 +19,7 @@ export const isHydrated = () => "hydrated" in document.documentElement.dataset;
 export function wake(): Promise<unknown> {
   if (!waking) {
     // What the script leaves there ends with hydration.
-    waking = import(/* @vite-ignore */ ENTRY).then(() => Reflect.get(window, "hydrating"));
+    waking = import(/* @vite-ignore */ ENTRY).then(() => window.hydrating);
     // Read again by the script, from the browser's cache.
     fetch(document.getElementById("place")?.dataset["content"] ?? "").catch(() => {});
     waking.catch(() => setTimeout(() => (waking = undefined), RETRY_AFTER_MS));

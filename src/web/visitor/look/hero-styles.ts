@@ -90,7 +90,7 @@ function framed(shows: HeroPlan["shows"]): string {
 }
 
 const card = "padding:1.5rem;border-radius:var(--radius-card);background:var(--color-raised);color:var(--color-ink)";
-/** Of a hero that has the card, and no other: the pages of services and towns share its classes, and a card may be missing. */
+/** Only a hero that has the card gets them: the pages of services and towns share its classes, and a card may be missing. */
 const columns = (rest: string) => `
   .hero-words:has(>${rest}){display:grid;grid-template-columns:minmax(0,1fr) 23rem;align-content:center;align-items:center;column-gap:4rem}
   ${rest}{grid-area:1/2/3}

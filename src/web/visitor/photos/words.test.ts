@@ -11,7 +11,7 @@ const SOURCES = [
 const WRITTEN =
   /^ {2}"([\w-]+)": \d{3},|\bcode: "([\w-]+)"|\brefuse(?:Picture)?\([^"\n]*"([\w-]+)"|"(pictures?-[\w-]+)"/gm;
 
-/** Of the back office, of calls that are no photo, and of a body that no browser sends. */
+/** Codes of the back office, of calls that are no photo, and of a body that no browser sends. */
 const NEVER_SEEN = new Set([
   ...["picture-missing", "logo-has-text", "logo-empty", "demo-renewed", "picture-unknown", "not-found"],
   ...["not-json-type", "json-too-deep", "not-json", "body-compressed", "body-too-large"],

@@ -65,3 +65,10 @@ test("a property that no rule of the page reads goes", () => {
     ),
   ).toBe(":root{--ink:#000;--gap:1rem}.card{color:var(--ink);gap:var(--gap,0)}");
 });
+
+test("a property is registered only where something sets or reads it", () => {
+  const css = '.card{--tw-a:1}@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}';
+  expect(openPageStyle(css)(`<p class="card" style="color:var(--tw-a)"></p>`)).toBe(
+    '.card{--tw-a:1}@property --tw-a{syntax:"*";inherits:false}',
+  );
+});

@@ -14,7 +14,7 @@ export function openPageStyle(css: string): (html: string) => string {
   const rules = parse(css);
   return (html) => {
     const page = html.replace(css, "");
-    return withoutUnmoved(withoutUnread(write(rules, namesIn(page)), page));
+    return withoutUnregistered(withoutUnmoved(withoutUnread(write(rules, namesIn(page)), page)));
   };
 }
 
@@ -22,6 +22,13 @@ function withoutUnmoved(css: string): string {
   const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
   const others = css.replaceAll(keyframes, "");
   return css.replaceAll(keyframes, (whole, name: string) => (others.includes(name) ? whole : ""));
+}
+
+/** Registrations of properties that nothing on the page sets or reads. */
+function withoutUnregistered(css: string): string {
+  const registration = /@property (--[\w-]+)\{[^{}]*\}/g;
+  const others = css.replaceAll(registration, "");
+  return css.replaceAll(registration, (whole, name: string) => (others.includes(name) ? whole : ""));
 }
 
 /** A property that has one value in the whole style and is read once or twice is written where it is read. */

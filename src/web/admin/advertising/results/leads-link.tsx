@@ -19,7 +19,7 @@ export function LeadsLink({ report: { from, to, touch }, of: { month, ...of }, n
     <Link
       href={`${LEADS_PAGE}?${new URLSearchParams({ view: "list", ad })}`}
       aria-label={typeof children === "string" && /\p{L}/u.test(children) ? undefined : name}
-      className="-m-2 inline-block min-h-6 min-w-6 p-2 font-medium text-water underline underline-offset-4"
+      className="inline-block min-h-6 min-w-6 font-medium text-water underline underline-offset-4"
     >
       {children}
     </Link>

@@ -44,7 +44,7 @@ const code: Coded<QuoteCode> = codedMessage;
 
 const Cancel = v.object({
   reason: v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(500, code("too-many-characters", { most: 500 }))),
-  /** Of the unpaid invoices of the quote. */
+  /** Whether reminders of the unpaid invoices of the quote go on. */
   keepsReminding: v.optional(v.boolean(code("choose-on-or-off")), false),
 });
 
