@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, holdsLater, textOf } from "#test/anything.ts";
-import { BadBackup, openBackup } from "./platform/db/read-backup.server.ts";
+import { BadBackup, openBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { readEnv } from "./env.ts";
 import { openSecret, sealSecret } from "./account/settings/secrets.server.ts";
 

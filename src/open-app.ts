@@ -11,7 +11,7 @@ import {
   type DatabaseLocation,
   type Db,
 } from "./platform/db/db.server.ts";
-import { removeAbandoned } from "./platform/db/restore.server.ts";
+import { removeAbandoned } from "#src/platform/db/backup/restore.server.ts";
 import { openRateLimits } from "./platform/db/rate-limits.server.ts";
 import { checkPermissions } from "./operations/checks/doctor/data-folder.server.ts";
 import { withInventedPeople } from "./operations/demo/mode/invented-people.server.ts";

@@ -11,6 +11,8 @@ class Exit extends Error {}
 
 let runs = 0;
 
+const exitCode = () => Number(process.exitCode ?? 0);
+
 async function run({ args, variables, typed }: Order): Promise<Outcome> {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, variables);
@@ -31,7 +33,7 @@ async function run({ args, variables, typed }: Order): Promise<Outcome> {
   process.stdout.write = keepIn("out");
   process.stderr.write = keepIn("error");
   process.exit = (status) => {
-    code ??= Number(status ?? process.exitCode ?? 0);
+    code ??= Number(status ?? exitCode());
     throw new Exit();
   };
   try {
@@ -40,7 +42,7 @@ async function run({ args, variables, typed }: Order): Promise<Outcome> {
     if (!(error instanceof Exit)) throw error;
   }
   const textOf = (chunks: Buffer[]) => new TextDecoder().decode(Buffer.concat(chunks));
-  return { out: textOf(written.out), error: textOf(written.error), code: code ?? Number(process.exitCode ?? 0) };
+  return { out: textOf(written.out), error: textOf(written.error), code: code ?? exitCode() };
 }
 
 const { exit } = process;

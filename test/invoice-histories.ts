@@ -1,5 +1,9 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
+import {
+  createBlankInvoice,
+  createFromQuote,
+  type InvoiceMade,
+} from "#src/customers/invoices/issuing/new-invoices.server.ts";
 import {
   deleteInvoiceDraft,
   loadInvoice,
@@ -7,7 +11,7 @@ import {
   type Invoice,
 } from "#src/customers/invoices/invoices.server.ts";
 import { recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "./a-quote.ts";

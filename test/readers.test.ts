@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readTable } from "#src/customers/leads/import/read-sheet.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
-import { verifyBackup } from "#src/platform/db/read-backup.server.ts";
+import { verifyBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
 import { readPicture } from "#src/site/media/take-picture.server.ts";

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeBackup } from "#src/platform/db/backup.server.ts";
-import { nameLineage } from "#src/platform/db/lineage.server.ts";
-import { restore } from "#src/platform/db/restore.server.ts";
+import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
+import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
+import { restore } from "#src/platform/db/backup/restore.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
 import { erasePersonalData } from "#src/customers/privacy/personal-data.server.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { App } from "#src/app.ts";
 import { rehearseRestore } from "#src/operations/backups/off-site/rehearse-restore.server.ts";
 import { sendNewest } from "#src/operations/backups/off-site/send-backup.server.ts";
-import { backupFile, writeBackup } from "#src/platform/db/backup.server.ts";
+import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { withFilesMadeLate } from "#src/operations/process/start-outboxes.server.ts";
 import { withLetterhead } from "#src/customers/pdf/with-letterhead.server.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
-import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
-import { sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { logRequest } from "#src/customers/privacy/requests/people-requests.server.ts";
 import { scheduleArticle } from "#src/marketing/articles/publish-articles.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { invoicePageWords } from "#src/web/visitor/quote/invoice-page-words.ts";
+import { invoicePageWords } from "#src/web/visitor/quote/invoice/invoice-page-words.ts";
 import { quotePageWords } from "#src/web/visitor/quote/quote-page-words.ts";
 import { photosWords } from "#src/web/visitor/photos/words.ts";
 import { en } from "#src/site/en.ts";

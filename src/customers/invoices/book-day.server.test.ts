@@ -10,7 +10,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { loadTaxReport } from "./books/tax-report.server.ts";
 import { quartersChangedBy } from "./book-day.ts";
 import { checkCardSessions } from "./card/check-card-sessions.server.ts";
-import { issueCreditNote } from "./credit-note.server.ts";
+import { issueCreditNote } from "#src/customers/invoices/issuing/credit-note.server.ts";
 import { takeTransfer } from "./customer/take-transfer.server.ts";
 import { recordPayment, recordRefund, reversePayment } from "./payments.server.ts";
 

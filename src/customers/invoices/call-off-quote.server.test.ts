@@ -8,8 +8,8 @@ import { callOffQuote } from "./call-off-quote.server.ts";
 import { remindOfInvoices, saveInvoiceSettings } from "./invoice-reminders.server.ts";
 import { loadInvoiceSettings } from "./invoices.server.ts";
 import { listOwedOf } from "./list/invoice-notices.server.ts";
-import { createFromQuote } from "./new-invoices.server.ts";
-import { sendInvoice } from "./send-invoice.server.ts";
+import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const muchLater = new Date("2026-06-25T15:00:00.000Z");

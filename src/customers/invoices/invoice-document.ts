@@ -2,7 +2,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
-import { addsUp } from "./adds-up.ts";
+import { addsUp } from "#src/customers/invoices/issuing/adds-up.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import type { InvoiceTotals, Part } from "./invoice-totals.ts";

@@ -10,9 +10,9 @@ import { changeDispute } from "./customer/dispute.server.ts";
 import { remindOfInvoices, saveInvoiceSettings, stopInvoiceReminders } from "./invoice-reminders.server.ts";
 import { firstInvoiceSettings } from "./invoice-settings.ts";
 import { loadInvoice } from "./invoices.server.ts";
-import { createFromQuote } from "./new-invoices.server.ts";
+import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
 import { recordPayment } from "./payments.server.ts";
-import { sendCreditNote, sendInvoice } from "./send-invoice.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "./take-payment.server.ts";
 
 /** A Wednesday; at eleven in the morning where the business is. */

@@ -12,12 +12,12 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { ratedContent } from "#test/rated-site.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { balanceOf, stateOf } from "./balance.ts";
-import { issueCreditNote } from "./credit-note.server.ts";
-import { issueInvoice } from "./issue-invoice.server.ts";
+import { issueCreditNote } from "#src/customers/invoices/issuing/credit-note.server.ts";
+import { issueInvoice } from "#src/customers/invoices/issuing/issue-invoice.server.ts";
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "./invoices.server.ts";
-import { createBlankInvoice, createFromQuote } from "./new-invoices.server.ts";
+import { createBlankInvoice, createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
 import type { InvoiceDraft } from "./invoice.ts";
-import { setNextNumber } from "./number-series.server.ts";
+import { setNextNumber } from "#src/customers/invoices/issuing/number-series.server.ts";
 import type { NewPayment } from "./payment.ts";
 import { recordPayment, recordRefund, reversePayment } from "./payments.server.ts";
 

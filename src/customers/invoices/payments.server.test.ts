@@ -8,7 +8,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { balanceOf } from "./balance.ts";
 import { loadInvoice } from "./invoices.server.ts";
 import { recordPayment, recordRefund } from "./payments.server.ts";
-import { sendCreditNote } from "./send-invoice.server.ts";
+import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

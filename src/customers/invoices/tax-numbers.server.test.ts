@@ -7,8 +7,8 @@ import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { createFromQuote } from "./new-invoices.server.ts";
-import { sendCreditNote, sendInvoice } from "./send-invoice.server.ts";
+import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const without = registeredTaxes.map((tax) => ({ ...tax, number: "" }));

@@ -12,8 +12,8 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadDownPayment } from "./card/down-payment.server.ts";
 import { saveInvoiceDraft } from "./invoices.server.ts";
-import { createFromQuote } from "./new-invoices.server.ts";
-import { sendCreditNote, sendInvoice } from "./send-invoice.server.ts";
+import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "./take-payment.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

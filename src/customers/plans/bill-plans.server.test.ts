@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
 import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
-import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
+import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
 import { listInvoicesOf, saveInvoiceDraft } from "#src/customers/invoices/invoices.server.ts";
 import { siteUrl } from "#test/an-appointment.ts";
 import { aPlan, changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/a-plan.ts";

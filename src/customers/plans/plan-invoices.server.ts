@@ -8,7 +8,7 @@ import {
   lockInvoicesOf,
   markDeducted,
   type Deductible,
-} from "#src/customers/invoices/down-payments.server.ts";
+} from "#src/customers/invoices/issuing/down-payments.server.ts";
 import { tellIssued } from "#src/customers/invoices/invoice-news.server.ts";
 import { invoiceTotals, partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
 import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
@@ -18,8 +18,8 @@ import {
   loadInvoiceSettings,
   type Invoice,
 } from "#src/customers/invoices/invoices.server.ts";
-import { issueInvoice } from "#src/customers/invoices/issue-invoice.server.ts";
-import { findOfQuote, firstDraft, freeLine } from "#src/customers/invoices/new-invoices.server.ts";
+import { issueInvoice } from "#src/customers/invoices/issuing/issue-invoice.server.ts";
+import { findOfQuote, firstDraft, freeLine } from "#src/customers/invoices/issuing/new-invoices.server.ts";
 import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { taxKey } from "#src/site/business.ts";
 import { noText, textIn, type Text } from "#src/site/content/text.ts";

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
-import type { ErasureList } from "#src/platform/db/backup-format.ts";
+import type { ErasureList } from "#src/platform/db/backup/backup-format.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/account/consents/person.ts";

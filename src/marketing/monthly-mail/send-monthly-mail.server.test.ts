@@ -6,7 +6,7 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { firstIdOf } from "#src/marketing/traffic/retention.server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { aLead } from "#test/a-lead.ts";
-import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
+import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { reviseQuote } from "#src/customers/quotes/quotes.server.ts";

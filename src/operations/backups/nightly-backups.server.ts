@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { businessTime } from "#src/platform/clock/business-time.server.ts";
-import { removeAbandoned } from "#src/platform/db/restore.server.ts";
+import { removeAbandoned } from "#src/platform/db/backup/restore.server.ts";
 import { runVerb } from "./run-verb.server.ts";
 import { backupsFolder, keepNewest, newestBackup } from "./stored-backups.server.ts";
 

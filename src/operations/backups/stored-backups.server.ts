@@ -2,8 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { openWhole } from "#src/platform/db/backup.server.ts";
-import { forgetBlobs } from "#src/platform/db/backup-blobs.server.ts";
+import { openWhole } from "#src/platform/db/backup/backup.server.ts";
+import { forgetBlobs } from "#src/platform/db/backup/backup-blobs.server.ts";
 
 export type KeptBackup = { name: string; takenAt: Date; bytes: number };
 

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { openBackup } from "#src/platform/db/read-backup.server.ts";
+import { openBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";

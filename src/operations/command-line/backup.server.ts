@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { backupFile, writeBackup } from "#src/platform/db/backup.server.ts";
-import { nameLineage } from "#src/platform/db/lineage.server.ts";
+import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
+import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";

@@ -9,7 +9,7 @@ import { makeRecoveryKey, saveOffSite } from "#src/operations/backups/off-site/o
 import { noCopies, type OffSiteValues } from "#src/operations/backups/off-site/off-site.ts";
 import { sendErasuresWhenDue } from "#src/operations/backups/off-site/send-erasures.server.ts";
 import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
-import { backupFile, writeBackup } from "#src/platform/db/backup.server.ts";
+import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { listLeads } from "#test/list-leads.ts";

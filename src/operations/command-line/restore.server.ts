@@ -1,12 +1,12 @@
 import { Command } from "commander";
-import { backupFile } from "#src/platform/db/backup.server.ts";
+import { backupFile } from "#src/platform/db/backup/backup.server.ts";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { ENDING, unpackHere } from "#src/operations/backups/off-site/unpack-backup.server.ts";
 import { keyMarkOf } from "#src/operations/backups/off-site/erasure-list.server.ts";
 import { databaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { COMMIT_OF_1_0_0 } from "#src/platform/db/other-version.ts";
-import { BadBackup, verifyBackup, type BackupProblem } from "#src/platform/db/read-backup.server.ts";
-import { restore, type RestoredBackup } from "#src/platform/db/restore.server.ts";
+import { BadBackup, verifyBackup, type BackupProblem } from "#src/platform/db/backup/read-backup.server.ts";
+import { restore, type RestoredBackup } from "#src/platform/db/backup/restore.server.ts";
 import { isDamaged, sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 import { isKeyOfData } from "#src/operations/checks/doctor/secret-key.server.ts";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";

@@ -7,10 +7,10 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { workForEachJob } from "#test/work-for-each-job.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { writeBackup } from "#src/platform/db/backup.server.ts";
+import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { forgetLineage, nameLineage } from "#src/platform/db/lineage.server.ts";
-import { restore } from "#src/platform/db/restore.server.ts";
+import { forgetLineage, nameLineage } from "#src/platform/db/backup/lineage.server.ts";
+import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { confirmRestore, holdAfterRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { siteJobs } from "./housekeeping.server.ts";
 

@@ -11,7 +11,7 @@ import { insertAuditEvent } from "#src/account/session/audit.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
-import { isOfSameLineage, nameLineage } from "./lineage.server.ts";
+import { isOfSameLineage, nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows } from "./rows.server.ts";
 

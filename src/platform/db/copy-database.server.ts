@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { deferReferences } from "./defer-references.server.ts";
-import { forgetLineage } from "./lineage.server.ts";
+import { forgetLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { countRows, insertRows, pagesOf, type Row } from "./rows.server.ts";
 import type { Schema } from "./schema.ts";

@@ -1,7 +1,7 @@
 /** Runs inline before the first paint, and answers until React is there. Part of every page: count its bytes. */
 import { CONSENT } from "./measuring/consent.ts";
 import { HEADING_FONT } from "./site/heading-font.ts";
-import { stored } from "#src/web/ui/stored.ts";
+import { stored } from "#src/web/ui/browser/stored.ts";
 import { showTheme } from "#src/web/ui/theme.ts";
 import { keepCampaign } from "./inline/campaign.ts";
 import { reportClicks } from "./inline/clicks.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import type { BooksSettings } from "./books-settings.ts";
-import { codeOf } from "./quickbooks-codes.ts";
-import { loadCombinations } from "./quickbooks-files.server.ts";
+import { codeOf } from "#src/customers/invoices/books/quickbooks/quickbooks-codes.ts";
+import { loadCombinations } from "#src/customers/invoices/books/quickbooks/quickbooks-files.server.ts";
 
 export async function loadBooksSettings(db: Db): Promise<BooksSettings> {
   return { closedOn: "", codes: [], ...(await loadSetting(db, "books")) };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "#src/customers/invoices/invoice-problems.ts";
-import type { QuickBooksCode } from "./quickbooks-codes.ts";
+import type { QuickBooksCode } from "#src/customers/invoices/books/quickbooks/quickbooks-codes.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { issueCreditNote } from "#src/customers/invoices/credit-note.server.ts";
+import { issueCreditNote } from "#src/customers/invoices/issuing/credit-note.server.ts";
 import type { NewPayment } from "#src/customers/invoices/payment.ts";
 import { recordPayment, recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
 import { noText } from "#src/site/content/text.ts";

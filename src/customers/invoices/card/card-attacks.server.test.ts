@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
-import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
+import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { deliverCardEvents, deliveryOf, openCards, paymentsIn, tapCard, webhookSecret } from "#test/a-card.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -2,12 +2,12 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
 import type { Quote } from "#src/customers/quotes/quotes.server.ts";
-import { isInvoiced } from "#src/customers/invoices/down-payments.server.ts";
+import { isInvoiced } from "#src/customers/invoices/issuing/down-payments.server.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import { loadInvoice, type InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
-import { createFromQuote, findOfQuote } from "#src/customers/invoices/new-invoices.server.ts";
-import { sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { createFromQuote, findOfQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { cardOffer, isCreditOnly, type CardOffer } from "./card-offer.server.ts";
 
 export type DownPayment = { kind: "due"; offer: CardOffer } | { kind: "paid"; cents: number };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { after, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
-import { issueCreditNote } from "#src/customers/invoices/credit-note.server.ts";
+import { issueCreditNote } from "#src/customers/invoices/issuing/credit-note.server.ts";
 import { recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { takeTransfer } from "#src/customers/invoices/customer/take-transfer.server.ts";

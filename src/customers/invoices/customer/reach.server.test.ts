@@ -4,8 +4,8 @@ import { sendStatement } from "#src/customers/invoices/customer/send-statement.s
 import { loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
 import { remindOfInvoices } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
-import { createFromQuote } from "#src/customers/invoices/new-invoices.server.ts";
-import { sendAgain, sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { sendAgain, sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { openCards, tapCard } from "#test/a-card.ts";

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { suppress } from "#src/account/consents/suppressions.server.ts";
-import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
+import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";

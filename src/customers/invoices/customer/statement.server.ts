@@ -6,7 +6,7 @@ import { loadQuoteTaxes } from "#src/customers/quotes/quotes.server.ts";
 import { balanceOf } from "#src/customers/invoices/balance.ts";
 import { owedRow } from "#src/customers/invoices/books/book-rows.ts";
 import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
-import { identityOf, paymentOf } from "#src/customers/invoices/issue-invoice.server.ts";
+import { identityOf, paymentOf } from "#src/customers/invoices/issuing/issue-invoice.server.ts";
 import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
 import { asListedInvoice } from "#src/customers/invoices/list/listed-invoice.server.ts";
 import { loadPaymentsOf, type Payment } from "#src/customers/invoices/payments.server.ts";

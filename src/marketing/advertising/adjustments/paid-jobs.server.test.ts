@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
 import { listInvoicesOf } from "#src/customers/invoices/invoices.server.ts";
-import { sendCreditNote } from "#src/customers/invoices/send-invoice.server.ts";
+import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
 import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
 import { makeVisits } from "#src/customers/plans/make-visits.server.ts";

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import * as v from "valibot";
-import { ErasureList } from "#src/platform/db/backup-format.ts";
+import { ErasureList } from "#src/platform/db/backup/backup-format.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { decrypted, encryptedBytes } from "./encryption.server.ts";
 import type { OffSite } from "./off-site-settings.server.ts";

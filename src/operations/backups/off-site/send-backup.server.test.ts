@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { backupFile, writeBackup } from "#src/platform/db/backup.server.ts";
+import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { aLead } from "#test/a-lead.ts";

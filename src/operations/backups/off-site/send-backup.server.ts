@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { backupsFolder, newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { contentsOf } from "#src/platform/db/read-backup.server.ts";
+import { contentsOf } from "#src/platform/db/backup/read-backup.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 import { decrypted, encrypted, encryptedBytes } from "./encryption.server.ts";
 import { sendErasures } from "./erasure-list.server.ts";

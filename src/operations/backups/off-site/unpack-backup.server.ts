@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupsFolder } from "#src/operations/backups/stored-backups.server.ts";
-import { contentsOf } from "#src/platform/db/read-backup.server.ts";
+import { contentsOf } from "#src/platform/db/backup/read-backup.server.ts";
 import { joinErasures } from "./erasure-list.server.ts";
 import { decrypted, isOtherKey } from "./encryption.server.ts";
 import { mostBytes, StoreFailure } from "./store.ts";

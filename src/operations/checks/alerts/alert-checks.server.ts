@@ -4,7 +4,7 @@ import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.serv
 import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { webhookState } from "#src/customers/invoices/card/webhook-state.server.ts";
-import { findUnsoundSums } from "#src/customers/invoices/unsound-invoices.server.ts";
+import { findUnsoundSums } from "#src/customers/invoices/issuing/unsound-invoices.server.ts";
 import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS } from "#src/account/settings/email-settings.ts";

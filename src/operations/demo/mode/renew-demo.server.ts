@@ -2,7 +2,7 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { retry } from "#src/platform/clock/retry.server.ts";
 import { openDb, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
-import { replaceRows } from "#src/platform/db/replace-rows.server.ts";
+import { replaceRows } from "#src/platform/db/backup/replace-rows.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { demoKinds } from "#src/operations/demo/demo-kinds.server.ts";

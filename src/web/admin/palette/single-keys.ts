@@ -1,4 +1,4 @@
-import { store, stored } from "#src/web/ui/stored.ts";
+import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 const STORED_AS = "single-keys";
 

@@ -5,7 +5,7 @@ import type { DeliveryReason } from "#src/account/notifications/delivery-words.t
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { undeliveredWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { store, stored } from "#src/web/ui/stored.ts";
+import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 const undelivered = apiQuery(api.mails.undelivered);
 const USUALLY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
-import { loadNextNumber } from "#src/customers/invoices/number-series.server.ts";
+import { loadNextNumber } from "#src/customers/invoices/issuing/number-series.server.ts";
 import { parseConfirmedNumber } from "#src/customers/invoices/invoice-settings.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";

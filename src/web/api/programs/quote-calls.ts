@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/customers/quotes/quote.ts";
-import { listQuotesSince, loadInboxQuote } from "#src/customers/quotes/quote-list.server.ts";
+import { listQuotesSince, loadInboxQuote } from "#src/customers/quotes/list/quote-list.server.ts";
 import { saveQuoteDraft } from "#src/customers/quotes/quotes.server.ts";
 import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";

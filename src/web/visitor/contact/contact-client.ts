@@ -6,7 +6,7 @@ import { createBotCheck, type BotCheck } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";
 import { solveAside } from "./bot-check-solver.ts";
 import type { ContactBody } from "./contact-body.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 const ANSWERED_WITHIN_MS = 30_000;
 /** The server quarantines a form sent sooner after the page loaded; autofill can be that quick, so it waits. */

@@ -1,5 +1,5 @@
 import { nextTheme, readTheme, showTheme } from "#src/web/ui/theme.ts";
-import { store } from "#src/web/ui/stored.ts";
+import { store } from "#src/web/ui/browser/stored.ts";
 import { keepScrollPosition } from "./keep-draft.ts";
 import { isHydrated, wake } from "./wake.ts";
 

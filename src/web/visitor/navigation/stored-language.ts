@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { store, stored } from "#src/web/ui/stored.ts";
+import { store, stored } from "#src/web/ui/browser/stored.ts";
 import type { PageAddress, Pages } from "#src/site/pages.ts";
 
 const KEY = "language";

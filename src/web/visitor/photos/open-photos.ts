@@ -1,7 +1,7 @@
 import { openKeptPhotos } from "./stored-photos.ts";
 import { openPhotoBox, type PhotoBox } from "./photo-box.ts";
 import { keepPhotoSession, readPhotoSession } from "./photo-session.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import css from "./photos.css?inline";
 import { photoSender } from "./send-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";

@@ -1,7 +1,7 @@
 import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
 import type { KeptPhoto, StoredPhotos } from "./stored-photos.ts";
 import type { SendPhoto } from "./send-photo.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-tracking.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 const KEY = "photos";
 

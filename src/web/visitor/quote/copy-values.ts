@@ -1,4 +1,4 @@
-import { copyText } from "#src/web/ui/copy-text.ts";
+import { copyText } from "#src/web/ui/browser/copy-text.ts";
 
 /** Inline, and so of one piece: a button that copies beside each value of a transfer. Without a script they are selected by hand. */
 function copyValues(copyOne: (text: string) => Promise<boolean>): void {

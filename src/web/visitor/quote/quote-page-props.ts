@@ -6,7 +6,7 @@ import type { QuoteState } from "#src/customers/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
 import type { BooksView } from "./books/books-view.ts";
 import type { DayView } from "./day/day-view.ts";
-import type { CardButton, InvoiceView, StatementView } from "./invoice-view.ts";
+import type { CardButton, InvoiceView, StatementView } from "#src/web/visitor/quote/invoice/invoice-view.ts";
 import type { PlanView } from "./plan/plan-view.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 

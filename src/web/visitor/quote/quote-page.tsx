@@ -5,7 +5,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
 import { booksPageWords } from "./books/books-page-words.ts";
 import { BooksPage } from "./books/books-sheet.tsx";
-import { InvoicePage } from "./invoice-sheet.tsx";
+import { InvoicePage } from "#src/web/visitor/quote/invoice/invoice-sheet.tsx";
 import { PlanSheet } from "./plan/plan-sheet.tsx";
 import { DayPage } from "./day/day-page.tsx";
 import { dayWords } from "./day/day-words.ts";

@@ -1,6 +1,6 @@
 import { statementWords } from "#src/customers/invoices/customer/statement-words.ts";
-import { Ways } from "./invoice-sheet.tsx";
-import type { StatementView } from "./invoice-view.ts";
+import { Ways } from "#src/web/visitor/quote/invoice/invoice-sheet.tsx";
+import type { StatementView } from "#src/web/visitor/quote/invoice/invoice-view.ts";
 import { useWords } from "./quote-context.tsx";
 import { Identity } from "./sheet/identity.tsx";
 import { SheetHead } from "./sheet/sheet-head.tsx";

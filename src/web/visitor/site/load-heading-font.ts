@@ -1,4 +1,4 @@
-import { store } from "#src/web/ui/stored.ts";
+import { store } from "#src/web/ui/browser/stored.ts";
 import { HEADING_FONT } from "./heading-font.ts";
 
 /** For the next page and those that follow: headings that change their face while they are read would shift the page. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ArrivalFilter } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { labelWords } from "./filtered-page.tsx";
 import { chipWords, filterWords } from "./words.ts";
 

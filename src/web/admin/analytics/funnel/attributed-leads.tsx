@@ -13,7 +13,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { labelWords } from "./label-words.ts";

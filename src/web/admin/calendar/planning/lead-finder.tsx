@@ -11,7 +11,7 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

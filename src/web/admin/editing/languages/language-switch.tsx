@@ -5,7 +5,7 @@ import { editingWords } from "#src/web/admin/editing/words.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { store, stored } from "#src/web/ui/stored.ts";
+import { store, stored } from "#src/web/ui/browser/stored.ts";
 import { EditedLanguages, type Choice } from "./edited-languages.ts";
 import { useSiteLanguages } from "./site-languages.ts";
 

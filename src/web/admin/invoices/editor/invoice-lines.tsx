@@ -13,7 +13,7 @@ import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { invoiceEditorWords } from "./words.ts";
 

@@ -20,7 +20,7 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
 import { issuedWords } from "./words.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 const MOST_DOLLARS = 20_000_000;
 

@@ -24,7 +24,7 @@ import { ChangedQuarters } from "./changed-quarters.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { Amount, SeveralInvoices, useSplitting } from "./several-invoices.tsx";
 import { issuedWords } from "./words.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 /** `email` is where the customer is reached now. */
 type Props = IssuedProps & { email: string; isRefund: boolean; onClose: () => void };

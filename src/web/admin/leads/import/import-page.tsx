@@ -8,7 +8,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { CsvDrop } from "#src/web/admin/parts/csv-import/csv-drop.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { Findings, RefusedLeads } from "./findings.tsx";

@@ -7,7 +7,7 @@ import { leadSorts, type LeadFilter, type LeadSort } from "#src/customers/leads/
 import { leadStatuses } from "#src/customers/leads/lead-status.ts";
 import type { LeadView } from "#src/customers/leads/views/lead-view.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
-import { store, stored } from "#src/web/ui/stored.ts";
+import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 /** The filters, box and order of the list. Kept in the address, so that going back shows the same list. */
 export type ListState = Omit<LeadFilter, "ad"> & {

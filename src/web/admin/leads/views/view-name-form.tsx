@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from "react";
 import { LONGEST_VIEW_NAME } from "#src/customers/leads/views/lead-view.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useViewProblem } from "./use-views.ts";
 import { viewWords } from "./words.ts";

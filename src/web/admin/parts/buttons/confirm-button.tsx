@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 
 type Props = {

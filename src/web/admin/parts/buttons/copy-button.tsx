@@ -4,7 +4,7 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { copyText } from "#src/web/ui/copy-text.ts";
+import { copyText } from "#src/web/ui/browser/copy-text.ts";
 
 const words = dictionary({ copy: "Copier", copied: "Copié" }, { copy: "Copy", copied: "Copied" });
 

@@ -1,5 +1,5 @@
 import { Save } from "lucide-react";
-import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
+import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
 import { planProblems } from "#src/customers/plans/plan-problems.ts";
 import { parsePlanDraft, type Instalment, type PlanDraft } from "#src/customers/plans/plan.ts";
 import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { instalmentPart, priceOf } from "#src/customers/plans/plan-price.ts";
 import { MOST_INSTALMENTS, type Instalment, type PlanDraft } from "#src/customers/plans/plan.ts";
-import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
+import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
 import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";

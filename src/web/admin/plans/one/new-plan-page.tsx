@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
+import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
 import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
 import type { PlanDraft } from "#src/customers/plans/plan.ts";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";

@@ -10,7 +10,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";

@@ -10,7 +10,7 @@ import { AlsoOwed } from "#src/web/admin/invoices/also-owed.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useSentActs } from "./use-sent-acts.ts";
 import { sentWords } from "./words.ts";

@@ -1,4 +1,4 @@
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SecondFactor as State } from "#src/account/session/second-factor.server.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";

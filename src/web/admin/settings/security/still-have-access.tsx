@@ -17,7 +17,7 @@ import { integrationsWords } from "#src/web/admin/settings/integrations/integrat
 import { useApiTokens } from "#src/web/admin/settings/integrations/use-api-tokens.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { accessWords } from "./access-words.ts";
 import { SessionList, sessionsQuery } from "./open-sessions.tsx";
 

@@ -23,7 +23,7 @@ import { useSelfSavingSettings } from "#src/web/admin/settings/form/use-self-sav
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 export function ReplyTemplates() {
   const t = useWords(replyTemplatesWords);

@@ -7,7 +7,7 @@ import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";

@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { AddFiles, Uploads } from "./add-pictures.tsx";
 import { smallest } from "./focus-picker.tsx";
 import { useFileDrop } from "#src/web/admin/parts/drop-target.ts";

@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { Card } from "#src/web/ui/card.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { QrCode } from "#src/web/ui/qr-code.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { onlineWords } from "./online-words.ts";

@@ -12,7 +12,7 @@ import { useSite, useSiteChanges, useSiteAction } from "#src/web/admin/site/use-
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolLink, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { LazyFirstPublication } from "./lazy-first-publication.ts";
 import { publishWords } from "./words.ts";

@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { questionsWords } from "./words.ts";
 

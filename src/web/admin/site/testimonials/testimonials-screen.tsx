@@ -6,7 +6,7 @@ import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";

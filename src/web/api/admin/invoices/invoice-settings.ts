@@ -4,7 +4,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { saveInvoiceSettings } from "#src/customers/invoices/invoice-reminders.server.ts";
 import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/customers/invoices/invoice-settings.ts";
 import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
-import { loadNextNumber, setNextNumber } from "#src/customers/invoices/number-series.server.ts";
+import { loadNextNumber, setNextNumber } from "#src/customers/invoices/issuing/number-series.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InvoicePage } from "#src/customers/invoices/list/invoice-list.server.ts";
 import type { InvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
-import type { Deducted } from "#src/customers/invoices/down-payments.server.ts";
+import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
 import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";

@@ -15,9 +15,13 @@ import {
 import { InvoiceListQuery } from "#src/customers/invoices/list/invoice-filter.ts";
 import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
 import { listOwedOf, loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
-import { createBlankInvoice, createFromQuote, type InvoiceMade } from "#src/customers/invoices/new-invoices.server.ts";
-import { deductedBy, draftDocument } from "#src/customers/invoices/issue-invoice.server.ts";
-import { sendAgain, sendCreditNote, sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import {
+  createBlankInvoice,
+  createFromQuote,
+  type InvoiceMade,
+} from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { deductedBy, draftDocument } from "#src/customers/invoices/issuing/issue-invoice.server.ts";
+import { sendAgain, sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";

@@ -6,7 +6,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { bookFile, bookFileName } from "#src/customers/invoices/books/book-files.server.ts";
 import { bookFiles, type QuickBooksFile } from "#src/customers/invoices/books/book-rows.ts";
 import { yearOf, type Period } from "#src/customers/invoices/books/period.ts";
-import { quickBooksDownload } from "#src/customers/invoices/books/quickbooks-download.server.ts";
+import { quickBooksDownload } from "#src/customers/invoices/books/quickbooks/quickbooks-download.server.ts";
 import { invoicesZip } from "#src/customers/pdf/invoices-zip.server.ts";
 import { attachment, sendCsv } from "#src/web/http/send-file.ts";
 import { streamBytes } from "#src/web/http/stream-text.ts";

@@ -6,8 +6,8 @@ import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts
 import { bookFile } from "#src/customers/invoices/books/book-files.server.ts";
 import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
 import { saveInvoiceDraft } from "#src/customers/invoices/invoices.server.ts";
-import { createBlankInvoice } from "#src/customers/invoices/new-invoices.server.ts";
-import { sendInvoice } from "#src/customers/invoices/send-invoice.server.ts";
+import { createBlankInvoice } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { chrome } from "#test/a-visit.ts";

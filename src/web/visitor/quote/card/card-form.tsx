@@ -1,6 +1,6 @@
 import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
 import { cardWords } from "./card-words.ts";
-import type { CardButton, CardNotice } from "#src/web/visitor/quote/invoice-view.ts";
+import type { CardButton, CardNotice } from "#src/web/visitor/quote/invoice/invoice-view.ts";
 import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
 
 /** A plain form: our server answers with the address of the provider’s page. */

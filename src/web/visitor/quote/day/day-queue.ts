@@ -1,4 +1,4 @@
-import { randomId } from "#src/web/ui/random-id.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { LONGEST_SIDE, QUALITY } from "#src/web/visitor/photos/shrink-photo.ts";
 
 type Kept = {

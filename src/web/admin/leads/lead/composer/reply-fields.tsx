@@ -10,7 +10,7 @@ import { replyWords } from "#src/web/admin/leads/lead/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import type { ReplyDraft } from "./use-reply.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { copyText } from "#src/web/ui/copy-text.ts";
+import { copyText } from "#src/web/ui/browser/copy-text.ts";
 
 type Props = { lead: LeadInFull; draft: ReplyDraft; by: "email" | "text" };
 

@@ -1,6 +1,6 @@
 import { Download, KeyRound } from "lucide-react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { focusOnMount } from "#src/web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";

@@ -11,11 +11,11 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
-import type { DatabaseLocation, Db } from "./db.server.ts";
+import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { nameLineage } from "./lineage.server.ts";
-import { schemaVersion } from "./migrate.server.ts";
+import { schemaVersion } from "#src/platform/db/migrate.server.ts";
 import { restore } from "./restore.server.ts";
-import { insertRows } from "./rows.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { dirname, join } from "node:path";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { writeSnapshot } from "./backup.server.ts";
-import { openDb, type Db } from "./db.server.ts";
-import { deferReferences } from "./defer-references.server.ts";
+import { openDb, type Db } from "#src/platform/db/db.server.ts";
+import { deferReferences } from "#src/platform/db/defer-references.server.ts";
 import type { ErasureList } from "./backup-format.ts";
 import { carryOver } from "./carry-over.server.ts";
 import { forgetLineage, isOfSameLineage, keepLinksEnded } from "./lineage.server.ts";
-import { compareSchema, migrate } from "./migrate.server.ts";
+import { compareSchema, migrate } from "#src/platform/db/migrate.server.ts";
 import { BadBackup, openBackup, type BackupProblem } from "./read-backup.server.ts";
-import { countRows, emptyTables, insertRows, pagesOf, type Row } from "./rows.server.ts";
-import type { Schema } from "./schema.ts";
-import { tableNames } from "./tables.ts";
+import { countRows, emptyTables, insertRows, pagesOf, type Row } from "#src/platform/db/rows.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
+import { tableNames } from "#src/platform/db/tables.ts";
 
 const DOUBT = "It waited when the backup was taken and may have left since. Retry it if it has not.";
 

@@ -4,15 +4,15 @@ import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.t
 import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
 import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
 import { MailAddress } from "#src/web/ui/mail-address.tsx";
-import { CardForm, CardNoticeBox } from "./card/card-form.tsx";
-import { cardWords } from "./card/card-words.ts";
+import { CardForm, CardNoticeBox } from "#src/web/visitor/quote/card/card-form.tsx";
+import { cardWords } from "#src/web/visitor/quote/card/card-words.ts";
 import { invoicePageWords } from "./invoice-page-words.ts";
 import type { InvoiceView } from "./invoice-view.ts";
-import { useWords } from "./quote-context.tsx";
-import { Identity } from "./sheet/identity.tsx";
-import { SheetHead } from "./sheet/sheet-head.tsx";
-import { SheetLines } from "./sheet/sheet-lines.tsx";
-import { PaidList, Sums } from "./sheet/sums.tsx";
+import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
+import { Identity } from "#src/web/visitor/quote/sheet/identity.tsx";
+import { SheetHead } from "#src/web/visitor/quote/sheet/sheet-head.tsx";
+import { SheetLines } from "#src/web/visitor/quote/sheet/sheet-lines.tsx";
+import { PaidList, Sums } from "#src/web/visitor/quote/sheet/sums.tsx";
 
 type Props = { view: InvoiceView };
 

@@ -5,12 +5,12 @@ import { pipeline as pipelineOf, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { toLine, toRowLine, type BackupHeader, type ErasureList } from "./backup-format.ts";
-import type { Db } from "./db.server.ts";
-import { schemaVersion } from "./migrate.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { schemaVersion } from "#src/platform/db/migrate.server.ts";
 import { storeBlob } from "./backup-blobs.server.ts";
 import { hasFilesBeside, openBackup } from "./read-backup.server.ts";
-import { countRows, pagesOf, type Row } from "./rows.server.ts";
-import { tableNames } from "./tables.ts";
+import { countRows, pagesOf, type Row } from "#src/platform/db/rows.server.ts";
+import { tableNames } from "#src/platform/db/tables.ts";
 
 export type BackedUp = { ok: true; rows: number } | { ok: false; problem: "exists" };
 

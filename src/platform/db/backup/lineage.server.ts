@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "./db.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 
 /* A random name that a database gives itself before its first backup, and its backups carry. A restore of any other
    backup ends it: what happened in the other database since that backup is not known in this one. */

@@ -1,8 +1,8 @@
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isSameTax, type QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import type { Deductible } from "./down-payments.server.ts";
-import type { InvoiceCode } from "./invoice-problems.ts";
-import type { InvoiceTotals } from "./invoice-totals.ts";
+import type { InvoiceCode } from "#src/customers/invoices/invoice-problems.ts";
+import type { InvoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 
 type Around = { totals: InvoiceTotals; deductible: readonly Deductible[] };
 

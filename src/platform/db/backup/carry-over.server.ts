@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Db } from "./db.server.ts";
-import { deferReferences } from "./defer-references.server.ts";
-import { PAGE_ROWS, pagesOf, type Row } from "./rows.server.ts";
-import type { Schema } from "./schema.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { deferReferences } from "#src/platform/db/defer-references.server.ts";
+import { PAGE_ROWS, pagesOf, type Row } from "#src/platform/db/rows.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
 
 type Table = keyof Schema;
 /** Tables and columns are chosen at run time, so they are untyped. */

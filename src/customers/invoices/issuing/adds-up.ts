@@ -1,5 +1,5 @@
-import type { InvoiceDraft } from "./invoice.ts";
-import type { InvoiceTotals, Part } from "./invoice-totals.ts";
+import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import type { InvoiceTotals, Part } from "#src/customers/invoices/invoice-totals.ts";
 
 type Document = Pick<InvoiceDraft, "taxes"> & {
   totals: InvoiceTotals;

@@ -2,10 +2,10 @@ import type { Cell } from "#src/platform/csv/csv-rows.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
-import { booksWords } from "./books-words.ts";
+import { booksWords } from "#src/customers/invoices/books/books-words.ts";
 import { codeOf, type QuickBooksCode } from "./quickbooks-codes.ts";
 import { combinationOf, correctionsOf, splitByTaxes, type Combination, type TaxedAmount } from "./quickbooks-taxes.ts";
-import { rateOf } from "./tax-column.ts";
+import { rateOf } from "#src/customers/invoices/books/tax-column.ts";
 
 /** As QuickBooks Online's import of invoices names its columns; it shows them again for the taxes to be chosen. */
 export const quickBooksColumns = [

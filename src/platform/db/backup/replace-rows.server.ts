@@ -1,7 +1,7 @@
-import type { Db } from "./db.server.ts";
-import { emptyTables, insertRows, pagesOf } from "./rows.server.ts";
-import type { Schema } from "./schema.ts";
-import { tableNames } from "./tables.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { emptyTables, insertRows, pagesOf } from "#src/platform/db/rows.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
+import { tableNames } from "#src/platform/db/tables.ts";
 
 /** In the caller's transaction, and everywhere but in the tables that are kept. */
 export async function replaceRows(trx: Db, from: Db, kept: ReadonlySet<keyof Schema>): Promise<void> {

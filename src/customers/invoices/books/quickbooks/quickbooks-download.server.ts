@@ -1,11 +1,11 @@
 import { strToU8, Zip, ZipPassThrough } from "fflate";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { loadBooksSettings } from "./books-settings.server.ts";
-import { quickBooksFileNames } from "./books-words.ts";
-import type { Period } from "./period.ts";
+import { loadBooksSettings } from "#src/customers/invoices/books/books-settings.server.ts";
+import { quickBooksFileNames } from "#src/customers/invoices/books/books-words.ts";
+import type { Period } from "#src/customers/invoices/books/period.ts";
 import { quickBooksFiles } from "./quickbooks-files.server.ts";
-import type { QuickBooksFile } from "./book-rows.ts";
+import type { QuickBooksFile } from "#src/customers/invoices/books/book-rows.ts";
 
 type Asked = { period: Period; language: SiteLanguage; what: QuickBooksFile };
 

@@ -11,11 +11,16 @@ import { versionsOf } from "#src/customers/quotes/versions.server.ts";
 import { lastDoneOf } from "#src/customers/quotes/visits-done.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import type { InvoiceSettings } from "./invoice-settings.ts";
+import type { InvoiceSettings } from "#src/customers/invoices/invoice-settings.ts";
 import { creditedWhole, isInvoiced, lockInvoicesOf } from "./down-payments.server.ts";
-import { partOf } from "./invoice-totals.ts";
-import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "./invoice.ts";
-import { asInvoice, insertInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
+import { partOf } from "#src/customers/invoices/invoice-totals.ts";
+import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "#src/customers/invoices/invoice.ts";
+import {
+  asInvoice,
+  insertInvoice,
+  loadInvoiceSettings,
+  type Invoice,
+} from "#src/customers/invoices/invoices.server.ts";
 
 export type InvoiceMade =
   | { kind: "made"; invoice: Invoice }

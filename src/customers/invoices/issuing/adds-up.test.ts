@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registeredTaxes } from "#test/an-invoice.ts";
 import { addsUp } from "./adds-up.ts";
-import type { InvoiceTotals } from "./invoice-totals.ts";
+import type { InvoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
 
 const whole = { netCents: 100_000, taxCents: [5_000, 9_975], totalCents: 114_975 };
 const part = { netCents: 30_000, taxCents: [1_500, 2_993], totalCents: 34_493 };

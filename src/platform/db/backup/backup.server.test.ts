@@ -8,10 +8,10 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { backupFile, openWhole, writeBackup } from "./backup.server.ts";
-import { openDb, type DatabaseLocation } from "./db.server.ts";
+import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { restore } from "./restore.server.ts";
-import { insertRows } from "./rows.server.ts";
-import { tableNames } from "./tables.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
+import { tableNames } from "#src/platform/db/tables.ts";
 import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

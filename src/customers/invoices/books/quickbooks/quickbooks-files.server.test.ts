@@ -2,15 +2,15 @@ import { parse } from "csv-parse/sync";
 import { unzipSync, strFromU8 } from "fflate";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { issueCreditNote } from "#src/customers/invoices/credit-note.server.ts";
+import { issueCreditNote } from "#src/customers/invoices/issuing/credit-note.server.ts";
 import { insertInvoice } from "#src/customers/invoices/invoices.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { loadBooksForm } from "./books-settings.server.ts";
-import { loadCreditNotes } from "./credit-notes.server.ts";
+import { loadBooksForm } from "#src/customers/invoices/books/books-settings.server.ts";
+import { loadCreditNotes } from "#src/customers/invoices/books/credit-notes.server.ts";
 import { quickBooksDownload } from "./quickbooks-download.server.ts";
 
 const day = (text: string) => new Date(`${text}T15:00:00.000Z`);

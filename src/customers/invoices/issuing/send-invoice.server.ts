@@ -2,15 +2,15 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
-import type { InvoiceCode } from "./invoice-problems.ts";
-import type { Issuing, NewCredit } from "./invoice.ts";
+import type { InvoiceCode } from "#src/customers/invoices/invoice-problems.ts";
+import type { Issuing, NewCredit } from "#src/customers/invoices/invoice.ts";
 import { issueCreditNote } from "./credit-note.server.ts";
-import { loadReach } from "./customer/reach.server.ts";
-import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
-import { mailIssued, tellIssued, tellIfPaid } from "./invoice-news.server.ts";
-import { loadInvoice, type Invoice } from "./invoices.server.ts";
+import { loadReach } from "#src/customers/invoices/customer/reach.server.ts";
+import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
+import { mailIssued, tellIssued, tellIfPaid } from "#src/customers/invoices/invoice-news.server.ts";
+import { loadInvoice, type Invoice } from "#src/customers/invoices/invoices.server.ts";
 import { ChangedMeanwhile, issueInvoice } from "./issue-invoice.server.ts";
-import { lockInvoice } from "./payments.server.ts";
+import { lockInvoice } from "#src/customers/invoices/payments.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 

@@ -12,15 +12,15 @@ import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { withTaxNumbers } from "#src/customers/quotes/tax-numbers.ts";
-import { loadClosedOn } from "./books/books-settings.server.ts";
-import { taxesOfDocument } from "./books/charged-tax.ts";
-import { problemsBeforeIssuing, type InvoiceDocument } from "./invoice-document.ts";
-import { recordInvoiceEvent } from "./invoice-events.server.ts";
-import type { InvoiceCode } from "./invoice-problems.ts";
-import type { InvoiceSettings } from "./invoice-settings.ts";
-import { invoiceTotals } from "./invoice-totals.ts";
-import type { InvoiceDraft, Issuing } from "./invoice.ts";
-import { asInvoice, loadInvoiceSettings, type Invoice } from "./invoices.server.ts";
+import { loadClosedOn } from "#src/customers/invoices/books/books-settings.server.ts";
+import { taxesOfDocument } from "#src/customers/invoices/books/charged-tax.ts";
+import { problemsBeforeIssuing, type InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import { recordInvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
+import type { InvoiceCode } from "#src/customers/invoices/invoice-problems.ts";
+import type { InvoiceSettings } from "#src/customers/invoices/invoice-settings.ts";
+import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
+import type { InvoiceDraft, Issuing } from "#src/customers/invoices/invoice.ts";
+import { asInvoice, loadInvoiceSettings, type Invoice } from "#src/customers/invoices/invoices.server.ts";
 import {
   inTaxes,
   isInvoiced,

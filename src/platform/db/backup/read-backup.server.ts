@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { Footer, Header, RowLine, type BackupHeader } from "./backup-format.ts";
 import { readBlob } from "./backup-blobs.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
-import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "./rows.server.ts";
-import { largeRows } from "./tables.ts";
+import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "#src/platform/db/rows.server.ts";
+import { largeRows } from "#src/platform/db/tables.ts";
 
 export type BackupProblem = "missing" | "files-missing" | "not-a-backup" | "damaged" | "older" | "newer";
 export type BackupPage = { table: string; rows: Row[] };

@@ -3,17 +3,17 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { textOf, type Text } from "#src/site/content/text.ts";
-import type { Settled } from "./balance.ts";
-import { lookAtOpenSessions } from "./card/card-sessions.server.ts";
+import type { Settled } from "#src/customers/invoices/balance.ts";
+import { lookAtOpenSessions } from "#src/customers/invoices/card/card-sessions.server.ts";
 import { lockInvoicesOf } from "./down-payments.server.ts";
-import { loadInvoiceEvents, recordInvoiceEvent } from "./invoice-events.server.ts";
-import { loadInvoiceToken } from "./invoice-links.server.ts";
-import type { InvoiceCode } from "./invoice-problems.ts";
-import { partOf, type Part } from "./invoice-totals.ts";
-import type { InvoiceDraft, NewCredit } from "./invoice.ts";
-import { asInvoice, insertInvoice, type Invoice } from "./invoices.server.ts";
+import { loadInvoiceEvents, recordInvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
+import { loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
+import type { InvoiceCode } from "#src/customers/invoices/invoice-problems.ts";
+import { partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
+import type { InvoiceDraft, NewCredit } from "#src/customers/invoices/invoice.ts";
+import { asInvoice, insertInvoice, type Invoice } from "#src/customers/invoices/invoices.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
-import { lockInvoice, settledOf } from "./payments.server.ts";
+import { lockInvoice, settledOf } from "#src/customers/invoices/payments.server.ts";
 
 type Credit = NewCredit & {
   invoiceId: string;

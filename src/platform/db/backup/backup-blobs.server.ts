@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { BackupRow } from "./backup-format.ts";
-import type { Row } from "./rows.server.ts";
+import type { Row } from "#src/platform/db/rows.server.ts";
 
 /* Large values lie once, named by their SHA-256, in a folder beside the backups that name them. */
 const FOLDER = "files";

@@ -1,4 +1,4 @@
-import { columnKey, type TaxRate } from "./tax-column.ts";
+import { columnKey, type TaxRate } from "#src/customers/invoices/books/tax-column.ts";
 
 /** An amount before taxes; `taxed` are the places of the taxes that are charged on it. */
 export type TaxedAmount = { cents: number; taxed: number[] };

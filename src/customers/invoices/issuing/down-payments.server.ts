@@ -4,9 +4,9 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { isSameTax, type QuoteTax } from "#src/customers/quotes/quote-totals.ts";
 import { calledOffBeside, versionsOf } from "#src/customers/quotes/versions.server.ts";
-import { minus, type Part } from "./invoice-totals.ts";
-import { loadSettled } from "./ledger.server.ts";
-import type { InvoicesTable } from "./tables.ts";
+import { minus, type Part } from "#src/customers/invoices/invoice-totals.ts";
+import { loadSettled } from "#src/customers/invoices/ledger.server.ts";
+import type { InvoicesTable } from "#src/customers/invoices/tables.ts";
 
 /** An invoice to subtract: what of it is not credited. */
 export type Deducted = Part & { id: string; number: string; issuedOn: string; kind: "down-payment" | "invoice" };

@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inboxLeads } from "#src/customers/leads/list/inbox-leads.server.ts";
-import type { QuoteState } from "./quote.ts";
-import { asQuote, type Quote } from "./quotes.server.ts";
+import type { QuoteState } from "#src/customers/quotes/quote.ts";
+import { asQuote, type Quote } from "#src/customers/quotes/quotes.server.ts";
 
 type Asked = {
   leadId?: string | undefined;
