@@ -52,14 +52,16 @@ for (const look of looks)
         await page.goto(path);
         await expectAtRest(page);
         await showTheme(page, look.theme);
-        if (look.isPhone) {
-          await expectToFit(page, path);
-          await page.setViewportSize(look.viewport);
-          expect.soft(await smallFields(page), `fields on ${path}`).toEqual([]);
-        } else await expectLittleScript(page, path, loaded);
+        if (look.isPhone) expect.soft(await smallFields(page), `fields on ${path}`).toEqual([]);
+        else await expectLittleScript(page, path, loaded);
         expect.soft(await smallTargets(page), `targets on ${path}`).toEqual([]);
         expect.soft(await violations(page), `axe on ${path}`).toEqual([]);
         expect.soft(await faultsOfTabWalk(page), `Tab on ${path}`).toEqual([]);
+        // Last: Chromium forgets the padding of the page when its style sheets change.
+        if (look.isPhone) {
+          await expectToFit(page, path);
+          await page.setViewportSize(look.viewport);
+        }
       }
     });
 

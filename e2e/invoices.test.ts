@@ -26,7 +26,7 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
   await page.getByLabel("Unit price", { exact: true }).fill("250,52");
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("button", { name: "Issue and copy the link" }).click();
-  await expect(page.getByRole("alert").getByText(/registration number/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/GST registration number/)).toBeVisible();
   await page.getByLabel("No taxes").check();
   await page.getByRole("button", { name: "Issue and copy the link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Invoice F-\d{4}-0001/ })).toBeVisible();

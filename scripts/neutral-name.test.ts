@@ -7,6 +7,6 @@ test("no file of the back office says in its address what it shows, which ad blo
   const names = [...shown, ...routes.map(({ name }) => name)].map((name) => neutralName({ name }));
 
   expect(new Set(names)).toEqual(
-    new Set(["assets/admin-page-[hash].js", "assets/admin-screen-[hash].js", "assets/admin-part-[hash].js"]),
+    new Set(["assets/admin-page-[hash].js", "assets/admin-screen-[hash].js", "assets/part-[hash].js"]),
   );
 });

@@ -3,6 +3,6 @@
  * name says what kind of file it is and nothing of what it shows.
  */
 export function neutralName({ name }: { name: string }): string {
-  const kind = /-(page|screen)$/.exec(name)?.[1] ?? "part";
-  return `assets/admin-${kind}-[hash].js`;
+  const kind = /-(page|screen)$/.exec(name)?.[1];
+  return `assets/${kind ? `admin-${kind}` : "part"}-[hash].js`;
 }

@@ -28,8 +28,7 @@ const QuoteTextsSection = lazy(async () => ({
   default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
 const CardsCard = lazy(async () => ({ default: (await import("./cards/cards-card.tsx")).CardsCard }));
-const BooksFormSection = lazy(async () => ({ default: (await import("./books/books-form.tsx")).BooksFormSection }));
-const BookkeeperCard = lazy(async () => ({ default: (await import("./books/bookkeeper-card.tsx")).BookkeeperCard }));
+const BooksCards = lazy(async () => ({ default: (await import("./books/books-cards.tsx")).BooksCards }));
 const InvoiceSettingsSection = lazy(async () => ({
   default: (await import("./invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
 }));
@@ -65,8 +64,7 @@ export function OpenTab({ tab, forms, settings }: Props) {
     payments: (
       <>
         <CardsCard />
-        <BookkeeperCard />
-        <BooksFormSection />
+        <BooksCards />
       </>
     ),
     reviews: <ReviewSettingsSection />,

@@ -31,7 +31,7 @@ export function VisitsCard({ plan }: { plan: ShownPlan }) {
     <EditingCard title={t.visits} {...(plan.visits.length > 0 && { intro: t.visitsIntro })}>
       {plan.visits.length === 0 && <p className="text-muted">{t.noVisits}</p>}
       {plan.visits.length > 0 && (
-        <ul className="-mx-3 grid max-h-96 gap-1 overflow-y-auto px-1 py-1">
+        <ul className="-mx-4 -my-2 grid max-h-96 gap-1 overflow-y-auto px-2 py-2">
           {plan.visits.map((visit) => (
             <Visit key={visit.id} visit={visit} onOpen={() => open(visit.id)} />
           ))}
