@@ -45,6 +45,8 @@ const worst: Record<keyof typeof bounds, () => Promise<void>> = {
     expect(parseJson(String.raw`["a\u0000b", "\ud800", "\ud83d\ude00"]`)).toMatchObject({
       json: ["a b", " ", "😀"],
     });
+    // A sign that somebody wrote stays, whatever stands beside it.
+    expect(parseJson(String.raw`["H\ufffdl", "a\u0000\udc00b"]`)).toMatchObject({ json: ["H\uFFFDl", "a  b"] });
   },
   csv: async () => {
     const { rows, columns, rowCharacters } = bounds.csv;

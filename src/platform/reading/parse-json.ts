@@ -43,5 +43,5 @@ function refusal(json: string): "json-too-deep" | "json-too-long" | undefined {
 }
 
 function storable(_name: string, value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed().replaceAll("\u0000", " ").replaceAll("\uFFFD", " ") : value;
+  return typeof value === "string" ? value.replaceAll("\u0000", " ").replaceAll(/\p{Surrogate}/gu, " ") : value;
 }

@@ -21,12 +21,14 @@ test("no code has two sentences", () => {
 });
 
 test("both languages fill in the same values", () => {
-  const places = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g))].toSorted();
+  // A tax has a name in each language, and each sentence says its own.
+  const places = (sentence: string, own: "{fr}" | "{en}") =>
+    [...new Set(sentence.match(/\{\w+\}/g))].map((name) => (name === own ? "{own name}" : name)).toSorted();
   const differing = Object.entries(problemWords.fr).filter(([code, sentence]) => {
     const english = new Map(Object.entries(problemWords.en)).get(code) ?? "";
-    return String(places(sentence)) !== String(places(english));
+    return String(places(sentence, "{fr}")) !== String(places(english, "{en}"));
   });
-  // English names the field or its day, which French says without or in its own words; each names a tax as it is called there.
+  // English names the field or its day, which French says without or in its own words.
   expect(differing.map(([code]) => code)).toEqual([
     "hours-twice",
     "hours-incomplete",
@@ -34,8 +36,6 @@ test("both languages fill in the same values", () => {
     "named-not-number",
     "named-not-whole-number",
     "named-too-long",
-    "invoice-tax-number-missing",
-    "invoice-tax-subtracted",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import type { Scope } from "#src/account/settings/api-tokens/api-token.ts";
+import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openSiteForPrograms } from "#test/programs-site.ts";
 
@@ -35,6 +36,29 @@ test("outside its scopes a token is told which one is missing, and the owner rea
     { kind: "program-added-lead", subject: "Planner" },
     { kind: "token-refused", subject: "Planner (ideas)" },
   ]);
+});
+
+test("a token is refused before anything is said of the address or the body, at every call", async () => {
+  await using site = await openSiteForPrograms(IN_MEMORY, []);
+  const { document, testApp, url } = site;
+  const made = await makeToken(testApp.db, { name: "Reader", scopes: [] }, new Date());
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { security }]) => (security.length > 0 ? [{ method, path }] : [])),
+  );
+  const statuses = async (token: string, id: string) => {
+    const answers = calls.map(({ method, path }) => {
+      const headers = { Authorization: `Bearer ${token}`, ...(method !== "get" && { "Content-Type": "text/plain" }) };
+      const body = method === "get" ? null : "{";
+      return fetch(url + path.replaceAll(/\{\w+\}/g, id), { method: method.toUpperCase(), headers, body });
+    });
+    return new Set((await Promise.all(answers)).map(({ status }) => status));
+  };
+
+  expect(calls.length).toBeGreaterThan(15);
+  for (const id of ["not-an-id", crypto.randomUUID()]) {
+    expect([...(await statuses(made?.token ?? "", id))]).toEqual([403]);
+    expect([...(await statuses("unknown", id))]).toEqual([401]);
+  }
 });
 
 test("a token for invoices alone makes one from a quote, and does nothing else with it", async () => {
