@@ -22,6 +22,8 @@ export default defineConfig({
   // Long, for machines that do other work too: a test that passes does not wait for them.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // A second try in CI is reported as flaky, so that one slow moment of a shared machine refuses no change.
+  retries: process.env["CI"] ? 1 : 0,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : [["list"]],
   use: {
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
