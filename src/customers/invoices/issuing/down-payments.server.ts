@@ -34,6 +34,29 @@ export async function isInvoiced(trx: Db, quoteId: string): Promise<boolean> {
   return (await creditedWhole(trx, ids)).size < ids.length;
 }
 
+/**
+ * Whether another invoice asks for the same: the down payment of any version, or all of this one. Each of a plan's
+ * invoices asks for a part of its quote.
+ */
+export async function isAskedAlready(
+  trx: Db,
+  { id, kind, quoteId }: { id: string; kind: "down-payment" | "invoice"; quoteId: string },
+): Promise<boolean> {
+  const versions = await versionsOf(trx, quoteId);
+  const plans = await trx.selectFrom("plans").select("id").where("quote_id", "in", versions).execute();
+  if (kind === "invoice" && plans.length > 0) return false;
+  const rows = await trx
+    .selectFrom("invoices")
+    .select("id")
+    .where("quote_id", "in", kind === "invoice" ? [quoteId] : versions)
+    .where("kind", "=", kind)
+    .where("number", "is not", null)
+    .where("id", "!=", id)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  return (await creditedWhole(trx, ids)).size < ids.length;
+}
+
 /** Those of them that credit notes took off to the last cent: as if they had never been issued. */
 export async function creditedWhole(trx: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -29,9 +29,9 @@ import {
   markDeducted,
   type Deducted,
   type Deductible,
+  isAskedAlready,
 } from "./down-payments.server.ts";
 import { problemsOfDeducted } from "./deducted-problems.ts";
-import { findOfQuote } from "./new-invoices.server.ts";
 import { formatInvoiceNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
@@ -64,7 +64,7 @@ export async function issueInvoice(
   const problems = [
     ...problemsBeforeIssuing(draft.draft, { languages: content.languages, totals }),
     ...problemsOfDeducted(draft.draft, { totals, deductible }),
-    ...(await problemsOfDownPayment(trx, draft)),
+    ...(await problemsOfRepeat(trx, draft)),
   ];
   if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
   const closedOn = await loadClosedOn(trx);
@@ -122,15 +122,14 @@ async function withNumbers(trx: Db, invoice: Invoice): Promise<Invoice> {
   return { ...invoice, draft: { ...invoice.draft, taxes } };
 }
 
-/** Asked again here, as the draft may be older than what it would double. */
-async function problemsOfDownPayment(
+/** Asked again here, as the draft may be older than what it would double, or come back with a restored backup. */
+async function problemsOfRepeat(
   trx: Db,
   { id, kind, quoteId }: Pick<Invoice, "id" | "kind" | "quoteId">,
 ): Promise<Problem<InvoiceCode>[]> {
-  if (kind !== "down-payment" || !quoteId) return [];
-  if (await isInvoiced(trx, quoteId)) return [{ field: "lines", code: "quote-invoiced" }];
-  const other = await findOfQuote(trx, { quoteId, kind });
-  return other && other.id !== id && other.number !== null ? [{ field: "lines", code: "invoice-already-made" }] : [];
+  if (kind === "credit" || !quoteId) return [];
+  if (kind === "down-payment" && (await isInvoiced(trx, quoteId))) return [{ field: "lines", code: "quote-invoiced" }];
+  return (await isAskedAlready(trx, { id, kind, quoteId })) ? [{ field: "lines", code: "invoice-already-made" }] : [];
 }
 
 type Parts = Pick<InvoiceDocument, "number" | "customer" | "totals"> & { draft: Invoice; deducted: Deducted[] };

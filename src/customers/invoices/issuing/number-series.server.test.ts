@@ -7,9 +7,11 @@ import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { issueInvoice } from "./issue-invoice.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 
@@ -27,6 +29,35 @@ testOnBothEngines("a number that was given after the backup which is restored is
   expect(restored.ok).toBe(true);
   expect([since.number, after.number]).toEqual(["F-2026-0001", "F-2026-0002"]);
 });
+
+testOnBothEngines(
+  "a draft that comes back beside the invoice which was issued since is not issued too",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const quote = await anAcceptedQuote(db, now);
+    await anIssuedInvoice(db, { quoteId: quote.id }, now);
+    const {
+      number: _,
+      token_hash: __,
+      sealed_token: ___,
+      document: ____,
+      ...draft
+    } = await db.selectFrom("invoices").selectAll().executeTakeFirstOrThrow();
+    const restored = { ...draft, id: uuidv7() };
+    await db.transaction().execute((trx) => insertRows(trx, "invoices", [restored]));
+
+    const again = await db
+      .transaction()
+      .execute((trx) =>
+        issueInvoice(
+          trx,
+          { id: restored.id, version: restored.version, by: "link", secretKey: quoteDeps.secretKey },
+          now,
+        ),
+      );
+    expect(again).toMatchObject({ kind: "refused", problems: [{ code: "invoice-already-made" }] });
+  },
+);
 
 testOnBothEngines("a down payment that a much later invoice subtracts is restored with it", async (place) => {
   await using db = await openTestDb(place);
