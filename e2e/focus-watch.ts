@@ -84,12 +84,14 @@ export function watchFocus(): void {
       right - left < Math.min(box.width, truncatedAt(element) - left, window.innerWidth / 3) - 2;
     if (isOut) return `is out of view at ${Math.round(box.left)}, ${Math.round(box.top)}`;
     const places = [0.2, 0.5, 0.8].map((part) => [left + (right - left) * part, top + (bottom - top) * part] as const);
-    for (const [x, y] of places) {
+    const covers = places.flatMap(([x, y]) => {
       const hit = document.elementFromPoint(x, y);
       const isItself = !hit || drawn.contains(hit) || hit.contains(drawn) || hit.closest("label")?.control === element;
-      if (!isItself) return `is covered by ${nameOf(hit)}`;
-    }
-    return undefined;
+      return isItself ? [] : [`is covered by ${nameOf(hit)}`];
+    });
+    // Other links stand on a link as large as its row: some of it shows.
+    const fillsRow = getComputedStyle(element, "::after").position === "absolute";
+    return fillsRow && covers.length < places.length ? undefined : covers[0];
   };
 
   const isPinned = (element: Element): boolean => {

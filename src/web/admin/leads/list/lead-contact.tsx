@@ -24,10 +24,10 @@ export function LeadContact({ lead, ids, selection }: Props) {
         />
       </label>
       <div className="min-w-0">
-        <p className="truncate leading-6 font-bold @max-4xl:text-base">
+        <p className="truncate font-bold @max-4xl:text-base @max-4xl:leading-tight">
           <LeadLink lead={lead} ids={ids} />
         </p>
-        <p className="truncate text-[0.8125rem] leading-6 @4xl:text-[0.75rem]">
+        <p className="truncate text-[0.8125rem] @4xl:text-[0.75rem]">
           {lead.phone && (
             <a href={phoneLink(lead.phone)} className={link}>
               {lead.phone.replaceAll(" ", "\u00A0")}

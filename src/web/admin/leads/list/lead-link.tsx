@@ -18,7 +18,7 @@ export function LeadLink({ lead, ids }: { lead: { id: string; name: string }; id
       href={leadPath(lead.id)}
       state={{ list: window.location.search, ids }}
       onClick={() => rememberOpened(lead.id)}
-      className="reachable underline-offset-4 stretched hover:text-water hover:underline"
+      className="underline-offset-4 stretched hover:text-water hover:underline"
     >
       {lead.name || noName}
     </Link>
