@@ -1,5 +1,5 @@
 /** Refuses regular expressions that a text can make slow (ReDoS). */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { check } from "recheck";
 import { parseSync } from "vite";
 
@@ -84,27 +84,21 @@ function keyOf({ pattern, flags }: Pick<Expression, "pattern" | "flags">): strin
   return `/${pattern}/${flags}`;
 }
 
-/** Of the version that judged, as a judgement takes up to a second and never changes. */
-const KNOWN = "node_modules/.cache/expressions-recheck-4.5.0.json";
+/** Committed, as a judgement takes up to a second, and the same expression seems slow now and then on a busy machine. */
+const JUDGED = "scripts/judged-expressions.json";
 
 async function judgeAll(found: Expression[]): Promise<Record<string, Verdict>> {
-  const known = readKnown();
-  const fresh = [...new Map(found.map((one) => [keyOf(one), one]))].filter(([key]) => !(key in known));
+  const known = JSON.parse(readFileSync(JUDGED, "utf8")) as Record<string, Verdict>;
+  const verdicts: Record<string, Verdict> = {};
+  const waiting = [...new Map(found.map((one) => [keyOf(one), one]))];
   const workers = Array.from({ length: 4 }, async () => {
-    for (let next = fresh.pop(); next; next = fresh.pop()) known[next[0]] = await judge(next[1]);
+    for (let next = waiting.pop(); next; next = waiting.pop()) verdicts[next[0]] = known[next[0]] ?? (await judge(next[1]));
   });
   await Promise.all(workers);
-  mkdirSync("node_modules/.cache", { recursive: true });
-  writeFileSync(KNOWN, JSON.stringify(known));
-  return known;
-}
-
-function readKnown(): Record<string, Verdict> {
-  try {
-    return JSON.parse(readFileSync(KNOWN, "utf8")) as Record<string, Verdict>;
-  } catch {
-    return {};
-  }
+  const sorted = Object.entries(verdicts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const judged = `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
+  if (judged !== readFileSync(JUDGED, "utf8")) writeFileSync(JUDGED, judged);
+  return verdicts;
 }
 
 if (import.meta.main) {
