@@ -24,7 +24,7 @@ import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 const MOST_DOLLARS = 20_000_000;
 
-type Typed = Omit<NewCredit, "by"> & { byMail: boolean };
+type Typed = Omit<NewCredit, "by" | "cents"> & { cents: number; byMail: boolean };
 
 /** The whole of what is left is filled in: a part is typed over it. */
 export function CreditDialog({
