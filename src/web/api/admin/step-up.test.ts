@@ -29,7 +29,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /calendar-feed", "GET /calendar-settings", "GET /consents", "GET /reviews", "GET /review-settings"],
     ...["GET /promises", "GET /books"],
     ...["GET /invoices", "GET /invoices/:id", "GET /invoices/:id/link", "GET /invoice-figures"],
-    ...["GET /invoices/:id/deducted", "GET /invoices/:id/notices"],
+    ...["GET /invoices/:id/creditable", "GET /invoices/:id/deducted", "GET /invoices/:id/notices"],
     ...["GET /invoices/:id/owed", "GET /leads/:id/statement"],
     ...["GET /leads/:id/statement/page", "GET /leads/:id/statement/pdf"],
     ...["GET /invoice-settings", "GET /leads/:id/invoices", "GET /leads/:id/plans", "GET /leads/:id/new-plan"],

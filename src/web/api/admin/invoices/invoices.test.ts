@@ -43,8 +43,10 @@ test("an invoice is made, seen, edited, issued, paid, taken back and credited", 
 
 test("a credit is of an amount or of lines, and a wrong one says which field is wrong", async () => {
   await using office = await openOffice();
-  const { send, invoice, issue } = office;
+  const { send, read, request, invoice, issue } = office;
   const { made } = await invoice();
+  const creditable = `/invoices/${made.id}/creditable`;
+  expect((await request(`/api/admin${creditable}`)).status).toBe(409);
   await issue(made);
   const [line] = made.draft.lines;
   if (!line) throw new Error("no line");
@@ -69,6 +71,7 @@ test("a credit is of an amount or of lines, and a wrong one says which field is 
     201,
     { invoice: { totalCents: 1_150, document: { lines: [{ id: line.id, words: line.words, unitCents: 1_000 }] } } },
   ]);
+  expect(await read(creditable)).toMatchObject({ left: { totalCents: 28_744 - 1_150 }, lines: [{ id: line.id }, {}] });
 });
 
 testOnBothEngines("the list says who owes what, and for how long", async (place) => {
