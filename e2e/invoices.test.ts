@@ -134,6 +134,8 @@ test("a line is credited with its own taxes, by keyboard on a phone", async ({ p
   await expect(dialog.getByText("Amount credited, taxes included: $50.00")).toBeVisible();
   await dialog.getByRole("button", { name: /^Issue/ }).press("Enter");
   await expect(page.getByRole("heading", { name: "$114.98 left to pay" })).toBeVisible();
+  await page.goto("/admin/settings?tab=payments#bookkeeper");
+  await expect(page.getByText(/takes no credit notes: F-\d{4}-0002, \$50\.00 before taxes/)).toBeVisible();
 });
 
 test("two open invoices of one quote name each other, and a lead that is set aside says what no longer leaves", async ({

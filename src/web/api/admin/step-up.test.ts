@@ -27,7 +27,7 @@ const OPEN: Record<string, string[]> = {
       "GET /appointments",
     ],
     ...["GET /calendar-feed", "GET /calendar-settings", "GET /consents", "GET /reviews", "GET /review-settings"],
-    ...["GET /promises", "GET /books"],
+    ...["GET /promises", "GET /books", "GET /books/credit-notes"],
     ...["GET /invoices", "GET /invoices/:id", "GET /invoices/:id/link", "GET /invoice-figures"],
     ...["GET /invoices/:id/creditable", "GET /invoices/:id/deducted", "GET /invoices/:id/notices"],
     ...["GET /invoices/:id/owed", "GET /leads/:id/statement"],
