@@ -29,6 +29,12 @@ export const invoiceProblems = dictionary(
     "invoice-held":
       "Une copie de sauvegarde a été restaurée. Confirmez d’abord, dans le tableau de bord, le numéro de la prochaine facture.",
     "invoice-already-made": "Cette facture existe déjà.",
+    "invoice-of-former-version":
+      "Ce brouillon vient de la version {former} de la soumission {number}, que la version {version} remplace\u00A0: supprimez-le et facturez la version {version}",
+    "invoice-of-former-plan":
+      "Ce brouillon vient du forfait de la version {former} de la soumission {number}, et la version {version} a un autre forfait\u00A0: mettez fin au forfait de la version {former} et supprimez ce brouillon",
+    "invoice-season-billed":
+      "Le forfait d’une version précédente de la soumission a déjà facturé cette saison\u00A0: créditez d’abord ses factures ({numbers})",
     "invoice-number-used": "Ce numéro est déjà passé. Le prochain doit être plus grand que {least}.",
     "invoice-number": "Entrez un nombre entier de 1 à {most}",
     "quote-not-accepted": "Cette soumission n’est pas acceptée.",
@@ -82,6 +88,12 @@ export const invoiceProblems = dictionary(
     "invoice-lead-set-aside": "This lead is no longer in the inbox. Put it back first.",
     "invoice-held": "A backup was restored. First confirm the number of the next invoice, in the dashboard.",
     "invoice-already-made": "This invoice exists already.",
+    "invoice-of-former-version":
+      "This draft is of version {former} of quote {number}, which version {version} replaces: delete it and invoice version {version}",
+    "invoice-of-former-plan":
+      "This draft is of the plan of version {former} of quote {number}, and version {version} has another plan: end the plan of version {former} and delete this draft",
+    "invoice-season-billed":
+      "The plan of a former version of the quote has already billed this season: credit its invoices first ({numbers})",
     "invoice-number-used": "That number has passed. The next one must be greater than {least}.",
     "invoice-number": "Enter a whole number from 1 to {most}",
     "quote-not-accepted": "This quote is not accepted.",
