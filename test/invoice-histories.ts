@@ -1,3 +1,4 @@
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import {
   createBlankInvoice,
@@ -168,12 +169,16 @@ async function refund({ db, known, dice, now }: Writer): Promise<void> {
 
 async function credit({ db, known, dice, now }: Writer): Promise<void> {
   const id = dice.oneOf(known.issued);
-  const row = id && (await db.selectFrom("invoices").select("total_cents").where("id", "=", id).executeTakeFirst());
+  const row =
+    id && (await db.selectFrom("invoices").select(["total_cents", "draft"]).where("id", "=", id).executeTakeFirst());
   if (!id || !row) return;
+  const line = dice.oneOf(parseJson(row.draft).lines);
   const cents = dice.below(3) === 0 ? row.total_cents : 1 + dice.below(10_000);
+  const part = dice.below(2) === 0 ? { cents: 1 + dice.below(5_000) } : {};
+  const asked = line && dice.below(2) === 0 ? { lines: [{ id: line.id, ...part }] } : { cents };
   await sendCreditNote(
     { db, ...quoteDeps },
-    { id, cents, reason: noText, by: dice.oneOf(["link", "mail"]) ?? "link" },
+    { id, ...asked, reason: noText, by: dice.oneOf(["link", "mail"]) ?? "link" },
     now,
   );
 }

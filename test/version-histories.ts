@@ -1,3 +1,4 @@
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
 import { cancelQuote } from "#src/customers/quotes/close-quote.server.ts";
@@ -138,14 +139,17 @@ async function refund(story: Story): Promise<void> {
 async function credit(story: Story): Promise<void> {
   const one = await anIssued(story);
   if (!one) return;
-  const cents = story.dice.below(2) === 0 ? Math.max(1, one.total_cents) : 1 + story.dice.below(10_000);
-  await sendCreditNote({ db: story.db, ...quoteDeps }, { id: one.id, cents, reason: noText, by: "link" }, now);
+  const { db, dice } = story;
+  const cents = dice.below(2) === 0 ? Math.max(1, one.total_cents) : 1 + dice.below(10_000);
+  const line = dice.below(3) === 0 ? dice.oneOf(parseJson(one.draft).lines) : undefined;
+  const asked = line ? { lines: [{ id: line.id }] } : { cents };
+  await sendCreditNote({ db, ...quoteDeps }, { id: one.id, ...asked, reason: noText, by: "link" }, now);
 }
 
 async function anIssued({ db, dice, leadId }: Story) {
   const rows = await db
     .selectFrom("invoices")
-    .select(["id", "total_cents"])
+    .select(["id", "total_cents", "draft"])
     .where("lead_id", "=", leadId)
     .where("number", "is not", null)
     .where("kind", "!=", "credit")

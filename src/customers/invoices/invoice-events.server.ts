@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { CreditedLine } from "./invoice.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 export type NewInvoiceEvent =
@@ -10,7 +11,15 @@ export type NewInvoiceEvent =
   | { kind: "sent" | "reminded" | "receipt-sent" | "statement-sent"; to: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }
   | { kind: "payment-reversed" | "refunded"; paymentId: string; cents: number }
-  | { kind: "credited"; creditId: string; number: string; cents: number; idempotencyKey?: string };
+  | {
+      kind: "credited";
+      creditId: string;
+      number: string;
+      cents: number;
+      /** As they were asked for. */
+      lines?: CreditedLine[];
+      idempotencyKey?: string;
+    };
 
 export type InvoiceEvent = NewInvoiceEvent & { id: string; at: string };
 

@@ -29,6 +29,12 @@ export const invoiceProblems = dictionary(
     "invoice-held":
       "Une copie de sauvegarde a été restaurée. Confirmez d’abord, dans le tableau de bord, le numéro de la prochaine facture.",
     "invoice-already-made": "Cette facture existe déjà.",
+    "invoice-of-former-version":
+      "Ce brouillon vient de la version {former} de la soumission {number}, que la version {version} remplace\u00A0: supprimez-le et facturez la version {version}",
+    "invoice-of-former-plan":
+      "Ce brouillon vient du forfait de la version {former} de la soumission {number}, et la version {version} a un autre forfait\u00A0: mettez fin au forfait de la version {former} et supprimez ce brouillon",
+    "invoice-season-billed":
+      "Le forfait d’une version précédente de la soumission a déjà facturé cette saison\u00A0: créditez d’abord ses factures ({numbers})",
     "invoice-number-used": "Ce numéro est déjà passé. Le prochain doit être plus grand que {least}.",
     "invoice-number": "Entrez un nombre entier de 1 à {most}",
     "quote-not-accepted": "Cette soumission n’est pas acceptée.",
@@ -48,6 +54,13 @@ export const invoiceProblems = dictionary(
     "payment-key-reused": "Cette clé a déjà servi à un autre paiement.",
     "credit-key-reused": "Cette clé a déjà servi à une autre note de crédit.",
     "credit-too-large": "Au plus {most}\u00A0: le reste est déjà crédité",
+    "credit-amount-or-lines": "Donnez un montant ou des lignes, pas les deux",
+    "credit-lines-missing": "Choisissez au moins une ligne",
+    "credit-line-twice": "Chaque ligne n’est choisie qu’une fois",
+    "credit-line-unknown": "Cette ligne n’est pas sur la facture",
+    "credit-line-too-large": "Au plus {most} pour cette ligne, avant taxes",
+    "credit-lines-too-large":
+      "Ces lignes dépassent ce qui reste de la facture, avant taxes ou dans une taxe\u00A0: réduisez-les, ou créditez d’abord la facture qui y est soustraite",
     "refund-too-large": "Au plus {most}\u00A0: c’est ce qui a été payé",
     "unknown-invoice": "Cette facture n’existe pas.",
     "unknown-payment": "Ce paiement n’existe pas.",
@@ -75,6 +88,12 @@ export const invoiceProblems = dictionary(
     "invoice-lead-set-aside": "This lead is no longer in the inbox. Put it back first.",
     "invoice-held": "A backup was restored. First confirm the number of the next invoice, in the dashboard.",
     "invoice-already-made": "This invoice exists already.",
+    "invoice-of-former-version":
+      "This draft is of version {former} of quote {number}, which version {version} replaces: delete it and invoice version {version}",
+    "invoice-of-former-plan":
+      "This draft is of the plan of version {former} of quote {number}, and version {version} has another plan: end the plan of version {former} and delete this draft",
+    "invoice-season-billed":
+      "The plan of a former version of the quote has already billed this season: credit its invoices first ({numbers})",
     "invoice-number-used": "That number has passed. The next one must be greater than {least}.",
     "invoice-number": "Enter a whole number from 1 to {most}",
     "quote-not-accepted": "This quote is not accepted.",
@@ -94,6 +113,13 @@ export const invoiceProblems = dictionary(
     "payment-key-reused": "This key was used for another payment.",
     "credit-key-reused": "This key was used for another credit note.",
     "credit-too-large": "At most {most}: the rest is already credited",
+    "credit-amount-or-lines": "Give an amount or lines, not both",
+    "credit-lines-missing": "Choose at least one line",
+    "credit-line-twice": "Choose each line only once",
+    "credit-line-unknown": "This line is not on the invoice",
+    "credit-line-too-large": "At most {most} for this line, before taxes",
+    "credit-lines-too-large":
+      "These lines are more than what is left of the invoice, before taxes or of a tax: lower them, or first credit the invoice that it subtracts",
     "refund-too-large": "At most {most}: that is what was paid",
     "unknown-invoice": "This invoice does not exist.",
     "unknown-payment": "This payment does not exist.",

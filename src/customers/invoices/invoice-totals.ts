@@ -54,11 +54,11 @@ export function minus(whole: Part, parts: readonly Part[]): Part {
 }
 
 /** Halves round up; whole numbers beyond the exact range of floats. */
-function share(cents: number, of: number, whole: number): number {
+export function share(cents: number, of: number, whole: number): number {
   if (whole === 0) return 0;
   return Number((BigInt(cents) * BigInt(of) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 }
 
-function sum(amounts: number[]): number {
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((all, cents) => all + cents, 0);
 }

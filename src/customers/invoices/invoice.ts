@@ -107,17 +107,46 @@ export function parseFromQuote(input: unknown): Parsed<v.InferOutput<typeof From
   return parseForm<typeof FromQuote, InvoiceCode>(FromQuote, input);
 }
 
-/** `cents` with the taxes in them. */
-export const NewCredit = v.object({
+const credited = v.pipe(
+  v.number(code("payment-amount")),
+  v.integer(code("payment-amount")),
+  v.minValue(1, code("payment-amount")),
+  v.maxValue(MOST_CENTS, code("payment-amount")),
+);
+
+const CreditedLine = v.object({
+  id: v.pipe(lineEntries.id, v.description("Of a line of the invoice")),
   cents: v.pipe(
-    v.number(code("payment-amount")),
-    v.integer(code("payment-amount")),
-    v.minValue(1, code("payment-amount")),
-    v.maxValue(MOST_CENTS, code("payment-amount")),
+    v.optional(credited),
+    v.description("Before taxes and after the discount; where it is absent, all that is left of the line"),
   ),
-  reason: v.optional(both(500), { fr: "", en: "" }),
-  by,
 });
+export type CreditedLine = v.InferOutput<typeof CreditedLine>;
+
+/** `cents` with the taxes in them, or lines. */
+export const NewCredit = v.pipe(
+  v.object({
+    cents: v.optional(credited),
+    lines: v.optional(
+      v.pipe(
+        v.array(CreditedLine),
+        v.minLength(1, code("credit-lines-missing")),
+        v.maxLength(MOST_LINES, code("invoice-too-many-lines", { most: MOST_LINES })),
+        v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, code("credit-line-twice")),
+      ),
+    ),
+    reason: v.optional(both(500), { fr: "", en: "" }),
+    by,
+  }),
+  v.forward(
+    v.check(({ cents: amount, lines }) => amount !== undefined || lines !== undefined, code("missing")),
+    ["cents"],
+  ),
+  v.forward(
+    v.check(({ cents: amount, lines }) => amount === undefined || lines === undefined, code("credit-amount-or-lines")),
+    ["lines"],
+  ),
+);
 export type NewCredit = v.InferOutput<typeof NewCredit>;
 
 export function parseCredit(input: unknown): Parsed<NewCredit, InvoiceCode> {

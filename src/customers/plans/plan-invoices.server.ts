@@ -170,7 +170,7 @@ async function insertAndSend(
   const invoice = await insertInvoice(db, { kind: "invoice", leadId, ...origin, language, draft }, now);
   if (!plan.draft.sendsItself) return invoice;
   const { id, version } = invoice;
-  const issued = await issueInvoice(db, { id, version, by: "mail", secretKey }, now);
+  const issued = await issueInvoice(db, { id, version, by: "mail", secretKey, planId: plan.id }, now);
   if (issued.kind !== "issued") return invoice;
   return (await tellIssued(db, { ...issued, by: "mail", siteUrl }, now)).invoice;
 }

@@ -36,6 +36,9 @@ export const booksWords = siteDictionary(
     discount: "Rabais",
     item: "Services",
     "tax-rounding": "Arrondi des taxes",
+    creditsText:
+      "L’importation des factures ne prend pas les notes de crédit\u00A0: {numbers}, {sum} avant taxes. Elles ont un fichier à part.",
+    noCredits: "Aucune note de crédit n’a été émise dans cette période.",
   },
   {
     year: "Year {year}",
@@ -68,6 +71,9 @@ export const booksWords = siteDictionary(
     discount: "Discount",
     item: "Services",
     "tax-rounding": "Rounding of taxes",
+    creditsText:
+      "The import of invoices takes no credit notes: {numbers}, {sum} before taxes. They have a file of their own.",
+    noCredits: "No credit note was issued in this period.",
   },
 );
 

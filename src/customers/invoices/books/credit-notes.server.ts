@@ -1,8 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { CreditNotes } from "./credit-notes-text.ts";
 import { rangeOf, type Period } from "./period.ts";
 
-/** By their numbers; `netCents` is what they lower sales by. */
-export async function loadCreditNotes(db: Db, period: Period): Promise<{ numbers: string[]; netCents: number }> {
+export async function loadCreditNotes(db: Db, period: Period): Promise<CreditNotes> {
   const { from, to } = rangeOf(period);
   const rows = await db
     .selectFrom("invoices")

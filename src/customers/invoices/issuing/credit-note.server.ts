@@ -1,16 +1,17 @@
-import { uuidv7 } from "uuidv7";
+import { isDeepStrictEqual } from "node:util";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { textOf, type Text } from "#src/site/content/text.ts";
 import type { Settled } from "#src/customers/invoices/balance.ts";
+import { creditDraft, creditOf } from "./credit-draft.ts";
+import { creditableOf, type Creditable } from "./creditable.ts";
 import { lookAtOpenSessions } from "#src/customers/invoices/card/card-sessions.server.ts";
 import { lockInvoicesOf } from "./down-payments.server.ts";
 import { loadInvoiceEvents, recordInvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
 import { loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
+import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
 import type { InvoiceCode } from "#src/customers/invoices/invoice-problems.ts";
-import { partOf, type Part } from "#src/customers/invoices/invoice-totals.ts";
-import type { InvoiceDraft, NewCredit } from "#src/customers/invoices/invoice.ts";
+import type { NewCredit } from "#src/customers/invoices/invoice.ts";
 import { asInvoice, insertInvoice, type Invoice } from "#src/customers/invoices/invoices.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockInvoice, settledOf } from "#src/customers/invoices/payments.server.ts";
@@ -29,9 +30,9 @@ export type CreditIssued =
   | { kind: "too-large"; mostCents: number }
   | { kind: "refused"; problems: Problem<InvoiceCode>[] };
 
-/** Lowers an issued invoice, whole or in part, with its own number and the share of each tax. In the caller's transaction. */
+/** Lowers an issued invoice, whole or in part, with its own number and the taxes of that part. In the caller's transaction. */
 export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promise<CreditIssued> {
-  const { invoiceId, cents, reason, by, secretKey, idempotencyKey } = credit;
+  const { invoiceId, reason, by, secretKey, idempotencyKey } = credit;
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
   // Before the invoice itself, in the order of whoever issues what subtracts it.
   if (row?.quote_id) await lockInvoicesOf(trx, row.lead_id, now);
@@ -41,17 +42,16 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   const known = await findKnown(trx, credit);
   if (known) return known;
   const before = await settledOf(trx, locked);
-  const mostCents = before.totalCents - before.creditedCents;
-  if (cents > mostCents) return { kind: "too-large", mostCents };
   const corrected = asInvoice(row);
-  const { totals, taxes } = parseJson(row.document);
-  const part = partOf(totals, { beforeCents: before.creditedCents, cents });
+  const document = parseJson(row.document);
+  const asked = creditOf(await loadCreditable(trx, { id: invoiceId, document }), credit, document);
+  if (asked.kind !== "credit") return asked;
   const { leadId, quoteId, language } = corrected;
   const made = await insertInvoice(
     trx,
     {
       ...{ kind: "credit", leadId, quoteId: quoteId ?? undefined, correctsId: invoiceId, language },
-      draft: creditDraft({ ...corrected.draft, taxes }, { number: row.number, part, reason }),
+      draft: { ...creditDraft(corrected.draft, document, asked), note: reason },
     },
     now,
   );
@@ -67,7 +67,8 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
     kind: "credited" as const,
     creditId: made.id,
     number: invoice.number ?? "",
-    cents,
+    cents: asked.part.totalCents,
+    ...(credit.lines && { lines: credit.lines }),
     ...(idempotencyKey && { idempotencyKey }),
   };
   await recordInvoiceEvent(trx, { invoiceId, event }, now);
@@ -77,19 +78,33 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
 /** In the events of the invoice, which is locked: two with one key at once are one. */
 async function findKnown(
   trx: Db,
-  { invoiceId, cents, secretKey, idempotencyKey }: Credit,
+  { invoiceId, cents, lines, secretKey, idempotencyKey }: Credit,
 ): Promise<CreditIssued | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const events = await loadInvoiceEvents(trx, invoiceId);
   const event = events.find((one) => one.kind === "credited" && one.idempotencyKey === idempotencyKey);
   if (event?.kind !== "credited") return undefined;
-  if (event.cents !== cents) return { kind: "credit-key-reused" };
+  const isSame = lines ? isDeepStrictEqual(event.lines, lines) : !event.lines && event.cents === cents;
+  if (!isSame) return { kind: "credit-key-reused" };
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", event.creditId).executeTakeFirstOrThrow();
   return { kind: "known", invoice: asInvoice(row), token: await loadInvoiceToken(trx, { id: row.id, secretKey }) };
 }
 
-function creditDraft(corrected: InvoiceDraft, { number, part, reason }: { number: string; part: Part; reason: Text }) {
-  const words = textOf({ fr: `Crédit sur la facture ${number}`, en: `Credit on invoice ${number}` });
-  const line = { id: uuidv7(), service: "", words, hundredths: 100, unit: "flat" as const, unitCents: part.netCents };
-  return { ...corrected, discount: null, note: reason, termDays: 0, part, lines: [line] };
+/** What is left of an issued invoice for credit notes. */
+export async function loadCreditable(
+  db: Db,
+  { id, document }: { id: string; document: InvoiceDocument },
+): Promise<Creditable> {
+  const notes = await db
+    .selectFrom("invoices")
+    .select("document")
+    .where("corrects_id", "=", id)
+    .where("number", "is not", null)
+    .orderBy("issued_at")
+    .orderBy("id")
+    .execute();
+  return creditableOf(
+    document,
+    notes.flatMap((note) => (note.document === null ? [] : [parseJson(note.document)])),
+  );
 }

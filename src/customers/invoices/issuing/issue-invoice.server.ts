@@ -32,6 +32,7 @@ import {
   isAskedAlready,
 } from "./down-payments.server.ts";
 import { problemsOfDeducted } from "./deducted-problems.ts";
+import { problemsOfVersion } from "./former-versions.server.ts";
 import { formatInvoiceNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
@@ -46,7 +47,7 @@ export type InvoiceIssued =
  */
 export async function issueInvoice(
   trx: Db,
-  { id, version, by, secretKey }: Issuing & { id: string; secretKey: Buffer },
+  { id, version, by, secretKey, planId }: Issuing & { id: string; secretKey: Buffer; planId?: string },
   now: Date,
 ): Promise<InvoiceIssued> {
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
@@ -64,7 +65,7 @@ export async function issueInvoice(
   const problems = [
     ...problemsBeforeIssuing(draft.draft, { languages: content.languages, totals }),
     ...problemsOfDeducted(draft.draft, { totals, deductible }),
-    ...(await problemsOfRepeat(trx, draft)),
+    ...(await problemsOfQuote(trx, { ...draft, planId })),
   ];
   if (by === "mail" && customer.email === "") problems.push({ field: "email", code: "invoice-no-email" });
   const closedOn = await loadClosedOn(trx);
@@ -120,6 +121,13 @@ async function withNumbers(trx: Db, invoice: Invoice): Promise<Invoice> {
   if (invoice.kind === "credit") return invoice;
   const taxes = withTaxNumbers(invoice.draft.taxes, await loadBusiness(trx));
   return { ...invoice, draft: { ...invoice.draft, taxes } };
+}
+
+type OfQuote = Pick<Invoice, "id" | "kind" | "leadId" | "quoteId"> & { planId?: string | undefined };
+
+async function problemsOfQuote(trx: Db, draft: OfQuote): Promise<Problem<InvoiceCode>[]> {
+  const repeated = await problemsOfRepeat(trx, draft);
+  return repeated.length > 0 ? repeated : problemsOfVersion(trx, draft);
 }
 
 /** Asked again here, as the draft may be older than what it would double, or come back with a restored backup. */

@@ -166,6 +166,10 @@ testOnBothEngines("a client made from the document invoices, is paid and credits
   expect(await client.call("creditInvoice", { path, body: { ...credit, cents: 20_001 } })).toMatchObject({
     ...{ status: 422, body: { errors: [{ field: "cents", code: "credit-too-large", values: { most: 200 } }] } },
   });
+  const { cents: _cents, ...without } = credit;
+  expect(await client.call("creditInvoice", { path, body: { ...without, lines: [{ id: "other" }] } })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ field: "lines.0.id", code: "credit-line-unknown" }] } },
+  });
   await client.call("recordPayment", { path, body: past });
   expect(await client.call("readInvoice", { path })).toMatchObject({
     body: { state: "paid", balanceCents: 0, payments: [{ cents: 10_000 }, { cents: 10_000 }] },

@@ -4,6 +4,8 @@ import { aQuoteLine } from "#test/a-quote.ts";
 import { registeredTaxes } from "#test/an-invoice.ts";
 import { holdsFor } from "#test/anything.ts";
 import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import { creditOf } from "#src/customers/invoices/issuing/credit-draft.ts";
+import { creditableOf } from "#src/customers/invoices/issuing/creditable.ts";
 import { invoiceTotals, partOf } from "#src/customers/invoices/invoice-totals.ts";
 import { noText, textOf as text } from "#src/site/content/text.ts";
 import { quickBooksRows } from "./quickbooks.ts";
@@ -136,4 +138,47 @@ test("a credit of an amount is split as its taxes are", () => {
   const credit = anInvoiceDocument({ kind: "credit", taxes: registeredTaxes, lines: [aQuoteLine()], totals });
   expect(imported(credit)).toEqual({ netCents: part.netCents, taxCents: part.taxCents });
   expect(quickBooksRows(credit, { language: "en", codes: [], customer: "Marie" })).toHaveLength(2);
+});
+
+const places = fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 });
+
+test("an importer gets the taxes of each credit of lines to the cent, after whatever was credited before", () => {
+  holdsFor(fc.tuple(lines, discount, fc.array(places, { minLength: 1, maxLength: 3 })), ([made, less, credits]) => {
+    const shown = { lines: made.map((one, at) => aQuoteLine({ ...one, id: String(at), untaxed: [...one.untaxed] })) };
+    const priced = { ...shown, discount: less, taxes: registeredTaxes, part: null };
+    const invoice = anInvoiceDocument({ ...shown, discount: less, totals: invoiceTotals(priced, []) });
+    const notes: InvoiceDocument[] = [];
+    for (const chosen of credits) {
+      const asked = chosen.filter((at) => at < made.length).map((at) => ({ id: String(at) }));
+      const credit = creditOf(creditableOf(invoice, notes), { lines: asked }, invoice);
+      if (credit.kind !== "credit" || asked.length === 0) continue;
+      const { part, lines: credited } = credit;
+      const totals = invoiceTotals({ lines: credited, discount: null, taxes: registeredTaxes, part }, []);
+      const note = anInvoiceDocument({ kind: "credit", lines: credited, totals });
+      expect(imported(note)).toEqual({ netCents: part.netCents, taxCents: part.taxCents });
+      notes.push(note);
+    }
+  });
+});
+
+test("a credited line has the code of its taxes, and its own words", () => {
+  const untaxed = [[], ["QST"], ["GST", "QST"]];
+  const made = untaxed.map((one, at) => aQuoteLine({ id: String(at), unitCents: 10_000, untaxed: one }));
+  const priced = { lines: made, discount: null, taxes: registeredTaxes, part: null };
+  const invoice = anInvoiceDocument({ lines: made, totals: invoiceTotals(priced, []) });
+  const rowsOf = (ids: string[]) => {
+    const credit = creditOf(creditableOf(invoice, []), { lines: ids.map((id) => ({ id, cents: 4_000 })) }, invoice);
+    if (credit.kind !== "credit") throw new Error(credit.kind);
+    const totals = invoiceTotals({ ...priced, lines: credit.lines, part: credit.part }, []);
+    const note = anInvoiceDocument({ kind: "credit", lines: credit.lines, totals });
+    const rows = quickBooksRows(note, { language: "en", codes: [], customer: "Marie" });
+    return rows.map((row) => [written(row[4]), row[5], row[9]]);
+  };
+  const words = made[0]?.words.en;
+  expect(rowsOf(["0", "1", "2"])).toEqual([
+    ["40.00", "GST/QST QC - 9.975", words],
+    ["40.00", "GST", words],
+    ["40.00", "Exempt", words],
+  ]);
+  expect(rowsOf(["2"])).toEqual([["40.00", "Exempt", words]]);
 });

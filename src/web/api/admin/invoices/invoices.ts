@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
+import { loadCreditable } from "#src/customers/invoices/issuing/credit-note.server.ts";
 import { changeDispute } from "#src/customers/invoices/customer/dispute.server.ts";
 import { parseDispute } from "#src/customers/invoices/customer/dispute.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
@@ -64,6 +65,13 @@ export function invoicesApi(app: App) {
         const invoice = await loadInvoice(app.db, c.req.param("id"));
         if (!invoice) return refuseInvoice(c, "unknown");
         return c.json({ deducted: invoice.number === null ? await deductedBy(app.db, invoice) : [] });
+      })
+      .get("/invoices/:id/creditable", idParam, async (c) => {
+        const invoice = await loadInvoice(app.db, c.req.param("id"));
+        if (!invoice) return refuseInvoice(c, "unknown");
+        const { document, kind } = invoice;
+        if (!document || kind === "credit") return refuseInvoice(c, "not-issued");
+        return c.json(await loadCreditable(app.db, { id: invoice.id, document }));
       })
       .get("/invoices/:id/notices", idParam, async (c) => {
         const invoice = await loadInvoice(app.db, c.req.param("id"));
