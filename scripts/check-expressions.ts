@@ -92,7 +92,8 @@ async function judgeAll(found: Expression[]): Promise<Record<string, Verdict>> {
   const verdicts: Record<string, Verdict> = {};
   const waiting = [...new Map(found.map((one) => [keyOf(one), one]))];
   const workers = Array.from({ length: 4 }, async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) verdicts[next[0]] = known[next[0]] ?? (await judge(next[1]));
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      verdicts[next[0]] = known[next[0]] ?? (await judge(next[1]));
   });
   await Promise.all(workers);
   const sorted = Object.entries(verdicts).toSorted(([one], [other]) => (one < other ? -1 : 1));
