@@ -1,7 +1,7 @@
 import type { OxlintConfig, OxlintOverride } from "oxlint";
 
 /** In the order of dependence: each imports from those before it alone. */
-export const groups = ["platform", "site", "account", "customers", "marketing", "operations"];
+export const groups = ["platform", "site", "account", "work", "marketing", "operations"];
 
 const tests = ["**/*.test.ts", "**/*.test.tsx"];
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";

@@ -3,7 +3,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { aQuoteLine } from "#test/a-quote.ts";

@@ -1,4 +1,4 @@
-import { withPhotos } from "#src/customers/pdf/photos-in-pdf.server.ts";
+import { withPhotos } from "#src/work/pdf/photos-in-pdf.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
 import { backupsFolder, newestBackup } from "./operations/backups/stored-backups.server.ts";
@@ -17,8 +17,8 @@ import { checkPermissions } from "./operations/checks/doctor/data-folder.server.
 import { withInventedPeople } from "./operations/demo/mode/invented-people.server.ts";
 import { watchEventLoop } from "./platform/monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./operations/process/housekeeping.server.ts";
-import { openBotChecks } from "./customers/leads/screening/bot-check.server.ts";
-import { openIntake } from "./customers/leads/intake/intake.server.ts";
+import { openBotChecks } from "./work/leads/screening/bot-check.server.ts";
+import { openIntake } from "./work/leads/intake/intake.server.ts";
 import { openImageRenderer } from "./site/media/rendered/image-renderer.server.ts";
 import { openPhotoMaker, openPictureMaker } from "./site/media/picture-maker.server.ts";
 import { openServedFiles } from "./site/media/served-files.server.ts";
@@ -27,8 +27,8 @@ import type { Metrics } from "./platform/monitoring/metrics.server.ts";
 import { explainFailure } from "./platform/monitoring/explain-failure.ts";
 import type { Logbook } from "./platform/monitoring/log.server.ts";
 import { undeliveredMails } from "./account/notifications/outbox/undelivered.server.ts";
-import { withLetterhead } from "./customers/pdf/with-letterhead.server.ts";
-import { openPdfMaker, type PdfMaker } from "./customers/pdf/pdf-maker.server.ts";
+import { withLetterhead } from "./work/pdf/with-letterhead.server.ts";
+import { openPdfMaker, type PdfMaker } from "./work/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./platform/monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./operations/process/prepare-database.server.ts";
 import { examineSecretKey } from "./operations/checks/doctor/secret-key.server.ts";

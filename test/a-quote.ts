@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Acceptor } from "#src/customers/quotes/answers/answer-quote.server.ts";
-import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
-import { firstQuoteTexts } from "#src/customers/quotes/quote-texts.ts";
-import { createQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
-import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
-import type { QuoteDraft, QuoteLine } from "#src/customers/quotes/quote.ts";
+import type { Acceptor } from "#src/work/quotes/answers/answer-quote.server.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
+import { firstQuoteTexts } from "#src/work/quotes/quote-texts.ts";
+import { createQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
+import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
+import type { QuoteDraft, QuoteLine } from "#src/work/quotes/quote.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { exampleBusiness } from "./example-site.ts";

@@ -1,9 +1,9 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
-import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import { issueInvoice } from "#src/customers/invoices/issuing/issue-invoice.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { issueInvoice } from "#src/work/invoices/issuing/issue-invoice.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "./a-quote.ts";
 
 const tax = (fr: string, en: string, thousandths: number) => ({ name: { fr, en }, thousandths, number: "123456789" });

@@ -1,7 +1,7 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
-import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
+import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
+import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { aQuoteLine, quoteDeps } from "./a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "./an-invoice.ts";

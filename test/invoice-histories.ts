@@ -4,16 +4,11 @@ import {
   createBlankInvoice,
   createFromQuote,
   type InvoiceMade,
-} from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import {
-  deleteInvoiceDraft,
-  loadInvoice,
-  saveInvoiceDraft,
-  type Invoice,
-} from "#src/customers/invoices/invoices.server.ts";
-import { recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+} from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft, type Invoice } from "#src/work/invoices/invoices.server.ts";
+import { recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { anAcceptedQuote } from "./an-invoice.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { readTable } from "#src/customers/leads/import/read-sheet.server.ts";
+import { readTable } from "#src/work/leads/import/read-sheet.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
 import { verifyBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";

@@ -1,6 +1,6 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { exactInvoice } from "./exact-invoice.ts";
 
 /* What a bookkeeper with a pencil finds in the documents of one request. None of the program's own arithmetic is used. */

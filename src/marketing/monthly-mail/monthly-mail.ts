@@ -1,7 +1,7 @@
 import { dateFormats, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { sourceNames } from "#src/customers/leads/source-names.ts";
-import { otherRequestsWords } from "#src/customers/leads/list/figures.ts";
+import { sourceNames } from "#src/work/leads/source-names.ts";
+import { otherRequestsWords } from "#src/work/leads/list/figures.ts";
 import { button, html, link, mailPage, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { RegionalFormat } from "#src/site/business.ts";

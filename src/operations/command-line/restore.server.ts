@@ -11,7 +11,7 @@ import { isDamaged, sayInOneLine } from "#src/platform/monitoring/explain-failur
 import { isKeyOfData } from "#src/operations/checks/doctor/secret-key.server.ts";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import { holdAfterRestore, type AlertOfRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
-import { addErasures, eraseAgain } from "#src/customers/privacy/erasures.server.ts";
+import { addErasures, eraseAgain } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/operations/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
 import { openDatabase, readSettings } from "./open-database.server.ts";

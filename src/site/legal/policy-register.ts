@@ -135,8 +135,8 @@ export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   },
   "account/notifications/push/push-sender.server.ts": { clause: "push" },
   "operations/backups/off-site/s3-store.server.ts": { clause: "off-site" },
-  "customers/leads/screening/siteverify.server.ts": { clause: "recaptcha" },
-  "customers/invoices/card/stripe/stripe-client.server.ts": { clause: "stripe" },
+  "work/leads/screening/siteverify.server.ts": { clause: "recaptcha" },
+  "work/invoices/card/stripe/stripe-client.server.ts": { clause: "stripe" },
   "account/settings/check-measurement-id.server.ts": {
     none: "because it asks whether the owner's measurement id exists",
   },

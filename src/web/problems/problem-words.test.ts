@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { quoteAnswerProblems } from "#src/customers/quotes/answers/quote-answers.ts";
+import { quoteAnswerProblems } from "#src/work/quotes/answers/quote-answers.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
-import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { pushProblems } from "#src/account/notifications/push/push-problems.ts";
 import { passwordProblems } from "#src/account/session/password-problems.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";

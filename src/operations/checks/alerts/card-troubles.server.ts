@@ -4,7 +4,7 @@ import {
   loadFailedRefunds,
   loadOpenDisputes,
   loadOverpaidByCard,
-} from "#src/customers/invoices/card/card-troubles.server.ts";
+} from "#src/work/invoices/card/card-troubles.server.ts";
 import type { Alert } from "./alert.ts";
 import { raiseAlert, type Deps } from "./alerts.server.ts";
 

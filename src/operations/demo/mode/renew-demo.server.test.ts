@@ -5,7 +5,7 @@ import { openRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { findSession } from "#src/account/session/sessions.server.ts";
-import { loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
+import { loadInvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { testAcrossProcesses, testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";

@@ -1,5 +1,5 @@
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { serviceLabel } from "#src/customers/leads/service.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { serviceLabel } from "#src/work/leads/service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import { sayReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";

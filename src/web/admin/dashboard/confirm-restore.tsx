@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import { parseConfirmedNumber, type ConfirmedNumber } from "#src/customers/invoices/invoice-settings.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { parseConfirmedNumber, type ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";

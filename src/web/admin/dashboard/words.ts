@@ -1,4 +1,4 @@
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const dashboardWords = dictionary(

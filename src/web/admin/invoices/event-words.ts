@@ -1,8 +1,8 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { NewInvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
-import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
+import type { NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
 
 /** `invoice` is its name, such as « Facture F-2026-0042 ». */
 const eventWords = dictionary(

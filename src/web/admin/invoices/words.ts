@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { InvoiceKind, InvoiceState } from "#src/customers/invoices/invoice.ts";
+import type { InvoiceKind, InvoiceState } from "#src/work/invoices/invoice.ts";
 
 export const invoiceWords = dictionary(
   {

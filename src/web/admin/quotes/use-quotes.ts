@@ -2,7 +2,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { quotePath } from "./quote-paths.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { newestExports, newestLeads, newestSteps } from "#src/customers/leads/list/recent-activity.server.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { newestExports, newestLeads, newestSteps } from "#src/work/leads/list/recent-activity.server.ts";
 import { serializeReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import { mailTroubles } from "#src/account/notifications/outbox/undelivered.server.ts";
 import { listEvents } from "#src/account/session/audit.server.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
-import { loadNextNumber } from "#src/customers/invoices/issuing/number-series.server.ts";
-import { parseConfirmedNumber } from "#src/customers/invoices/invoice-settings.ts";
+import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
+import { loadNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
+import { parseConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { acceptSecretKey } from "#src/operations/checks/doctor/secret-key.server.ts";

@@ -1,5 +1,5 @@
-import { FromQuote, InvoiceEdit, Issuing, NewCredit } from "#src/customers/invoices/invoice.ts";
-import { NewPayment } from "#src/customers/invoices/payment.ts";
+import { FromQuote, InvoiceEdit, Issuing, NewCredit } from "#src/work/invoices/invoice.ts";
+import { NewPayment } from "#src/work/invoices/payment.ts";
 import {
   InvoiceAnswer,
   InvoiceList,

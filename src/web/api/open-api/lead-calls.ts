@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { NewNote } from "#src/customers/leads/lead-note.ts";
-import { ProgramStatusChange } from "#src/customers/leads/lead-status.ts";
-import { PhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
+import { NewNote } from "#src/work/leads/lead-note.ts";
+import { ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import { PhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import { Id, LeadList, LeadState, NoteAnswer, NotedLead, QuoteAnswer } from "#src/web/api/programs/answers.ts";
 import { LeadsQuery } from "#src/web/api/programs/lead-calls.ts";
 import { idempotencyKey, type Call } from "./call.ts";

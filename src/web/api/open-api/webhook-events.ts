@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { ideaStatuses } from "#src/marketing/content-ideas/content-idea.ts";
-import { invoiceKinds, invoiceStates } from "#src/customers/invoices/invoice.ts";
-import { paymentMethods } from "#src/customers/invoices/payment.ts";
-import { quoteStates } from "#src/customers/quotes/quote.ts";
+import { invoiceKinds, invoiceStates } from "#src/work/invoices/invoice.ts";
+import { paymentMethods } from "#src/work/invoices/payment.ts";
+import { quoteStates } from "#src/work/quotes/quote.ts";
 import type { WebhookEvent } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { Id, LeadRow } from "#src/web/api/programs/answers.ts";
 import { leadData } from "./examples.ts";

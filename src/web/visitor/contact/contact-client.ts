@@ -1,6 +1,6 @@
 import { textIn } from "#src/site/content/text.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
+import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { allowPhotos } from "#src/web/visitor/photos/photo-session.ts";
 import { createBotCheck, type BotCheck } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";

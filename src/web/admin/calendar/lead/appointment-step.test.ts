@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
 import type { NextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 import { appointmentStep } from "./appointment-step.ts";
 

@@ -1,4 +1,4 @@
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
 import type { NextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 
 export type AppointmentStep =

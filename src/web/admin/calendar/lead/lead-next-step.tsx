@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LazyAppointmentDialog, LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";

@@ -1,8 +1,8 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
-import type { InvoiceDraft, InvoiceLine } from "#src/customers/invoices/invoice.ts";
-import { MOST_LINES } from "#src/customers/quotes/quote.ts";
-import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
+import type { InvoiceDraft, InvoiceLine } from "#src/work/invoices/invoice.ts";
+import { MOST_LINES } from "#src/work/quotes/quote.ts";
+import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { noText } from "#src/site/content/text.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

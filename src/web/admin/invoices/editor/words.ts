@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 
 export const invoiceEditorWords = dictionary(
   {

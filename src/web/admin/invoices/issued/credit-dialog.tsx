@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import { parseCredit, type NewCredit } from "#src/customers/invoices/invoice.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { parseCredit, type NewCredit } from "#src/work/invoices/invoice.ts";
 import { noText } from "#src/site/content/text.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";

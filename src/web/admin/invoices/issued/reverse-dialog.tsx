@@ -1,8 +1,8 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { reversalDay } from "#src/customers/invoices/book-day.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import { parseReversal, type Reversal } from "#src/customers/invoices/payment.ts";
-import type { Payment } from "#src/customers/invoices/payments.server.ts";
+import { reversalDay } from "#src/work/invoices/book-day.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
+import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { balanceOf } from "#src/customers/invoices/balance.ts";
+import { balanceOf } from "#src/work/invoices/balance.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

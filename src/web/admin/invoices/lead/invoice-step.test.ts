@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Settled } from "#src/customers/invoices/balance.ts";
+import type { Settled } from "#src/work/invoices/balance.ts";
 import { invoiceStep } from "./invoice-step.ts";
 
 const today = "2026-06-10";

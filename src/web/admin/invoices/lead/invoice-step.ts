@@ -1,6 +1,6 @@
-import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
-import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import { balanceOf, invoiceState, type Settled } from "#src/work/invoices/balance.ts";
+import type { Invoice } from "#src/work/invoices/invoices.server.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 
 type Listed = Pick<Invoice, "id" | "kind" | "number" | "quoteId" | "dueOn"> & { settled: Settled };
 

@@ -1,8 +1,8 @@
 import { FilePlus } from "lucide-react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
-import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import { balanceOf, invoiceState, type Settled } from "#src/work/invoices/balance.ts";
+import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";

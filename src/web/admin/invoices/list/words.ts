@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Age } from "#src/customers/invoices/balance.ts";
-import type { InvoiceFilter } from "#src/customers/invoices/list/invoice-filter.ts";
+import type { Age } from "#src/work/invoices/balance.ts";
+import type { InvoiceFilter } from "#src/work/invoices/list/invoice-filter.ts";
 
 export const invoiceListWords = dictionary(
   {

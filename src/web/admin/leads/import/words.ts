@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { ImportField } from "#src/customers/leads/import/import-fields.ts";
+import type { ImportField } from "#src/work/leads/import/import-fields.ts";
 
 export const importWords = dictionary(
   {

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Link, useLocation } from "wouter";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";

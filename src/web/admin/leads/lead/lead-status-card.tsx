@@ -1,5 +1,5 @@
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

@@ -1,12 +1,12 @@
-import type { LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
-import type { LeadEvent } from "#src/customers/leads/lead-events.ts";
-import type { LeadNote } from "#src/customers/leads/lead-note.ts";
-import type { ReceivedPhoto } from "#src/customers/leads/photos/lead-photo.ts";
+import type { LeadInFull, OtherLead } from "#src/work/leads/lead-history.ts";
+import type { LeadEvent } from "#src/work/leads/lead-events.ts";
+import type { LeadNote } from "#src/work/leads/lead-note.ts";
+import type { ReceivedPhoto } from "#src/work/leads/photos/lead-photo.ts";
 import type { MailInHistory } from "#src/account/notifications/outbox/undelivered.server.ts";
-import type { InvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
-import type { InvoiceOfLead } from "#src/customers/invoices/invoices.server.ts";
-import type { QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import type { InvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import type { InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
+import type { QuoteEvent } from "#src/work/quotes/quote-events.server.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 
 export type TimelineEntry = { id: string; at: string } & (
   | { kind: "arrived"; origin: string }

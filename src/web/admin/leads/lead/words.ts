@@ -1,4 +1,4 @@
-import type { LeadDetails } from "#src/customers/leads/lead-events.ts";
+import type { LeadDetails } from "#src/work/leads/lead-events.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const leadWords = dictionary(

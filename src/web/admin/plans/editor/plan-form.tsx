@@ -1,8 +1,8 @@
 import { Save } from "lucide-react";
-import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
-import { parsePlanDraft, type Instalment, type PlanDraft } from "#src/customers/plans/plan.ts";
-import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
+import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
+import { parsePlanDraft, type Instalment, type PlanDraft } from "#src/work/plans/plan.ts";
+import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
 import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import type { Conflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
@@ -22,7 +22,7 @@ import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 import { PlanRuleFields } from "./plan-rule-fields.tsx";
-import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
+import type { UsualPlan } from "#src/work/plans/new-plan.server.ts";
 import { UsualPlans } from "./usual-plans.tsx";
 import { planEditorWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
-import type { Estimate } from "#src/customers/leads/estimate.ts";
+import type { Estimate } from "#src/work/leads/estimate.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
-import { quoteLine } from "#src/customers/quotes/rated-line.ts";
-import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/customers/quotes/quote.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
+import { quoteLine } from "#src/work/quotes/rated-line.ts";
+import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/work/quotes/quote.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { creditNotesText } from "#src/customers/invoices/books/credit-notes-text.ts";
-import { periodName, periodsOf, quarterOf, type Period } from "#src/customers/invoices/books/period.ts";
+import { creditNotesText } from "#src/work/invoices/books/credit-notes-text.ts";
+import { periodName, periodsOf, quarterOf, type Period } from "#src/work/invoices/books/period.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -4,17 +4,17 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
-import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
-import { loadBooksForm } from "#src/customers/invoices/books/books-settings.server.ts";
+import { loadBookYears } from "#src/work/invoices/books/book-years.server.ts";
+import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
+import { loadBooksForm } from "#src/work/invoices/books/books-settings.server.ts";
 import {
   parseBooksLink,
   parseBooksSettings,
   type BooksSettings,
   type NewBooksLink,
-} from "#src/customers/invoices/books/books-settings.ts";
-import { loadCreditNotes } from "#src/customers/invoices/books/credit-notes.server.ts";
-import { isPeriod } from "#src/customers/invoices/books/period.ts";
+} from "#src/work/invoices/books/books-settings.ts";
+import { loadCreditNotes } from "#src/work/invoices/books/credit-notes.server.ts";
+import { isPeriod } from "#src/work/invoices/books/period.ts";
 import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/send-books.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { cardDeps, deliverCardEvents, tapCard, turnCardsOn } from "#test/a-card.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";

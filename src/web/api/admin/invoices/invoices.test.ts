@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { InvoiceFigures, InvoicePage } from "#src/customers/invoices/list/invoice-list.server.ts";
-import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
-import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
+import type { InvoiceFigures, InvoicePage } from "#src/work/invoices/list/invoice-list.server.ts";
+import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openOffice } from "#test/invoice-office.ts";
 

@@ -3,18 +3,13 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
-import {
-  markAnswered,
-  stopReminders,
-  withdrawQuote,
-  type QuoteClosed,
-} from "#src/customers/quotes/close-quote.server.ts";
-import { loadQuoteToken, quoteAddress } from "#src/customers/quotes/quote-links.server.ts";
-import { listOfficeQuotes, loadQuoteFigures } from "#src/customers/quotes/list/office-quotes.server.ts";
-import { QuoteListQuery } from "#src/customers/quotes/list/quote-filter.ts";
-import type { QuoteCode } from "#src/customers/quotes/quote-problems.ts";
-import { parseQuoteTexts, type QuoteTexts } from "#src/customers/quotes/quote-texts.ts";
-import { parseQuoteEdit, parseQuoteSending } from "#src/customers/quotes/quote.ts";
+import { markAnswered, stopReminders, withdrawQuote, type QuoteClosed } from "#src/work/quotes/close-quote.server.ts";
+import { loadQuoteToken, quoteAddress } from "#src/work/quotes/quote-links.server.ts";
+import { listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
+import { QuoteListQuery } from "#src/work/quotes/list/quote-filter.ts";
+import type { QuoteCode } from "#src/work/quotes/quote-problems.ts";
+import { parseQuoteTexts, type QuoteTexts } from "#src/work/quotes/quote-texts.ts";
+import { parseQuoteEdit, parseQuoteSending } from "#src/work/quotes/quote.ts";
 import {
   createQuote,
   deleteQuoteDraft,
@@ -24,10 +19,10 @@ import {
   loadQuoteTexts,
   reviseQuote,
   saveQuoteDraft,
-} from "#src/customers/quotes/quotes.server.ts";
-import { documentOf, sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+} from "#src/work/quotes/quotes.server.ts";
+import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { callOffQuote } from "#src/customers/invoices/call-off-quote.server.ts";
+import { callOffQuote } from "#src/work/invoices/call-off-quote.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";

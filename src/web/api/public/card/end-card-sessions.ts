@@ -1,5 +1,5 @@
 import type { App } from "#src/app.ts";
-import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { cardDeps } from "./card-deps.ts";
 
 /** After a change of what is owed: nobody waits for the provider. What fails, scheduled work does again. */

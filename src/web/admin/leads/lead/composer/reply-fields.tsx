@@ -1,7 +1,7 @@
 import { Check, Copy, Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";

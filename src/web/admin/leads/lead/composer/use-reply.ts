@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
-import type { Lead } from "#src/customers/leads/lead.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { areaNameAt } from "#src/site/area-name.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";

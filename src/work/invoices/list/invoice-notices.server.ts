@@ -1,0 +1,48 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { balanceOf } from "#src/work/invoices/balance.ts";
+import type { InvoiceKind } from "#src/work/invoices/invoice.ts";
+import type { Invoice } from "#src/work/invoices/invoices.server.ts";
+import { versionsOf } from "#src/work/quotes/versions.server.ts";
+import { loadReach } from "#src/work/invoices/customer/reach.server.ts";
+import { isOwed, selectLedger } from "./ledger-query.server.ts";
+import { asListedInvoice } from "./listed-invoice.server.ts";
+
+export type OwedInvoice = { id: string; kind: InvoiceKind; number: string | null; balanceCents: number };
+
+/** What the owner is told beside an invoice. */
+export type InvoiceNotices = {
+  /** Nothing leaves by mail for a lead that is not in the inbox. */
+  lead: "inbox" | "set-aside" | "erased";
+  /** Where mails about it go now; blank where there is no address. */
+  email: string;
+  /** Others of the same quote: a final invoice subtracts what its down payment asked for, paid or not. */
+  alsoOwed: OwedInvoice[];
+};
+
+export async function loadInvoiceNotices(
+  db: Db,
+  { id, leadId, quoteId, document }: Pick<Invoice, "id" | "leadId" | "quoteId" | "document">,
+): Promise<InvoiceNotices> {
+  const lead = await db.selectFrom("leads").select("box").where("id", "=", leadId).executeTakeFirst();
+  const whereLead = lead?.box === "inbox" ? "inbox" : "set-aside";
+  const { email } = await loadReach(db, leadId, { name: "", email: "", phone: "", ...document?.customer });
+  return {
+    lead: lead ? whereLead : "erased",
+    email,
+    alsoOwed: quoteId ? (await listOwedOf(db, quoteId)).filter((owed) => owed.id !== id) : [],
+  };
+}
+
+/** What was issued of a quote, whatever its version, and is not paid. */
+export async function listOwedOf(db: Db, quoteId: string): Promise<OwedInvoice[]> {
+  const rows = await selectLedger(db)
+    .selectAll()
+    .where("quote_id", "in", await versionsOf(db, quoteId))
+    .where(isOwed)
+    .orderBy("issued_on")
+    .orderBy("id")
+    .execute();
+  return rows.map(asListedInvoice).map(({ settled, ...owed }) => ({
+    ...{ id: owed.id, kind: owed.kind, number: owed.number, balanceCents: balanceOf(settled) },
+  }));
+}
