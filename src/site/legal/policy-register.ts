@@ -10,6 +10,12 @@ const bookkeeping = { none: "because it is the program's own bookkeeping and nam
 
 /** A new table does not compile until it stands here. */
 export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
+  customers: { clause: "requests" },
+  customer_contacts: { clause: "requests" },
+  customer_places: { clause: "requests" },
+  customer_moves: { clause: "requests" },
+  customer_apart: { clause: "requests" },
+  jobs: { clause: "appointments" },
   leads: { clause: "requests" },
   lead_imports: bookkeeping,
   lead_notes: { clause: "requests" },

@@ -13,6 +13,8 @@ export type LeadOutcome = { status: LeadStatus; won_cents: number | null; lost_r
 export type AppointmentsTable = {
   id: string;
   lead_id: string;
+  /** Null only until it is adopted. */
+  job_id: Defaulted<string | null>;
   quote_id: Defaulted<string | null>;
   state: Defaulted<AppointmentState>;
   version: Defaulted<number>;

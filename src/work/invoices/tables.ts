@@ -28,6 +28,8 @@ export type InvoicesTable = {
   version: Defaulted<number>;
   /** No reference: a lead may be erased, its invoices may not. */
   lead_id: string;
+  /** No reference: it outlives its job. Null only until it is adopted. */
+  job_id: Defaulted<string | null>;
   quote_id: Defaulted<string | null>;
   appointment_id: Defaulted<string | null>;
   /** The invoice that a credit note lowers. */

@@ -84,6 +84,8 @@ export type LeadsTable = {
   furthest: Defaulted<string>;
   /** Null for a lead that came another way, or before imports were recorded. */
   import_id: Defaulted<string | null>;
+  /** Who sent it; null while it is in quarantine or spam, or not adopted yet. */
+  customer_id: Defaulted<string | null>;
   /** When a mail told the owner that it is in quarantine. */
   quarantine_notified_at: Defaulted<string | null>;
 };

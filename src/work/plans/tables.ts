@@ -11,6 +11,8 @@ declare module "#src/platform/db/schema.ts" {
 export type PlansTable = {
   id: string;
   lead_id: string;
+  /** Null only until it is adopted. */
+  job_id: Defaulted<string | null>;
   /** The accepted quote that it was made from. */
   quote_id: Defaulted<string | null>;
   version: Defaulted<number>;

@@ -30,6 +30,8 @@ const exportedAs: Record<keyof Schema, keyof PersonalData | { not: string }> = {
   ...not("about a device or a network for days, never with a name", ["rate_limits", "visits", "visit_events"]),
   ...not("about a device or a network for days, never with a name", ["daily_visitors"]),
   ...not("repeats the taxes of an invoice, which is given whole", ["invoice_taxes"]),
+  ...not("nothing is written to it yet", ["customers", "customer_contacts", "customer_places"]),
+  ...not("ids alone", ["jobs", "customer_moves", "customer_apart"]),
   ...not("counts", ["traffic_days", "traffic_months"]),
   ...not("a keyed hash by which somebody stays erased or left alone", ["erasures", "suppressions"]),
   ...not("kept as the law wants, and names nobody by a rule of its own", ["incidents", "incident_entries"]),
@@ -44,6 +46,10 @@ const STAYING: Partial<Record<keyof Schema, string>> = {
   audit_events: "address kind subject",
   consents: "basis language purpose source until words",
   content_ideas: "article description feedback headline status",
+  customer_contacts: "key kind label use value",
+  customer_moves: "kind moved",
+  customer_places: "address key measures note town",
+  customers: "billing_address company doubt exemption kind language name note search_text",
   day_orders: "appointment_ids",
   day_sheets: "day language name sealed_token",
   feed_fetches: "action address user_agent",
@@ -51,6 +57,7 @@ const STAYING: Partial<Record<keyof Schema, string>> = {
   incident_entries: "author content",
   incidents: "aware_on",
   job_leases: "held_until holder",
+  jobs: "doubt ended_on ended_why",
   lead_exports: "dialect stage",
   lead_imports: "file",
   owners: "username",
@@ -107,6 +114,7 @@ function isText(name: string, value: unknown): boolean {
 /** An invoice that was issued is kept by law; the others would refer to themselves. */
 const BLANK = new Set([
   ...["invoices.number", "invoices.document", "invoices.corrects_id", "payments.reverses_id", "leads.repeat_of"],
+  "customers.merged_into",
 ]);
 
 /** A row in each, all of one person. What refers to another row is "marie", other texts are a name as JSON. */

@@ -15,6 +15,8 @@ declare module "#src/platform/db/schema.ts" {
 export type QuotesTable = {
   id: string;
   lead_id: string;
+  /** Null only until it is adopted. */
+  job_id: Defaulted<string | null>;
   /** Counted within the year, as `2026-014`; the versions of a quote share it. */
   number: string;
   revision: number;
