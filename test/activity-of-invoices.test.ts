@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { languages } from "#src/platform/i18n/language.ts";
+import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
+import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { foldRepeats } from "#src/web/admin/dashboard/activity.ts";
 import { sayInvoiceEvent } from "#src/web/admin/invoices/event-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { recordInvoiceEvent, type NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
 import { listInvoicesOf } from "#src/work/invoices/invoices.server.ts";
 import { isNewsOfInvoices } from "#src/work/invoices/list/invoice-activity.server.ts";
-import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { cardDeps, tapCard, turnCardsOn } from "./a-card.ts";
 import { quoteDeps } from "./a-quote.ts";
@@ -85,13 +86,15 @@ test("each kind of event of an invoice stands in the timeline, and in the activi
 test("a payment, a refund that comes back and a dispute of a card are told with their amounts, as a payment typed by hand is", async () => {
   await using app = await openWithInvoice();
   const { db, stripe, invoice, cards } = app;
-  const check = () => checkCardSessions(cards, app.now());
+  const check = () =>
+    checkCardPayments({ ...app.testApp.app, ...cards, env: { ...app.testApp.app.env, STRIPE_API_URL: stripe.url } });
   const session = await tapCard(cards, invoice.id, start);
   const byHand = { cents: 10_000, method: "cash" as const, receivedOn: "2026-06-10", reference: "", receipt: false };
   await takePayment({ db, ...quoteDeps }, { ...byHand, invoiceId: invoice.id }, start);
   stripe.pay(session);
   app.pass(HOUR_MS);
   await check();
+  expect((await openAlerts(db)).map(({ alert }) => alert.kind)).toEqual(["card-overpaid"]);
 
   const intent = stripe.sessions.get(session)?.intent?.id ?? "";
   stripe.refund(intent, 1_000);
@@ -99,6 +102,9 @@ test("a payment, a refund that comes back and a dispute of a card are told with 
   stripe.dispute(intent);
   app.pass(48 * HOUR_MS);
   await check();
+  expect((await openAlerts(db)).map(({ alert }) => alert.kind).toSorted()).toEqual([
+    ...["card-dispute", "card-overpaid", "card-refund"],
+  ]);
 
   const told = foldRepeats(await app.activity(), "en").map(({ sentence }) => sentence.replace(/ \(Marie[^)]*\)/, ""));
   expect(told.toReversed()).toEqual([
