@@ -1,3 +1,4 @@
+import { amountWords } from "#src/work/leads/list/figures.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { serviceLabel } from "#src/work/leads/service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -72,7 +73,9 @@ type LeadStep = { status: LeadStatus; wonCents: number | null };
 
 function stepWords({ status, wonCents }: LeadStep, language: Language): string {
   const step = leadSteps[language][status];
-  return status === "won" && wonCents !== null ? `${step}, ${formatDollars(wonCents, language)}` : step;
+  return status === "won" && wonCents !== null
+    ? `${step}, ${amountWords[language].beforeTaxes(formatDollars(wonCents, language))}`
+    : step;
 }
 
 function invoiceSentence(
