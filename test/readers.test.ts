@@ -49,10 +49,12 @@ const worst: Record<keyof typeof bounds, () => Promise<void>> = {
     expect(parseJson(String.raw`["H\ufffdl", "a\u0000\udc00b"]`)).toMatchObject({ json: ["H\uFFFDl", "a  b"] });
   },
   csv: async () => {
-    const { rows, columns, rowCharacters } = bounds.csv;
+    const { rows, columns, cells, rowCharacters } = bounds.csv;
     const read = (text: string) => readTable(Buffer.from(text), { titleRows: 0 });
     expect(await read("a\n".repeat(rows + 2))).toMatchObject({ problem: { code: "file-too-many-rows" } });
     expect(await read(`${"a,".repeat(columns)}a\n`)).toMatchObject({ problem: { code: "file-too-many-columns" } });
+    const wide = `${"a,".repeat(columns - 1)}a\n`.repeat(cells / columns + 1);
+    expect(await read(wide)).toMatchObject({ problem: { code: "file-too-many-rows", values: { most: 7_500 } } });
     const long = await read(`a,b\n${"a,".repeat(10)}${"a".repeat(2 * rowCharacters)}\na,b\n`);
     expect(long.ok || long.problem.code).toBe("file-row-too-long");
     const loop = countTurns();
