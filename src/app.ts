@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
+import type { CertificateKeeper } from "./operations/https/keep-certificate.server.ts";
 import type { BackUp } from "./operations/backups/nightly-backups.server.ts";
 import type { OffSiteWork } from "./operations/backups/off-site/when-due.server.ts";
 import type { Db } from "./platform/db/db.server.ts";
@@ -48,6 +49,8 @@ export type App = {
   pages: PageCache;
   adminShell: AdminShell;
   files: StaticFiles;
+  /** With HTTPS=auto. */
+  certificates?: CertificateKeeper | undefined;
   /** A real call to our own server. */
   ask: AskOwnServer;
 };
