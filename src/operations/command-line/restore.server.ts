@@ -102,7 +102,7 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
       async complete(trx, backup) {
         isOwn = backup.isOwn;
         const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;
-        erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey });
+        erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey }, now);
         isKeyKnown = await isKeyOfData({ db: trx, secretKey: secretKey ?? ownKey });
         alert = await holdAfterRestore(trx, backup, now);
       },
@@ -135,12 +135,12 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
 type Erased = { people: number; unknownSince: string | undefined };
 
 /** By the database, the backup, and the newest list that came with it. */
-async function eraseAll(trx: Db, backup: RestoredBackup & { ownKey: Buffer }): Promise<Erased> {
+async function eraseAll(trx: Db, backup: RestoredBackup & { ownKey: Buffer }, now: Date): Promise<Erased> {
   const { ownKey, secretKey, erasures, takenAt, isOwn } = backup;
   const keys = secretKey ? [ownKey, secretKey] : [ownKey];
   const list = erasures && keys.map(keyMarkOf).includes(erasures.keyMark) ? erasures : undefined;
   if (list) await addErasures(trx, list);
-  const people = await eraseAgain(trx, keys);
+  const people = await eraseAgain(trx, keys, now);
   const knownUntil = [takenAt, list?.madeAt ?? ""].toSorted().at(-1);
   return { people, unknownSince: isOwn ? undefined : knownUntil };
 }
