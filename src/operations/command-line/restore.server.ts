@@ -12,6 +12,7 @@ import { isKeyOfData } from "#src/operations/checks/doctor/secret-key.server.ts"
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import { holdAfterRestore, type AlertOfRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { addErasures, eraseAgain } from "#src/work/privacy/erasures.server.ts";
+import { adoptWhatCan } from "#src/operations/process/adopt-rows.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/operations/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
 import { openDatabase, readSettings } from "./open-database.server.ts";
@@ -99,6 +100,7 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
     {
       file,
       keepIn,
+      adopt: (stage) => adoptWhatCan(stage, now),
       async complete(trx, backup) {
         isOwn = backup.isOwn;
         const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;
