@@ -8,6 +8,7 @@ import { killWhilePaying } from "./kill-while-paying.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { aWholeDay } from "./a-whole-day.ts";
 import { backupUnderLoad } from "./backup-under-load.ts";
+import { customerGroupings } from "./customer-groupings.ts";
 import { databaseAway } from "./database-away.ts";
 import { diskFull } from "./disk-full.ts";
 import { hostileQuotes } from "./hostile-quotes.ts";
@@ -74,6 +75,10 @@ export async function proofs() {
         operations: 5_000,
         openPlace: async (history) => ({ kind: "postgres", url: await fresh(`ledger_${history}`) }),
       }),
+    ),
+    customersSqlite: tell(await customerGroupings({ histories: 10_000, place: { kind: "sqlite", file: ":memory:" } })),
+    customersPostgres: tell(
+      await customerGroupings({ histories: 10_000, place: { kind: "postgres", url: await fresh("customers") } }),
     ),
     versionsSqlite: tell(await versionHistories({ histories: 2_000, place: { kind: "sqlite", file: ":memory:" } })),
     versionsPostgres: tell(

@@ -16,6 +16,7 @@ import { sweepFetches } from "#src/marketing/advertising/feed/feed-fetches.serve
 import { sweepRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { adoptRows } from "./adopt-rows.server.ts";
 import { startTasks, type Task, type Tasks } from "#src/platform/scheduled/tasks.server.ts";
 import { sweepUsedBotChecks } from "#src/work/leads/screening/used-challenges.server.ts";
 import { sweepDeletedLeads } from "#src/work/leads/follow-up/move-lead.server.ts";
@@ -112,7 +113,7 @@ async function sweep(app: App): Promise<void> {
     if (await followOutsideServices(app, "program", now())) await pages.prerender();
   };
   const sweeps = [
-    ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
+    ...[adoptRows, sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
     ...[
       sweepDeletedLeads,
       sweepMessages,

@@ -14,6 +14,7 @@ import type { QuoteEventsTable, QuotesTable } from "#src/work/quotes/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/work/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { forgetViewsOf } from "#src/work/leads/views/lead-views.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { findInvoicesOf, keptOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
@@ -113,8 +114,7 @@ export async function erasePersonalData(
     await recordErasure(trx, secretKey, person, now);
     for (const ids of inParts(mails.map(({ id }) => id)))
       await trx.deleteFrom("mails").where("id", "in", ids).execute();
-    for (const ids of inParts(leads.map(({ id }) => id)))
-      await trx.deleteFrom("leads").where("id", "in", ids).execute();
+    for (const ids of inParts(leads.map(({ id }) => id))) await deleteLeads(trx, leadsWith(trx, ids), now);
     await forgetRequestsOf(trx, person, now);
   });
   await removeDrafts(db);
