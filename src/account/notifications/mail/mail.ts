@@ -2,11 +2,11 @@ import type { Attachment } from "#src/account/notifications/message.ts";
 
 type MailKind =
   | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
-  | ("owner-privacy" | "owner-month" | "owner-plans" | "owner-quarantine")
+  | ("owner-privacy" | "owner-month" | "owner-plans" | "owner-quarantine" | "owner-answer")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-invoice" | "customer-invoice-reminder" | "customer-receipt" | "customer-statement")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment")
-  | "customer-plan";
+  | ("customer-plan" | "customer-answer");
 
 /** Mails that need a consent; only `enqueueCommercial` writes them. */
 export const commercialKinds = [

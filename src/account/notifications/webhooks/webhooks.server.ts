@@ -9,13 +9,15 @@ import { webhookSender } from "./webhook-sender.server.ts";
 
 /** The `type` of a webhook's body. */
 export type WebhookEvent =
-  | ("lead.created" | "content_idea.status_changed" | "alert.raised")
+  | ("lead.created" | "message.received" | "message.sent" | "content_idea.status_changed" | "alert.raised")
   | ("quote.sent" | "quote.viewed" | "quote.asked" | "quote.accepted" | "quote.declined" | "quote.expired")
   | ("invoice.issued" | "invoice.paid" | "payment.received");
 
 /** Settings; on when absent. */
 const webhookChoices = {
   "lead.created": "webhookOnLead",
+  "message.received": "webhookOnLead",
+  "message.sent": "webhookOnLead",
   "content_idea.status_changed": "webhookOnIdea",
   "alert.raised": "webhookOnAlert",
   "quote.sent": "webhookOnQuote",
