@@ -8,6 +8,7 @@ import type { RateLimits } from "./platform/db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
 import type { BotChecks } from "./work/leads/screening/bot-check.server.ts";
 import type { Intake } from "./work/leads/intake/intake.server.ts";
+import type { MailReader } from "./work/conversation/reading/mail-reader.server.ts";
 import type { Outbox } from "./account/notifications/outbox/outbox-worker.server.ts";
 import type { EnsuredOwner } from "./account/session/owner.server.ts";
 import type { AskOwnServer } from "./operations/checks/self-test/own-server.server.ts";
@@ -38,6 +39,7 @@ export type App = {
   intake: Intake;
   /** `wake` saves up to two seconds: the outbox polls by itself. */
   outbox: Pick<Outbox, "wake">;
+  readMail: MailReader;
   backUp: BackUp;
   offSite: OffSiteWork;
   /** Absent without METRICS_TOKEN. */

@@ -20,6 +20,7 @@ import { startHousekeeping } from "./operations/process/housekeeping.server.ts";
 import { openBotChecks } from "./work/leads/screening/bot-check.server.ts";
 import { openIntake } from "./work/leads/intake/intake.server.ts";
 import { openImageRenderer } from "./site/media/rendered/image-renderer.server.ts";
+import { openMailReader } from "#src/work/conversation/reading/mail-reader.server.ts";
 import { openPhotoMaker, openPictureMaker } from "./site/media/picture-maker.server.ts";
 import { openServedFiles } from "./site/media/served-files.server.ts";
 import { watchDatabase } from "./platform/monitoring/database-watch.server.ts";
@@ -129,6 +130,7 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
     botChecks: openBotChecks({ db, database, secretKey, env, now, log }),
     intake: env.DEMO ? withInventedPeople(intake) : intake,
     quotes: { ...quotePage, makePdf },
+    readMail: openMailReader(),
     media: {
       ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
       ...{ files: openServedFiles(db), draw: openImageRenderer() },

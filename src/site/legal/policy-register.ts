@@ -27,6 +27,7 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   exported_leads: { clause: "adClicks" },
   shown_texts: { clause: "consentProof" },
   mails: { clause: "messages" },
+  messages: { clause: "messages" },
   quotes: { clause: "quotes" },
   number_series: bookkeeping,
   invoices: { clause: "invoices" },
