@@ -64,8 +64,10 @@ export async function proofs() {
     acceptedPostgres: tell(
       await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
     ),
-    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 50 })),
-    invoicedPostgres: tell(await killWhileInvoicing({ quotes: 200, kills: 50, databaseUrl: await fresh("invoiced") })),
+    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 40, restores: 5 })),
+    invoicedPostgres: tell(
+      await killWhileInvoicing({ quotes: 200, kills: 35, restores: 5, databaseUrl: await fresh("invoiced") }),
+    ),
     ledgerSqlite: tell(await ledgerHistories({ histories: 20, operations: 5_000 })),
     ledgerPostgres: tell(
       await ledgerHistories({
@@ -80,7 +82,7 @@ export async function proofs() {
     ),
     versionsSqlite: tell(await versionHistories({ histories: 2_000, place: { kind: "sqlite", file: ":memory:" } })),
     versionsPostgres: tell(
-      await versionHistories({ histories: 500, place: { kind: "postgres", url: await fresh("versions") } }),
+      await versionHistories({ histories: 200, place: { kind: "postgres", url: await fresh("versions") } }),
     ),
     cardsSqlite: tell(
       await cardHistoriesProof({ histories: 10_000, openPlace: async () => ({ kind: "sqlite", file: ":memory:" }) }),

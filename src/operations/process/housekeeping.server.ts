@@ -26,10 +26,10 @@ import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.ser
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
-import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
 import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
+import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
 import { sweepIncidents } from "#src/work/privacy/incidents/incidents.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
@@ -80,7 +80,7 @@ export function siteTasks(app: App): Task[] {
     { name: "tell-of-quarantine", everyMs: 15 * MINUTE_MS, run: unlessHeld(tellOfQuarantine) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
-    { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardSessions) },
+    { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardPayments) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: unlessHeld(remindOfAppointments) },
     // By the hour: the first after midnight has work, and one that was missed is made up for.
     { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },

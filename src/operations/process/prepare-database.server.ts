@@ -18,7 +18,7 @@ type Deps = { place: DatabaseLocation; db: Db; env: Env; now: () => Date };
 export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } | { away: Error }> {
   const { place, db, env, now } = deps;
   try {
-    await migrateOnItsOwn(place, now());
+    await upgradeOnItsOwn(place, now());
     await checkKind(db, env.DEMO);
     if (env.DEMO) return { owner: await prepareDemo(deps) };
     return { owner: await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now()) };
@@ -48,7 +48,7 @@ export async function prepareWhenBack(deps: Deps, keepsAlive: { ref: boolean }):
 }
 
 /** On its own connection, without the site's query timeout. */
-async function migrateOnItsOwn(place: DatabaseLocation, now: Date): Promise<void> {
+async function upgradeOnItsOwn(place: DatabaseLocation, now: Date): Promise<void> {
   await using db = openDb(place);
   await migrate(db);
   await adoptWhatCan(db, now);

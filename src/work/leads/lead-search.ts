@@ -10,10 +10,16 @@ export type Search = { words: string[]; digits: string };
 const PHONE = /^(?=\D*\d)[\d\s()+./-]+$/;
 /** Longer entries do not fit an index. */
 const LONGEST = 500;
+const LONGEST_TEXT = 10_000;
 
 /** Begins with the name, to sort by it. */
 export function searchText({ name, email, phone, service_requested }: Searched): string {
   return foldedText([name, email, phone, localDigits(phone), service_requested].join("\n")).slice(0, LONGEST);
+}
+
+/** A text may be long: its beginning is searched. */
+export function searchableText(text: string): string {
+  return foldedText(text.slice(0, LONGEST_TEXT)).slice(0, LONGEST_TEXT);
 }
 
 export function parseSearch(text: string): Search {

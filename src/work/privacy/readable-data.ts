@@ -14,6 +14,7 @@ const words = siteDictionary(
     places: "Lieux des travaux",
     notes: "Notes de l’entreprise",
     messages: "Courriels",
+    conversation: "Réponses par courriel",
     quotes: "Soumissions",
     appointments: "Rendez-vous",
     invoices: "Factures",
@@ -39,6 +40,7 @@ const words = siteDictionary(
     places: "Places of the work",
     notes: "Notes of the business",
     messages: "Emails",
+    conversation: "Answers by email",
     quotes: "Quotes",
     appointments: "Appointments",
     invoices: "Invoices",
@@ -96,6 +98,12 @@ export function readableData(found: PersonalData, { language, business, currency
     [
       t.messages,
       found.mails.map(({ created_at, to, subject, text }) => `${line(at(created_at), to, subject)}\n${text}`),
+    ],
+    [
+      t.conversation,
+      found.messages.map(({ at: moment, from_address, subject, text, whole_text }) =>
+        [line(at(moment), from_address, subject), whole_text || text].join("\n"),
+      ),
     ],
     [t.photos, found.photos.map(({ created_at }) => at(created_at))],
     [

@@ -4,6 +4,8 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
@@ -11,6 +13,7 @@ import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.ser
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { withoutBlankLines } from "./rated-line.ts";
 import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
@@ -50,6 +53,7 @@ export async function sendQuoteWithin(
   const row = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return { kind: "unknown" };
   if (row.state !== "draft") return { kind: "not-draft" };
+  await lockJob(trx, await jobOf(trx, row, "quotes"));
   const draft = asQuote(row);
   if (!(await loadInboxLead(trx, draft.leadId))) return { kind: "lead-set-aside" };
   const document = await documentOf(trx, draft, now);
@@ -62,7 +66,14 @@ export async function sendQuoteWithin(
   const document_hash = sha256(text);
   const sent = await trx
     .updateTable("quotes")
-    .set({ ...link, document: text, document_hash, state: "sent", version: version + 1 })
+    .set({
+      ...link,
+      draft: toJson(withoutBlankLines(draft.draft)),
+      document: text,
+      document_hash,
+      state: "sent",
+      version: version + 1,
+    })
     .set({ sent_at: now.toISOString(), remind_at: by === "mail" && !announce ? await firstReminder(trx, now) : null })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -101,7 +112,7 @@ export async function documentOf(
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
   const day = businessDay(now, business.timeZone);
-  const { photos: chosen = [], ...texts } = draft;
+  const { photos: chosen = [], ...texts } = withoutBlankLines(draft);
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
     ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },

@@ -138,9 +138,10 @@ async function howToRead(
   const { services, outline } = (await loadPublished(db)).names;
   const timeZone = await loadZone(db);
   const dates = datesIn(sheet, mapping);
-  const usual = sheet.delimiter === ";" ? "day-first" : "month-first";
+  const numbers = sheet.delimiter === ";" ? "fr" : "en";
+  const usual = numbers === "fr" ? "day-first" : "month-first";
   return {
-    ...{ mapping, status, services, now, dateOrder: dateOrderOf(dates) ?? usual },
+    ...{ mapping, status, services, now, numbers, dateOrder: dateOrderOf(dates) ?? usual },
     language: outline.languages[0] ?? "fr",
     toMoment: (date) => momentOf(date, timeZone),
   };
