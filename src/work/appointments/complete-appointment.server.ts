@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import { type LeadOutcome } from "#src/work/appointments/tables.ts";
-import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { recordConsent } from "#src/account/consents/consents.server.ts";
@@ -9,16 +7,13 @@ import { liftSuppression } from "#src/account/consents/suppressions.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { loadCustomer } from "./messages/tell-customer.server.ts";
 import { appointmentMessageWords } from "./messages/words.ts";
-import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
+import { settleRequest } from "#src/work/jobs/settle-request.server.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { MOST_PAID_CENTS } from "./appointment.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 import { yearAfter } from "./appointment-times.server.ts";
 import { concludeAppointment, type AppointmentChanged, type AppointmentDeps } from "./conclude-change.server.ts";
-import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
-
-/** For a lead that is being edited at the same time. */
-const MOST_TRIES = 5;
+import { loadAppointmentRow, writeAppointment } from "./stored-appointment.server.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
 const choice = v.boolean(code("choose-on-or-off"));
@@ -50,7 +45,7 @@ export function parseCompletion(input: unknown): Parsed<Completion, AppointmentC
   return parseForm<typeof Completion, AppointmentCode>(Completion, input);
 }
 
-/** What was paid wins the lead. Whoever asks for reviews finds `done_at` and `ask_review` in the row. */
+/** Work that is done wins the lead. Whoever asks for reviews finds `done_at` and `ask_review` in the row. */
 export function completeAppointment(
   deps: AppointmentDeps & { secretKey: Buffer },
   { id, ...done }: Omit<Completion, "pair"> & { id: string },
@@ -76,11 +71,10 @@ export async function completeWithin(
     ask_review: done.askReview ? 1 : 0,
     remind_owner_on: done.remindOwner ? inAYear : null,
     remind_customer_on: done.remindCustomer ? inAYear : null,
-    lead_before: toJson(await outcomeOf(trx, before.lead_id)),
   };
   const row = await writeAppointment(trx, before, change, now);
   if (!row) return { kind: "stale" };
-  await win(trx, row, now);
+  await settleRequest(trx, { leadId: row.lead_id, because: "done" }, now);
   if (done.remindCustomer) await recordWish(trx, { secretKey: deps.secretKey, leadId: row.lead_id }, now);
   return concludeAppointment(deps, { row, what: "done", tell: false }, now);
 }
@@ -96,12 +90,11 @@ export async function reopenDoneWithin(
   if (!before) return { kind: "unknown" };
   if (before.version !== seen) return { kind: "stale" };
   if (before.state !== "done") return { kind: "still-planned" };
-  const won = await wonCents(trx, before);
   const cleared = { done_at: null, paid_cents: null, remind_owner_on: null, remind_customer_on: null };
-  const change = { ...cleared, state: "planned" as const, ask_review: 0, lead_before: null };
+  const change = { ...cleared, state: "planned" as const, ask_review: 0 };
   const row = await writeAppointment(trx, before, change, now);
   if (!row) return { kind: "stale" };
-  await restoreLead(trx, { before, won }, now);
+  await settleRequest(trx, { leadId: row.lead_id, because: "reopened" }, now);
   return concludeAppointment(deps, { row, what: "reopened", tell: false }, now);
 }
 
@@ -117,71 +110,4 @@ async function recordWish(trx: Db, { secretKey, leadId }: { secretKey: Buffer; l
     ...{ words: appointmentMessageWords[language]["yearLater.wish"], at: now.toISOString(), until: null },
   });
   await recordLeadEvent(trx, { leadId, event: { kind: "consent", act: "given" } }, now);
-}
-
-async function win(trx: Db, row: AppointmentRow, now: Date): Promise<void> {
-  const paid = await wonCents(trx, row);
-  await changeOutcome(trx, { id: row.lead_id, now }, (lead) =>
-    withStatus(lead, {
-      status: "won",
-      won_cents: paid ?? (lead.status === "won" ? lead.won_cents : null),
-      lost_reason: "",
-    }),
-  );
-}
-
-/** While more work is planned, a larger sum that the lead was won for stays. Null when no amount is known. */
-async function wonCents(trx: Db, { lead_id }: AppointmentRow): Promise<number | null> {
-  const paid = await paidCents(trx, lead_id);
-  if (paid === null) return null;
-  const planned = trx.selectFrom("appointments").select("id").where("lead_id", "=", lead_id);
-  const next = await planned.where("state", "=", "planned").limit(1).executeTakeFirst();
-  const { status, won_cents } = await outcomeOf(trx, lead_id);
-  return next && status === "won" ? Math.max(paid, won_cents ?? 0) : paid;
-}
-
-async function paidCents(trx: Db, leadId: string): Promise<number | null> {
-  const { cents } = await trx
-    .selectFrom("appointments")
-    .where("lead_id", "=", leadId)
-    .where("state", "=", "done")
-    .select(({ fn }) => fn.sum<number | string | null>("paid_cents").as("cents"))
-    .executeTakeFirstOrThrow();
-  return cents === null ? null : Number(cents);
-}
-
-type Undone = { before: AppointmentRow; won: number | null };
-
-async function restoreLead(trx: Db, { before, won }: Undone, now: Date): Promise<void> {
-  const former = before.lead_before === null ? undefined : parseJson(before.lead_before);
-  const others = await trx
-    .selectFrom("appointments")
-    .select("id")
-    .where("lead_id", "=", before.lead_id)
-    .where("state", "=", "done")
-    .limit(1)
-    .executeTakeFirst();
-  const left = others ? await paidCents(trx, before.lead_id) : null;
-  await changeOutcome(trx, { id: before.lead_id, now }, (lead) => {
-    const isUntouched = lead.status === "won" && (won === null || lead.won_cents === won);
-    if (!isUntouched) return undefined;
-    if (others) return withStatus(lead, { status: "won", won_cents: left ?? lead.won_cents, lost_reason: "" });
-    return former ? withStatus(lead, former) : undefined;
-  });
-}
-
-function outcomeOf(trx: Db, leadId: string): Promise<LeadOutcome> {
-  const lead = trx.selectFrom("leads").select(["status", "won_cents", "lost_reason"]).where("id", "=", leadId);
-  return lead.executeTakeFirstOrThrow();
-}
-
-/** A lead that another has changed in between is read again. */
-async function changeOutcome(
-  trx: Db,
-  which: { id: string; now: Date },
-  decide: Parameters<typeof changeLeadWithin>[2],
-): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1)
-    if ((await changeLeadWithin(trx, which, decide)) !== "stale") return;
-  throw new Error("A lead kept changing while its work was marked done");
 }

@@ -1,5 +1,5 @@
 import type { AppointmentState, MoveAsked } from "./appointment.ts";
-import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import type { LeadOutcome } from "#src/work/leads/lead-events.ts";
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 
 declare module "#src/platform/db/schema.ts" {
@@ -7,8 +7,6 @@ declare module "#src/platform/db/schema.ts" {
     appointments: AppointmentsTable;
   }
 }
-
-export type LeadOutcome = { status: LeadStatus; won_cents: number | null; lost_reason: string };
 
 export type AppointmentsTable = {
   id: string;
@@ -40,7 +38,7 @@ export type AppointmentsTable = {
   /** YYYY-MM-DD, until the owner was reminded. */
   remind_owner_on: Defaulted<string | null>;
   remind_customer_on: Defaulted<string | null>;
-  /** The outcome of the lead before the work was done. */
+  /** Written by former versions; nobody reads it any more. */
   lead_before: Defaulted<Json<LeadOutcome> | null>;
   /** The plan that made it. */
   plan_id: Defaulted<string | null>;

@@ -4,7 +4,7 @@ import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.ser
 import { balanceOf, invoiceState, type Settled } from "./balance.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { loadReach } from "./customer/reach.server.ts";
-import { paidIsWon } from "./customer/paid-is-won.server.ts";
+import { settleRequest } from "#src/work/jobs/settle-request.server.ts";
 import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import { nextReminder } from "./invoice-reminders.server.ts";
@@ -126,7 +126,7 @@ export async function tellIfPaid(
   const payload = payloadOf(invoice, document, settled);
   const lead = await ofLead(trx, invoice);
   await enqueueWebhook(trx, { event: "invoice.paid", ...lead, payload }, now);
-  if (lead.leadId) await paidIsWon(trx, lead.leadId, now);
+  if (lead.leadId) await settleRequest(trx, { leadId: lead.leadId, because: "paid" }, now);
 }
 
 function payloadOf(invoice: Invoice, { currency }: InvoiceDocument, settled: Settled) {

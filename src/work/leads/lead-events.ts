@@ -4,7 +4,10 @@ import type { Text } from "#src/site/content/text.ts";
 import type { LeadStatus } from "./lead-status.ts";
 
 export type NewLeadEvent =
-  | { kind: "status"; from: LeadStatus; to: LeadStatus; won_cents: number | null; lost_reason: string }
+  | ({ kind: "status"; from: LeadStatus; to: LeadStatus } & Omit<LeadOutcome, "status"> & {
+        /** What stands once the jobs that decided it are called off; absent where the owner decided. */
+        byHand?: LeadOutcome;
+      })
   | { kind: "moved"; from: LeadBox; to: LeadBox }
   | { kind: "imported"; file: string }
   /** The values before the correction. */
@@ -19,6 +22,8 @@ export type NewLeadEvent =
   | { kind: "helper"; what: "on-my-way" | "done" | "note"; by: string; text: string }
   /** Google keeps a conversion that the owner has corrected too late. */
   | { kind: "adjustment-missed"; change: "retract" | "restate" };
+
+export type LeadOutcome = { status: LeadStatus; won_cents: number | null; lost_reason: string };
 
 export type AppointmentEvent = {
   kind: "appointment";

@@ -6,7 +6,7 @@ import type { AppointmentDeps } from "#src/work/appointments/conclude-change.ser
 import type { AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
-import { winLead } from "#src/work/quotes/answers/win-lead.server.ts";
+import { settleRequest } from "#src/work/jobs/settle-request.server.ts";
 import { openQuestion } from "./open-question.ts";
 import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
@@ -38,7 +38,7 @@ export function cancelQuote(
     const cancelled = await close(trx, { id, from: ["accepted"], to: "cancelled" }, now);
     if (!cancelled) return missing(trx, id);
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "cancelled", reason } }, now);
-    await winLead(trx, cancelled.leadId, now);
+    await settleRequest(trx, { leadId: cancelled.leadId, because: "called-off" }, now);
     for (const planned of await lockPlannedOf(trx, id, now)) await callOff({ db: trx, siteUrl }, planned, now);
     await alsoWrite?.(trx);
     return { kind: "closed", quote: cancelled };

@@ -137,7 +137,7 @@ testOnBothEngines("each paid round of a plan raises its amount, in one conversio
   const token = sent.link.slice(sent.link.lastIndexOf("/") + 1);
   const acceptance = anAcceptance({ ...sent, token }, { chosen: [], totalCents: 34_493 });
   await acceptQuote(deps, { ...acceptance, visitor: { address: "203.0.113.7", userAgent: "Firefox" } }, inDays(90));
-  expect(await wonCents(db, leadId)).toBe(25_000 + 30_000);
+  expect(await wonCents(db, leadId)).toBe(11 * 4_500 + 30_000);
   await cancelQuote(deps, { id: renewal.id, reason: "" }, inDays(91));
   expect(await wonCents(db, leadId)).toBe(11 * 4_500);
 });

@@ -5,6 +5,7 @@ import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.
 import type { Db } from "#src/platform/db/db.server.ts";
 import { webhookState } from "#src/work/invoices/card/webhook-state.server.ts";
 import { findUnsoundSums } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
+import { findDoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
 import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS } from "#src/account/settings/email-settings.ts";
@@ -40,6 +41,7 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   erasures: checkErasures,
   rehearsal: checkRehearsal,
   "unsound-invoices": checkInvoices,
+  "doubtful-jobs": checkJobs,
   disk: checkDisk,
   certificate: checkCertificate,
   "secret-key": checkLostKey,
@@ -49,6 +51,13 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
 async function checkInvoices({ db }: Deps): Promise<AlertFinding> {
   const numbers = await findUnsoundSums(db);
   return numbers.length === 0 ? ok : { state: "error", alert: { kind: "unsound-invoices", numbers } };
+}
+
+/** Over once the owner has looked at them. */
+async function checkJobs({ db }: Deps): Promise<AlertFinding> {
+  const jobs = await findDoubtfulJobs(db);
+  const count = jobs.billedMore.length + jobs.mixed.length;
+  return count === 0 ? ok : { state: "error", alert: { kind: "doubtful-jobs", ...jobs } };
 }
 
 /** Each start examines the key. */

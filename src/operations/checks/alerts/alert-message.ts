@@ -96,6 +96,14 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       const numbers = alert.numbers.join(", ");
       return { title: words.unsoundInvoices, sentences: [fillIn(words.unsoundInvoicesText, { numbers })] };
     }
+    case "doubtful-jobs": {
+      const count = (found: string[]) => ({ count: String(found.length) });
+      const sentences = [
+        ...(alert.billedMore.length > 0 ? [fillIn(words.billedMoreText, count(alert.billedMore))] : []),
+        ...(alert.mixed.length > 0 ? [fillIn(words.mixedText, count(alert.mixed))] : []),
+      ];
+      return { title: words.doubtfulJobs, sentences };
+    }
     case "disk":
       return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(alert.megabytes) })] };
     case "certificate": {
@@ -142,6 +150,8 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.unsoundInvoicesOver, sentences: [words.unsoundInvoicesOverText] };
     case "secret-key":
       return { title: words.secretKeyOver, sentences: [words.secretKeyOverText] };
+    case "doubtful-jobs":
+      return { title: words.doubtfulJobsOver, sentences: [words.doubtfulJobsOverText] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
     case "certificate":

@@ -90,6 +90,13 @@ export const alertWords = dictionary(
       "Leur montant sans taxes et leurs taxes ne donnent pas leur total\u00A0: {numbers}. Une facture émise ne change jamais\u00A0: créditez-les au complet et émettez-les de nouveau, ou montrez-les à votre comptable.",
     unsoundInvoicesOver: "Les factures émises s’additionnent",
     unsoundInvoicesOverText: "Celles qui ne s’additionnaient pas sont créditées.",
+    doubtfulJobs: "Des contrats d’avant la mise à jour sont à vérifier",
+    billedMoreText:
+      "Contrats facturés au-delà de la version acceptée\u00A0: {count}. Deux versions de la même soumission avaient été acceptées, et la plus récente compte. Créditez ce qui est facturé en trop depuis la facture.",
+    mixedText:
+      "Contrats dont une facture se rapporte aussi à un autre\u00A0: {count}. Vérifiez que chaque facture est avec le bon travail.",
+    doubtfulJobsOver: "Les contrats d’avant la mise à jour sont vérifiés",
+    doubtfulJobsOverText: "Aucun n’est plus à vérifier.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
       "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sauvegardes. Voici ce qui s’est passé\u00A0:",
@@ -209,6 +216,13 @@ export const alertWords = dictionary(
       "Their amount before taxes and their taxes do not make their total: {numbers}. An issued invoice never changes: credit them in full and issue them anew, or show them to your bookkeeper.",
     unsoundInvoicesOver: "Issued invoices add up",
     unsoundInvoicesOverText: "Those that did not are credited.",
+    doubtfulJobs: "Some jobs from before the update need a look",
+    billedMoreText:
+      "Jobs billed for more than the accepted version: {count}. Two versions of the same quote had been accepted, and the newest one counts. Credit what was billed in excess from the invoice.",
+    mixedText:
+      "Jobs with an invoice that also belongs to another one: {count}. Check that each invoice is with the right work.",
+    doubtfulJobsOver: "The jobs from before the update are checked",
+    doubtfulJobsOverText: "None needs a look any longer.",
     rehearsal: "The latest backup failed its test restore",
     rehearsalText:
       "Every week the site restores its latest backup to a temporary database and checks it. This time the test failed. Your live data is untouched, but do not count on that backup. Make a new one in Settings, Backups. This is what happened:",

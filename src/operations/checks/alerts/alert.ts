@@ -1,5 +1,6 @@
 import type { Finding } from "#src/operations/checks/finding.ts";
 import type { CertificateReason } from "#src/operations/https/certificate-reason.ts";
+import type { DoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
 import type { StoreReason } from "#src/operations/backups/off-site/store.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import type { FailedStep } from "#src/operations/checks/self-test/self-test.ts";
@@ -35,6 +36,8 @@ export type Alert =
   | { kind: "rehearsal"; reason: StoreReason }
   /** Issued before they were checked: their amounts do not add up. */
   | { kind: "unsound-invoices"; numbers: string[] }
+  /** Of before there were jobs: what could not be told, by the requests. */
+  | ({ kind: "doubtful-jobs" } & DoubtfulJobs)
   | { kind: "disk"; megabytes: number }
   /** It should have been renewed by now; until when it holds, and the last attempt's reason. */
   | { kind: "certificate"; until: string; reason: CertificateReason };

@@ -57,19 +57,20 @@ type Files = {
 };
 /** Before anybody can see the rows: what was erased since the backup is erased again. */
 type Complete = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
-/** In the copy, which nobody uses yet: what an older version of the program left to be worked out. */
-type Adopt = (stage: Db) => Promise<unknown>;
-type Steps = { adopt?: Adopt | undefined; complete?: Complete | undefined };
-type RestoreJob = Files & Steps & { now: Date };
+type RestoreJob = Files & { now: Date; complete?: Complete | undefined };
 
 /** All or nothing, after a backup of what it replaces into `keepIn`. */
-export async function restore(db: Db, { adopt, complete, ...files }: Files & Steps, now: Date): Promise<Restored> {
+export async function restore(
+  db: Db,
+  { complete, ...files }: Files & { complete?: Complete },
+  now: Date,
+): Promise<Restored> {
   const backups = dirname(files.keepIn);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   removeAbandoned(backups, now);
   const folder = mkdtempSync(join(backups, "restore-"));
   try {
-    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, adopt, complete })) };
+    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, complete })) };
   } catch (error) {
     if (error instanceof BadBackup) return { ok: false, problem: error.problem };
     throw error;

@@ -1,5 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { JobDoubt } from "#src/work/jobs/tables.ts";
+import { isBilledMore } from "#src/work/jobs/doubts.server.ts";
 import { adoptInvoices } from "./adopt-invoices.server.ts";
 import { adoptQuotes } from "./adopt-quotes.server.ts";
 import { adoptPlans, adoptVisits } from "./adopt-visits.server.ts";
@@ -19,27 +20,6 @@ export async function adoptJobsOf(trx: Db, leadId: string): Promise<void> {
   const doubts = [...(await adoptVisits(trx, rows)), ...(await adoptInvoices(trx, rows))];
   for (const jobId of twice) if (await isBilledMore(trx, jobId)) doubts.push({ jobId, doubt: "two-accepted" });
   for (const { jobId, doubt } of doubts) await doubtJob(trx, jobId, doubt);
-}
-
-/** Whether more was issued of the job, less credits, than what stands of it. */
-async function isBilledMore(trx: Db, jobId: string): Promise<boolean> {
-  const standing = await trx
-    .selectFrom("quotes")
-    .select("total_cents")
-    .where("job_id", "=", jobId)
-    .where("state", "=", "accepted")
-    .executeTakeFirst();
-  const issued = await trx
-    .selectFrom("invoices")
-    .select(["kind", "total_cents"])
-    .where("job_id", "=", jobId)
-    .where("number", "is not", null)
-    .execute();
-  const billed = issued.reduce(
-    (sum, { kind, total_cents }) => sum + (kind === "credit" ? -total_cents : total_cents),
-    0,
-  );
-  return billed > (standing?.total_cents ?? 0);
 }
 
 async function doubtJob(trx: Db, jobId: string, doubt: JobDoubt): Promise<void> {

@@ -5,6 +5,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { anyRequestBeforeJobs, aRequestBeforeJobs, subtractIn } from "#test/rows-before-jobs.ts";
 import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { findDoubtfulJobs, settleDoubts } from "#src/work/jobs/doubts.server.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 import { adoptJobs } from "./adopt-jobs.server.ts";
 
@@ -193,5 +194,34 @@ testOnBothEngines(
     expect(new Set(accepted).size).toBe(accepted.length);
     // Each job has the id of one of its rows.
     for (const { id } of await db.selectFrom("jobs").select("id").execute()) expect(jobs[id]).toBe(id);
+  },
+);
+
+testOnBothEngines(
+  "the owner is told of what is billed twice and of mixed invoices, until it is credited or looked at",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const zoe = await aRequestBeforeJobs(db, "zoe");
+    await zoe.quote("v1", { number: "2026-001", total_cents: 100_000, decided_at: "2026-06-01T15:00:00.000Z" });
+    await zoe.quote("v2", {
+      number: "2026-001",
+      revision: 2,
+      total_cents: 100_000,
+      decided_at: "2026-06-02T15:00:00.000Z",
+    });
+    await zoe.invoice("one", { quote_id: "v1", number: "F-1", total_cents: 100_000 });
+    await zoe.invoice("two", { quote_id: "v2", number: "F-2", total_cents: 100_000 });
+    const luc = await aRequestBeforeJobs(db, "luc");
+    await luc.quote("quote", { number: "2026-002" });
+    await luc.visit("visit");
+    await luc.invoice("mixed", { quote_id: "quote", appointment_id: "visit", number: "F-3" });
+    await adoptJobs(db);
+    expect(await findDoubtfulJobs(db)).toEqual({ billedMore: ["zoe"], mixed: ["luc"] });
+
+    await zoe.invoice("note", { kind: "credit", corrects_id: "one", number: "F-4", total_cents: 100_000 });
+    await adoptJobs(db);
+    expect(await findDoubtfulJobs(db)).toEqual({ billedMore: [], mixed: ["luc"] });
+    await settleDoubts(db);
+    expect(await findDoubtfulJobs(db)).toEqual({ billedMore: [], mixed: [] });
   },
 );

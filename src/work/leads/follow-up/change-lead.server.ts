@@ -4,8 +4,8 @@ import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import type { LeadsTable } from "#src/work/leads/tables.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { recordLeadEvent } from "./lead-history.server.ts";
-import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
-import type { LeadStatus, ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import type { LeadOutcome, NewLeadEvent } from "#src/work/leads/lead-events.ts";
+import type { ProgramStatusChange } from "#src/work/leads/lead-status.ts";
 import { furthestOf } from "#src/work/leads/touch.ts";
 
 export type LeadChanged = "changed" | "unknown" | "stale";
@@ -81,9 +81,9 @@ export function changeStatus(db: Db, change: ProgramStatusChange & { id: string 
   return changeLead(db, { id, version, now }, (lead) => withStatus(lead, { status, won_cents, lost_reason }));
 }
 
-type Outcome = { status: LeadStatus; won_cents: number | null; lost_reason: string };
+type StatusChange = LeadChange & { event: NewLeadEvent & { kind: "status" } };
 
-export function withStatus(lead: LeadBefore, { status, ...outcome }: Outcome): LeadChange | undefined {
+export function withStatus(lead: LeadBefore, { status, ...outcome }: LeadOutcome): StatusChange | undefined {
   const { won_cents, lost_reason } = outcome;
   const isSame = status === lead.status && won_cents === lead.won_cents && lost_reason === lead.lost_reason;
   if (isSame) return undefined;

@@ -3,6 +3,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
+import { settleRequest } from "#src/work/jobs/settle-request.server.ts";
 import { openQuote } from "./open-quote.server.ts";
 import {
   loadQuoteEvents,
@@ -18,12 +19,8 @@ import { placeOfWork, type QuoteDocument } from "#src/work/quotes/quote-document
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { planChosen, WindowTaken } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { replaceAccepted } from "./replace-accepted.server.ts";
-import { LeadChanged, winLead } from "./win-lead.server.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { isOpen, type QuoteState } from "#src/work/quotes/quote.ts";
-
-/** For a lead that is being edited at the same time. */
-const MOST_TRIES = 5;
 
 type Deps = { db: Db; siteUrl: string };
 type Sent = Quote & { document: QuoteDocument };
@@ -114,7 +111,7 @@ async function writeAcceptance(
   const mail = customerQuoteMail({ kind: "customer-quote-copy", ...copy });
   const hasEmail = document.customer.email !== "";
   if (hasEmail) await enqueue(trx, { ...mail, copyOfQuote: quoteId }, now);
-  await winLead(trx, leadId, now);
+  await settleRequest(trx, { leadId, because: "agreed" }, now);
   if (window) await planChosen({ db: trx, siteUrl }, { leadId, quoteId, place, hasEmail, window }, now);
   const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };
   await tellOwner(trx, { ...news, place, ...(window !== undefined && { window }) }, siteUrl, now);
@@ -158,13 +155,8 @@ type Answer = {
   alsoWrite: (trx: Db) => Promise<void>;
 };
 
-async function answer({ db }: Deps, answering: Answer, now: Date): Promise<Answered> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await db.transaction().execute((trx) => answerWithin(trx, answering, now));
-    } catch (error) {
-      if (!(error instanceof LeadChanged) || tries >= MOST_TRIES) throw error;
-    }
+function answer({ db }: Deps, answering: Answer, now: Date): Promise<Answered> {
+  return db.transaction().execute((trx) => answerWithin(trx, answering, now));
 }
 
 /** Under the lock of the job, an open quote is found once: of two answers at once one is too late. */
