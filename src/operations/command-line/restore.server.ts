@@ -11,6 +11,7 @@ import { isDamaged, sayInOneLine } from "#src/platform/monitoring/explain-failur
 import { isKeyOfData } from "#src/operations/checks/doctor/secret-key.server.ts";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import { holdAfterRestore, type AlertOfRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
+import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
 import { addErasures, eraseAgain } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/operations/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
@@ -99,6 +100,7 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
     {
       file,
       keepIn,
+      adopt: adoptJobs,
       async complete(trx, backup) {
         isOwn = backup.isOwn;
         const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts"
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { billPlans } from "#src/work/plans/bill-plans.server.ts";
 import { sweepSheets } from "#src/work/day-sheets/sweep-sheets.server.ts";
+import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
 import { makeVisits } from "#src/work/plans/make-visits.server.ts";
 import { remindOfEnds } from "#src/work/plans/messages/remind-of-ends.server.ts";
 import { publishDueArticles } from "#src/marketing/articles/publish-articles.server.ts";
@@ -74,6 +75,8 @@ export function siteTasks(app: App): Task[] {
     sending(async (from, now) => !(await isAnythingHeld(from.db)) && enqueueDue(from, now));
   return [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
+    // What a process of the former version wrote during an upgrade.
+    { name: "adopt", everyMs: HOUR_MS, run: async () => void (await adoptJobs(app.db)) },
     { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue(deps) },
     { name: "remind", everyMs: MINUTE_MS, run: unlessHeld(remindOfRequests) },
     { name: "tell-of-quarantine", everyMs: 15 * MINUTE_MS, run: unlessHeld(tellOfQuarantine) },

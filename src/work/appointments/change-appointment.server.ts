@@ -3,6 +3,8 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { openJob } from "#src/work/jobs/jobs.server.ts";
 import type { AppointmentDetails, AppointmentEdit, AppointmentMove, Window } from "./appointment.ts";
 import {
   concludeAppointment,
@@ -41,10 +43,11 @@ export async function planWithin(
   if (!lead) return { kind: "unknown" };
   if (tell && lead.email === "") return { kind: "no-email" };
   if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
-  const at = now.toISOString();
+  const [id, at] = [uuidv7(), now.toISOString()];
+  const job_id = await jobOfVisit(trx, { id, leadId, quoteId: details.quoteId }, now);
   const row = await trx
     .insertInto("appointments")
-    .values({ id: uuidv7(), lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
+    .values({ id, job_id, lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
   const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
@@ -52,6 +55,13 @@ export async function planWithin(
     found.status === "new" ? withStatus(found, contacted) : undefined,
   );
   return concludeAppointment(deps, { row, what: "planned", tell }, now);
+}
+
+type OfWhat = { id: string; leadId: string; quoteId: string | null };
+
+/** That of the quote; without one, a job of its own. */
+function jobOfVisit(trx: Db, { id, leadId, quoteId }: OfWhat, now: Date): Promise<string> {
+  return quoteId === null ? openJob(trx, { id, leadId }, now) : loadJobOf(trx, "quotes", quoteId);
 }
 
 /** Day, hours, place and note at once. */
@@ -63,11 +73,18 @@ export function editAppointment(
   return deps.db.transaction().execute(async (trx) => {
     const before = await loadAppointmentRow(trx, id);
     if (!before) return { kind: "unknown" };
-    if (details.quoteId !== before.quote_id && !(await isAcceptedQuote(trx, before.lead_id, details.quoteId)))
-      return { kind: "no-quote" };
+    const { quoteId } = details;
+    const { lead_id: leadId } = before;
+    if (quoteId !== before.quote_id && !(await isAcceptedQuote(trx, leadId, quoteId))) return { kind: "no-quote" };
+    // A visit of a plan is of the plan's job, whatever quote it is said to be of.
+    const isOfAnother = quoteId !== before.quote_id && before.plan_id === null;
     const isElsewhere = isSameWindow(before, details) && before.place !== details.place;
     const isMoved = isElsewhere || !isSameWindow(before, details);
-    const change = { ...columnsOf(details), ...(isMoved && { sequence: before.sequence + 1 }) };
+    const change = {
+      ...columnsOf(details),
+      ...(isOfAnother && { job_id: await jobOfVisit(trx, { id, leadId, quoteId }, now) }),
+      ...(isMoved && { sequence: before.sequence + 1 }),
+    };
     const what = isMoved ? ("moved" as const) : undefined;
     const news = isElsewhere ? ("place" as const) : undefined;
     return changePlanned({ ...deps, db: trx }, { before, version, change, what, tell, news }, now);

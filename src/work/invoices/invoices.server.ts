@@ -4,6 +4,7 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
+import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import {
@@ -96,6 +97,8 @@ export async function loadInvoiceSettings(db: Db): Promise<InvoiceSettings> {
 export type NewInvoice = {
   kind: InvoiceKind;
   leadId: string;
+  /** Undefined for work that nothing says anything else of: a job of its own. */
+  jobId: string | undefined;
   quoteId?: string | undefined;
   appointmentId?: string | undefined;
   correctsId?: string | undefined;
@@ -111,11 +114,13 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice, now: Date): Pr
     .where("id", "=", leadId)
     .executeTakeFirst();
   const service_requested = Object.values(draft.title).join("\n");
+  const id = uuidv7();
+  const job_id = invoice.jobId ?? (await openJob(trx, { id, leadId }, now));
   const row = await trx
     .insertInto("invoices")
     .values({
       ...(lead && { search_text: searchText({ ...lead, service_requested }) }),
-      ...{ id: uuidv7(), kind, lead_id: leadId, quote_id: quoteId, appointment_id: appointmentId },
+      ...{ id, job_id, kind, lead_id: leadId, quote_id: quoteId, appointment_id: appointmentId },
       ...{ corrects_id: correctsId, language, ...draftColumns(draft), created_at: now.toISOString() },
     })
     .returningAll()

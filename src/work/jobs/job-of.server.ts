@@ -6,6 +6,12 @@ type OfJobs = "quotes" | "appointments" | "plans" | "invoices";
 
 type Row = { id: string; job_id: string | null; lead_id: string };
 
+/** By the id of the row. */
+export async function loadJobOf(trx: Db, table: OfJobs, id: string): Promise<string> {
+  const rows = trx.selectFrom(table).select(["id", "job_id", "lead_id"]);
+  return jobOf(trx, await rows.where("id", "=", id).executeTakeFirstOrThrow(), table);
+}
+
 /** The job of a row. One that a former version of the program wrote is adopted on the spot, in the caller's transaction. */
 export async function jobOf(trx: Db, { id, job_id, lead_id }: Row, table: OfJobs): Promise<string> {
   if (job_id !== null) return job_id;

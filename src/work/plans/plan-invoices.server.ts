@@ -15,6 +15,7 @@ import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { asInvoice, insertInvoice, loadInvoiceSettings, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { issueInvoice } from "#src/work/invoices/issuing/issue-invoice.server.ts";
 import { findOfQuote, firstDraft, freeLine } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { taxKey } from "#src/site/business.ts";
 import { noText, textIn, type Text } from "#src/site/content/text.ts";
@@ -162,7 +163,8 @@ async function insertAndSend(
 ): Promise<Invoice> {
   const language = await languageOf(db, plan.leadId);
   const { leadId } = plan;
-  const invoice = await insertInvoice(db, { kind: "invoice", leadId, ...origin, language, draft }, now);
+  const jobId = await loadJobOf(db, "plans", plan.id);
+  const invoice = await insertInvoice(db, { kind: "invoice", leadId, jobId, ...origin, language, draft }, now);
   if (!plan.draft.sendsItself) return invoice;
   const { id, version } = invoice;
   const issued = await issueInvoice(db, { id, version, by: "mail", secretKey, planId: plan.id }, now);

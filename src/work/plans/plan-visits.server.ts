@@ -3,6 +3,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { writeAppointment, type AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
 import { dropWaitingReminders } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { visitDays } from "./plan-rule.ts";
 import { asPlan, type Plan, type PlanRow } from "./stored-plan.server.ts";
 
@@ -29,8 +30,17 @@ type NewVisits = { plan: Plan; days: readonly string[]; byHand: boolean; number?
 export async function insertVisits(trx: Db, { plan, days, byHand, number = 1 }: NewVisits, now: Date): Promise<number> {
   if (days.length === 0) return 0;
   const at = now.toISOString();
+  const job_id = await loadJobOf(trx, "plans", plan.id);
   const visits = days.map((day) => ({
-    ...{ id: uuidv7(), lead_id: plan.leadId, plan_id: plan.id, plan_day: planDay(day, number), day, unbilled: 1 },
+    ...{
+      id: uuidv7(),
+      job_id,
+      lead_id: plan.leadId,
+      plan_id: plan.id,
+      plan_day: planDay(day, number),
+      day,
+      unbilled: 1,
+    },
     ...{ version_by_plan: byHand ? null : 1, created_at: at, changed_at: at, ...columnsOf(plan) },
   }));
   const inserted = await trx

@@ -3,6 +3,8 @@ import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PlanEvent } from "#src/work/leads/lead-events.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { isAcceptedQuote } from "#src/work/appointments/change-appointment.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
@@ -26,11 +28,12 @@ export function createPlan(
     const lead = await loadInboxLead(trx, leadId);
     if (!lead) return { kind: "lead-set-aside" };
     if (!(await isAcceptedQuote(trx, leadId, quoteId))) return { kind: "no-origin" };
-    const at = now.toISOString();
+    const [id, at] = [uuidv7(), now.toISOString()];
+    const job_id = quoteId ? await loadJobOf(trx, "quotes", quoteId) : await openJob(trx, { id, leadId }, now);
     const row = await trx
       .insertInto("plans")
       .values({
-        ...{ id: uuidv7(), lead_id: leadId, quote_id: quoteId, created_at: at, changed_at: at },
+        ...{ id, job_id, lead_id: leadId, quote_id: quoteId, created_at: at, changed_at: at },
         ...columnsOf(draft, []),
         search_text: searchOf(lead, draft),
       })

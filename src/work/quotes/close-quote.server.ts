@@ -4,6 +4,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { callOff } from "#src/work/appointments/close-appointment.server.ts";
 import type { AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
 import type { AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { winLead } from "#src/work/quotes/answers/win-lead.server.ts";
 import { openQuestion } from "./open-question.ts";
 import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
@@ -30,6 +32,9 @@ export function cancelQuote(
   now: Date,
 ): Promise<QuoteClosed> {
   return db.transaction().execute(async (trx) => {
+    const found = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!found) return { kind: "unknown" };
+    await lockJob(trx, await jobOf(trx, found, "quotes"));
     const cancelled = await close(trx, { id, from: ["accepted"], to: "cancelled" }, now);
     if (!cancelled) return missing(trx, id);
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "cancelled", reason } }, now);

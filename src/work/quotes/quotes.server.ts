@@ -21,6 +21,8 @@ import {
 import type { Business } from "#src/site/business.ts";
 import { examplePack, packLike } from "#src/site/content/packs.server.ts";
 import { noText } from "#src/site/content/text.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { QuoteDocument } from "./quote-document.ts";
@@ -100,7 +102,9 @@ export async function createQuoteWithin(trx: Db, leadId: string, now: Date): Pro
   const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
   const draft = await firstDraft(trx, { lead, business }, now);
   const language = siteLanguageOf(lead.language) ?? "fr";
-  return insertQuote(trx, { lead_id: leadId, number, revision: 1, language, draft }, now);
+  const id = uuidv7();
+  const job_id = await openJob(trx, { id, leadId }, now);
+  return insertQuote(trx, { id, job_id, lead_id: leadId, number, revision: 1, language, draft }, now);
 }
 
 /** A draft of the next version; the customer keeps the former one until this one is sent. */
@@ -119,7 +123,9 @@ export async function reviseQuote(db: Db, id: string, now: Date): Promise<Quote 
     if (newest.state === "draft") return asQuote(newest);
     const draft = renewed(asQuote(newest).draft, await loadQuoteTexts(trx), await loadToday(trx, now));
     const language = asQuote(newest).language;
-    return insertQuote(trx, { lead_id, number, revision: newest.revision + 1, language, draft }, now);
+    const job_id = await jobOf(trx, newest, "quotes");
+    const version = { id: uuidv7(), job_id, lead_id, number, revision: newest.revision + 1 };
+    return insertQuote(trx, { ...version, language, draft }, now);
   });
 }
 
@@ -184,12 +190,15 @@ export function asQuote(row: Row): Quote {
   };
 }
 
-type NewQuote = Pick<Row, "lead_id" | "number" | "revision"> & { language: SiteLanguage; draft: QuoteDraft };
+type NewQuote = Pick<Row, "id" | "job_id" | "lead_id" | "number" | "revision"> & {
+  language: SiteLanguage;
+  draft: QuoteDraft;
+};
 
 async function insertQuote(trx: Db, { draft, ...quote }: NewQuote, now: Date): Promise<Quote> {
   const row = await trx
     .insertInto("quotes")
-    .values({ id: uuidv7(), ...quote, ...draftColumns(draft), created_at: now.toISOString() })
+    .values({ ...quote, ...draftColumns(draft), created_at: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordQuoteEvent(trx, { quoteId: row.id, event: { kind: "created" } }, now);

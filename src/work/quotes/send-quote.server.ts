@@ -4,6 +4,8 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
@@ -50,6 +52,7 @@ export async function sendQuoteWithin(
   const row = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return { kind: "unknown" };
   if (row.state !== "draft") return { kind: "not-draft" };
+  await lockJob(trx, await jobOf(trx, row, "quotes"));
   const draft = asQuote(row);
   if (!(await loadInboxLead(trx, draft.leadId))) return { kind: "lead-set-aside" };
   const document = await documentOf(trx, draft, now);

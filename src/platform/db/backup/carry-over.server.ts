@@ -37,19 +37,32 @@ async function carryInvoices(stage: Db, replaced: Db): Promise<void> {
   const isOfLead = await within(stage, { column: "lead_id", table: "leads" });
   const isCarried = (row: Row) => row["number"] !== null || (!known.has(row["id"] ?? null) && isOfLead(row));
   const all = new Set(known);
+  const jobs = await idsIn(stage, "jobs");
   for await (const page of pagesOf(replaced, "invoices"))
     for (const row of page) if (isCarried(row)) all.add(row["id"] ?? null);
   for await (const page of pagesOf(replaced, "invoices"))
     for (const row of page.filter(isCarried)) {
       const { deducted_in = null } = row;
-      const whole = { ...row, deducted_in: all.has(deducted_in) ? deducted_in : null };
+      const whole = { ...withKnownJob(row, jobs), deducted_in: all.has(deducted_in) ? deducted_in : null };
       if (known.has(row["id"] ?? null)) await update(stage, "invoices", whole);
       else await insert(stage, "invoices", [whole]);
     }
 }
 
+/** A job that was opened since the backup is adopted anew. */
+function withKnownJob(row: Row, jobs: Set<Row[string]>): Row {
+  const { job_id = null } = row;
+  return job_id === null || jobs.has(job_id) ? row : { ...row, job_id: null };
+}
+
 async function addRows(stage: Db, replaced: Db, table: Table, isWanted: (row: Row) => boolean): Promise<void> {
-  for await (const page of pagesOf(replaced, table)) await insert(stage, table, page.filter(isWanted));
+  const jobs = await idsIn(stage, "jobs");
+  for await (const page of pagesOf(replaced, table))
+    await insert(
+      stage,
+      table,
+      page.filter(isWanted).map((row) => withKnownJob(row, jobs)),
+    );
 }
 
 /** What a job sets once it has done its work, as both databases have the row. */
@@ -85,7 +98,11 @@ async function takeNotices(stage: Db, replaced: Db): Promise<void> {
 /** Answers to quotes that the backup knows as sent: an answer is a contract. */
 async function takeAnswers(stage: Db, replaced: Db): Promise<void> {
   const quotes = replaced.selectFrom("quotes").select(["id", "document_hash", ...ANSWER]);
-  for (const { id, document_hash, ...answer } of await quotes.where("document_hash", "is not", null).execute())
+  const answered = await quotes.where("document_hash", "is not", null).execute();
+  const isAccepted = (row: (typeof answered)[number]) => row.state === "accepted";
+  // The version that was replaced gives way first: of a job one alone is accepted.
+  const inOrder = [...answered.filter((row) => !isAccepted(row)), ...answered.filter(isAccepted)];
+  for (const { id, document_hash, ...answer } of inOrder)
     await stage
       .updateTable("quotes")
       .set(answer)

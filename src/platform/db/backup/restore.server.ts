@@ -52,20 +52,19 @@ const KEPT = ["erasures", "suppressions"] as const satisfies (keyof Schema)[];
 type Files = { file: string; keepIn: string };
 /** Before anybody can see the rows: what was erased since the backup is erased again. */
 type Complete = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
-type RestoreJob = Files & { now: Date; complete?: Complete | undefined };
+/** In the copy, which nobody uses yet: what an older version of the program left to be worked out. */
+type Adopt = (stage: Db) => Promise<unknown>;
+type Steps = { adopt?: Adopt | undefined; complete?: Complete | undefined };
+type RestoreJob = Files & Steps & { now: Date };
 
 /** All or nothing, after a backup of what it replaces into `keepIn`. */
-export async function restore(
-  db: Db,
-  { complete, ...files }: Files & { complete?: Complete },
-  now: Date,
-): Promise<Restored> {
+export async function restore(db: Db, { adopt, complete, ...files }: Files & Steps, now: Date): Promise<Restored> {
   const backups = dirname(files.keepIn);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   removeAbandoned(backups, now);
   const folder = mkdtempSync(join(backups, "restore-"));
   try {
-    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, complete })) };
+    return { ok: true, ...(await restoreThrough(join(folder, "stage.db"), db, { ...files, now, adopt, complete })) };
   } catch (error) {
     if (error instanceof BadBackup) return { ok: false, problem: error.problem };
     throw error;
@@ -89,13 +88,13 @@ function lastWritten(path: string): number {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-async function restoreThrough(stageFile: string, db: Db, { file, complete, ...job }: RestoreJob) {
+async function restoreThrough(stageFile: string, db: Db, { file, adopt, complete, ...job }: RestoreJob) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
   const { rows, header } = await loadInto(stage, file);
   const { takenAt, erasures } = header;
   const secretKey = header.secretKey ? Buffer.from(header.secretKey, "base64") : undefined;
   const completeIn = async (trx: Db, isOwn: boolean) => complete?.(trx, { takenAt, erasures, secretKey, isOwn });
-  const doubtfulMails = await replaceAll(db, stage, { ...job, completeIn });
+  const doubtfulMails = await replaceAll(db, stage, { ...job, adoptIn: async () => adopt?.(stage), completeIn });
   return { rows, doubtfulMails, ...(secretKey && { secretKey }) };
 }
 
@@ -145,10 +144,15 @@ function isRefusedRow(error: unknown): boolean {
   return [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_RANGE].includes(code);
 }
 
-type Replacement = { keepIn: string; now: Date; completeIn: (trx: Db, isOwn: boolean) => Promise<unknown> };
+type Replacement = {
+  keepIn: string;
+  now: Date;
+  adoptIn: () => Promise<unknown>;
+  completeIn: (trx: Db, isOwn: boolean) => Promise<unknown>;
+};
 
 /** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
-function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement): Promise<number> {
+function replaceAll(db: Db, stage: Db, { keepIn, now, adoptIn, completeIn }: Replacement): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -162,6 +166,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement)
       const doubtful = await settleWaitingMails(stage, trx);
       if (isOwn) await keepLinksEnded(stage, trx);
       if (isOwn) await carryOver(stage, trx);
+      await adoptIn();
       const known = await keptKeys(trx);
       const series = isOwn ? await trx.selectFrom("number_series").selectAll().execute() : [];
       await emptyTables(

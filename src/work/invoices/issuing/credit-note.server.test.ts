@@ -137,7 +137,7 @@ testOnBothEngines("a credit note whose lines are not its net is not issued, and 
   ];
   const lines = draft.lines.filter((line) => line.id === "exempt");
   for (const part of wrong) {
-    const note = { kind: "credit" as const, leadId, correctsId: id, language: "fr" as const };
+    const note = { kind: "credit" as const, leadId, jobId: undefined, correctsId: id, language: "fr" as const };
     const made = await insertInvoice(db, { ...note, draft: { ...draft, lines, discount: null, part } }, now);
     expect(await sendInvoice(deps(db), { ...made, by: "link" }, now)).toEqual({
       kind: "refused",

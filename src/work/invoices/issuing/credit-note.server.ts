@@ -9,6 +9,7 @@ import { lookAtOpenSessions } from "#src/work/invoices/card/card-sessions.server
 import { lockInvoicesOf } from "./down-payments.server.ts";
 import { loadInvoiceEvents, recordInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
 import { loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 import type { NewCredit } from "#src/work/invoices/invoice.ts";
@@ -47,10 +48,11 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   const asked = creditOf(await loadCreditable(trx, { id: invoiceId, document }), credit, document);
   if (asked.kind !== "credit") return asked;
   const { leadId, quoteId, language } = corrected;
+  const jobId = await jobOf(trx, row, "invoices");
   const made = await insertInvoice(
     trx,
     {
-      ...{ kind: "credit", leadId, quoteId: quoteId ?? undefined, correctsId: invoiceId, language },
+      ...{ kind: "credit", leadId, jobId, quoteId: quoteId ?? undefined, correctsId: invoiceId, language },
       draft: { ...creditDraft(corrected.draft, document, asked), note: reason },
     },
     now,

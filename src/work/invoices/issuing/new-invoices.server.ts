@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
@@ -34,9 +35,14 @@ export async function createBlankInvoice(db: Db, leadId: string, now: Date): Pro
     const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "", ...untaxed };
     const first = await firstDraft(trx, await loadInvoiceSettings(trx));
     const words = { title: service?.label ?? noText, address: await loadKnownPlace(trx, leadId) };
-    const draft = { ...first, ...words, servedOn: await lastDoneAlone(trx, leadId), lines: [line] };
+    const done = await lastDoneAlone(trx, leadId);
+    const draft = { ...first, ...words, servedOn: done?.day ?? null, lines: [line] };
+    const jobId = done && (await jobOf(trx, done, "appointments"));
     const language = siteLanguageOf(lead.language) ?? "fr";
-    return { kind: "made", invoice: await insertInvoice(trx, { kind: "invoice", leadId, language, draft }, now) };
+    return {
+      kind: "made",
+      invoice: await insertInvoice(trx, { kind: "invoice", leadId, jobId, language, draft }, now),
+    };
   });
 }
 
@@ -68,8 +74,9 @@ export async function createFromQuote(
       servedOn: kind === "invoice" ? await lastDoneOf(trx, quoteId) : null,
     };
     const language = evidence?.language ?? quote.language;
+    const jobId = await jobOf(trx, row, "quotes");
     const made = (draft: InvoiceDraft) =>
-      insertInvoice(trx, { kind, leadId, quoteId, appointmentId, language, draft }, now);
+      insertInvoice(trx, { kind, leadId, jobId, quoteId, appointmentId, language, draft }, now);
     if (kind === "invoice") {
       const lines = document.lines.filter(({ optional, id }) => !optional || chosen.has(id)).map(toInvoiceLine);
       return { kind: "made", invoice: await made({ ...common, lines, discount: document.discount }) };
@@ -81,18 +88,17 @@ export async function createFromQuote(
   });
 }
 
-/** The day of the newest visit done that is of no quote and no plan. */
-async function lastDoneAlone(trx: Db, leadId: string): Promise<string | null> {
-  const done = await trx
+/** The newest visit done that is of no quote and no plan. */
+function lastDoneAlone(trx: Db, leadId: string) {
+  return trx
     .selectFrom("appointments")
-    .select("day")
+    .select(["id", "job_id", "lead_id", "day"])
     .where("lead_id", "=", leadId)
     .where("quote_id", "is", null)
     .where("plan_id", "is", null)
     .where("state", "=", "done")
     .orderBy("day", "desc")
     .executeTakeFirst();
-  return done?.day ?? null;
 }
 
 function toInvoiceLine({ optional: _, ...line }: InvoiceLine & { optional: boolean }): InvoiceLine {

@@ -16,7 +16,9 @@ export async function adoptInvoices(trx: Db, rows: RowsOfRequest): Promise<Doubt
     await giveJob(trx, { table: "invoices", row, jobId });
     if (more.length > 0) doubts.push({ jobId, doubt: "mixed" });
   }
-  for (const row of others) if (row.job_id === null) doubts.push(...(await adoptBlank(trx, rows, row)));
+  const blank = others.filter(({ job_id }) => job_id === null);
+  for (const row of blank) await joinVisit(trx, rows, row);
+  for (const row of blank) if (row.job_id === null) doubts.push(...(await adoptAlone(trx, rows, row)));
   for (const row of corrections) {
     const jobId = jobIdOf(rows.invoices, row.corrects_id) ?? (await openOwn(trx, rows, row));
     await giveJob(trx, { table: "invoices", row, jobId });
@@ -43,14 +45,15 @@ function jobsOfFinal(rows: RowsOfRequest, { id, deducted_in }: Invoice): string[
   return jobsSaid({ ...rows, invoices: rows.invoices.filter((row) => row.id !== id) }, final).slice(0, 1);
 }
 
-/** Of a visit without a quote on the day that it says; else of none. */
-async function adoptBlank(trx: Db, rows: RowsOfRequest, row: Invoice): Promise<Doubted[]> {
-  const alone = rows.visits.filter(({ quote_id, plan_id }) => quote_id === null && plan_id === null);
-  const visit = alone.find(({ day, state }) => day === row.servedOn && state !== "cancelled");
-  if (visit?.job_id) {
-    await giveJob(trx, { table: "invoices", row, jobId: visit.job_id });
-    return [];
-  }
+/** A visit without a quote on the day that the invoice says. */
+async function joinVisit(trx: Db, { visits }: RowsOfRequest, row: Invoice): Promise<void> {
+  const alone = visits.filter(({ quote_id, plan_id }) => quote_id === null && plan_id === null);
+  const jobId = alone.find(({ day, state }) => day === row.servedOn && state !== "cancelled")?.job_id;
+  if (jobId) await giveJob(trx, { table: "invoices", row, jobId });
+}
+
+/** Of nothing else; what was done and is not invoiced may be what it bills. */
+async function adoptAlone(trx: Db, rows: RowsOfRequest, row: Invoice): Promise<Doubted[]> {
   const billed = new Set(rows.invoices.map(({ job_id }) => job_id));
   const done = new Set(rows.visits.filter(({ state }) => state === "done").map(({ job_id }) => job_id));
   const jobId = await openOwn(trx, rows, row);

@@ -26,7 +26,14 @@ async function supersedeFormer(trx: Db, versions: readonly Version[]): Promise<b
   const accepted = versions.filter(({ state }) => state === "accepted").toSorted(byDecision);
   const newest = accepted.pop();
   for (const { id, decided_at, created_at } of accepted) {
-    await trx.updateTable("quotes").set({ state: "superseded", remind_at: null }).where("id", "=", id).execute();
+    const { numUpdatedRows } = await trx
+      .updateTable("quotes")
+      .set({ state: "superseded", remind_at: null })
+      .where("id", "=", id)
+      .where("state", "=", "accepted")
+      .executeTakeFirst();
+    // Another process adopts it at the same time.
+    if (numUpdatedRows === 0n) continue;
     const at = newest?.decided_at ?? decided_at ?? created_at;
     const event = { id: uuidv7(), quote_id: id, ...toEventColumns({ kind: "superseded" as const }), at };
     await trx.insertInto("quote_events").values(event).execute();

@@ -1,6 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { openQuote } from "./open-quote.server.ts";
 import {
   loadQuoteEvents,
@@ -63,9 +65,11 @@ export async function acceptQuote(deps: Deps, { visitor, ...acceptor }: Acceptor
   const { acceptance, sums } = read;
   const accepted = { quote: sent, token: acceptor.token, acceptance, totalCents: sums.total_cents };
   const alsoWrite = (trx: Db) => writeAcceptance({ ...deps, db: trx }, accepted, now);
+  const replace = (trx: Db, jobId: string) =>
+    replaceAccepted({ ...deps, db: trx }, { quoteId: quote.id, jobId, document: sent.document }, now);
   const event = { kind: "accepted" as const, ...acceptance };
   try {
-    return await answer(deps, { quote, state: "accepted", sums, event, visitor, alsoWrite }, now);
+    return await answer(deps, { quote, state: "accepted", sums, event, visitor, replace, alsoWrite }, now);
   } catch (error) {
     if (error instanceof WindowTaken) return { kind: "window-taken", quote };
     throw error;
@@ -110,7 +114,6 @@ async function writeAcceptance(
   const mail = customerQuoteMail({ kind: "customer-quote-copy", ...copy });
   const hasEmail = document.customer.email !== "";
   if (hasEmail) await enqueue(trx, { ...mail, copyOfQuote: quoteId }, now);
-  await replaceAccepted({ db: trx, siteUrl }, { quoteId, document }, now);
   await winLead(trx, leadId, now);
   if (window) await planChosen({ db: trx, siteUrl }, { leadId, quoteId, place, hasEmail, window }, now);
   const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };
@@ -150,6 +153,8 @@ type Answer = {
   sums?: { total_cents: number; net_cents: number };
   event: NewQuoteEvent;
   visitor: Visitor;
+  /** Before the answer, once it is certain to be the one that counts. */
+  replace?: (trx: Db, jobId: string) => Promise<void>;
   alsoWrite: (trx: Db) => Promise<void>;
 };
 
@@ -162,21 +167,30 @@ async function answer({ db }: Deps, answering: Answer, now: Date): Promise<Answe
     }
 }
 
-/** The update finds an open quote once: of two answers at once one is too late. */
+/** Under the lock of the job, an open quote is found once: of two answers at once one is too late. */
 async function answerWithin(
   trx: Db,
-  { quote, state, sums, event, visitor, alsoWrite }: Answer,
+  { quote, state, sums, event, visitor, replace, alsoWrite }: Answer,
   now: Date,
 ): Promise<Answered> {
-  const answered = await trx
+  const jobId = await loadJobOf(trx, "quotes", quote.id);
+  await lockJob(trx, jobId);
+  // The row is locked with it, as not everybody who closes a quote knows of its job.
+  const { numUpdatedRows } = await trx
     .updateTable("quotes")
-    .set({ state, decided_at: now.toISOString(), remind_at: null, ...sums })
+    .set({ remind_at: null })
     .where("id", "=", quote.id)
     .where("state", "in", ["sent", "viewed"])
     .where("document_hash", "=", quote.documentHash ?? "")
-    .returningAll()
     .executeTakeFirst();
-  if (!answered) return { kind: "closed", quote: await reload(trx, quote) };
+  if (numUpdatedRows === 0n) return { kind: "closed", quote: await reload(trx, quote) };
+  await replace?.(trx, jobId);
+  const answered = await trx
+    .updateTable("quotes")
+    .set({ state, decided_at: now.toISOString(), ...sums })
+    .where("id", "=", quote.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await recordQuoteEvent(trx, { quoteId: quote.id, event, visitor }, now);
   await alsoWrite(trx);
   return { kind: "answered", quote: asQuote(answered) };

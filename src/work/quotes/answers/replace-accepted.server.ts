@@ -3,34 +3,37 @@ import { callOff } from "#src/work/appointments/close-appointment.server.ts";
 import type { AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { recordQuoteEvent } from "#src/work/quotes/quote-events.server.ts";
-import { versionsOf } from "#src/work/quotes/versions.server.ts";
 
-type Accepted = { quoteId: string; document: Pick<QuoteDocument, "windows"> };
+type Accepted = { quoteId: string; jobId: string; document: Pick<QuoteDocument, "windows"> };
 
 /**
- * The version that was accepted before is replaced: one alone is agreed. Its visits ahead are those of the new version, but
- * where that one offered days of its own.
+ * Of a job one version alone is agreed: the one that was accepted before is replaced, with its evidence kept, and what else
+ * was offered for the work is open no more. Its visits ahead are those of the new version, but where that one offered days
+ * of its own. Before the new one is accepted, as a database that knows of one never has two; under the lock of the job.
  */
 export async function replaceAccepted(
   { db: trx, siteUrl }: AppointmentDeps,
-  { quoteId, document: { windows = [] } }: Accepted,
+  { quoteId, jobId, document: { windows = [] } }: Accepted,
   now: Date,
 ): Promise<void> {
-  const others = (await versionsOf(trx, quoteId)).filter((id) => id !== quoteId);
-  if (others.length === 0) return;
-  const replaced = await trx
-    .updateTable("quotes")
-    .set({ state: "superseded", remind_at: null })
-    .where("id", "in", others)
-    .where("state", "=", "accepted")
-    .returning("id")
+  const others = await trx
+    .selectFrom("quotes")
+    .select(["id", "state"])
+    .where("job_id", "=", jobId)
+    .where("id", "!=", quoteId)
+    .where("state", "in", ["accepted", "sent", "viewed"])
+    .orderBy("id")
     .execute();
-  for (const { id } of replaced) await recordQuoteEvent(trx, { quoteId: id, event: { kind: "superseded" } }, now);
-  if (replaced.length === 0) return;
+  for (const { id } of others) {
+    await trx.updateTable("quotes").set({ state: "superseded", remind_at: null }).where("id", "=", id).execute();
+    await recordQuoteEvent(trx, { quoteId: id, event: { kind: "superseded" } }, now);
+  }
+  if (!others.some(({ state }) => state === "accepted")) return;
+  const versions = trx.selectFrom("quotes").select("id").where("job_id", "=", jobId).where("id", "!=", quoteId);
   const ahead = await trx
     .updateTable("appointments")
     .set({ quote_id: quoteId })
-    .where("quote_id", "in", others)
+    .where("quote_id", "in", versions)
     .where("state", "=", "planned")
     .where("day", ">=", await loadToday(trx, now))
     .returningAll()

@@ -61,7 +61,7 @@ testOnBothEngines("no file has more than the 100 invoices that one import takes"
   for (let count = 1; count <= 100; count += 1)
     await issueDraft(
       db,
-      await insertInvoice(db, { kind: "invoice", leadId, language, draft }, day("2026-04-11")),
+      await insertInvoice(db, { kind: "invoice", leadId, jobId: undefined, language, draft }, day("2026-04-11")),
       day("2026-04-11"),
     );
   const made = await quickBooksDownload(db, asked, day("2026-07-15"));
