@@ -73,9 +73,9 @@ export async function proofs() {
         openPlace: async (history) => ({ kind: "postgres", url: await fresh(`ledger_${history}`) }),
       }),
     ),
-    versionsSqlite: tell(await versionHistories({ histories: 2_000, place: { kind: "sqlite", file: ":memory:" } })),
+    versionsSqlite: tell(await versionHistories({ histories: 10_000, place: { kind: "sqlite", file: ":memory:" } })),
     versionsPostgres: tell(
-      await versionHistories({ histories: 500, place: { kind: "postgres", url: await fresh("versions") } }),
+      await versionHistories({ histories: 10_000, place: { kind: "postgres", url: await fresh("versions") } }),
     ),
     cardsSqlite: tell(
       await cardHistoriesProof({ histories: 10_000, openPlace: async () => ({ kind: "sqlite", file: ":memory:" }) }),
