@@ -11,7 +11,7 @@ const OUTGOING = "Outgoing calls go through callHttp of src/platform/outbound, w
 const outgoing = [
   { name: "node:http", importNames: ["default", "request", "get", "Agent", "globalAgent"], message: OUTGOING },
   { name: "node:https", message: OUTGOING },
-  { name: "node:http2", message: OUTGOING },
+  { name: "node:http2", importNames: ["default", "connect"], message: OUTGOING },
   { name: "node:tls", message: OUTGOING },
   { name: "node:net", importNames: ["default", "connect", "createConnection"], message: OUTGOING },
   { name: "undici", message: OUTGOING },

@@ -139,6 +139,13 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
 }
 
+/** For what a first visit loads: the browser keeps its cache from one test to the next. */
+export async function emptyCache({ page }: { page: Page }): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.clearBrowserCache");
+  await browser.detach();
+}
+
 export { expect } from "@playwright/test";
 
 type Started = { server: ChildProcess; url: string; output: () => string };

@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
+import type { CertificateKeeper } from "./operations/https/keep-certificate.server.ts";
 import type { BackUp } from "./operations/backups/nightly-backups.server.ts";
 import type { OffSiteWork } from "./operations/backups/off-site/when-due.server.ts";
 import type { Db } from "./platform/db/db.server.ts";
@@ -7,6 +8,7 @@ import type { RateLimits } from "./platform/db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
 import type { BotChecks } from "./work/leads/screening/bot-check.server.ts";
 import type { Intake } from "./work/leads/intake/intake.server.ts";
+import type { MailReader } from "./work/conversation/reading/mail-reader.server.ts";
 import type { Outbox } from "./account/notifications/outbox/outbox-worker.server.ts";
 import type { EnsuredOwner } from "./account/session/owner.server.ts";
 import type { AskOwnServer } from "./operations/checks/self-test/own-server.server.ts";
@@ -37,6 +39,7 @@ export type App = {
   intake: Intake;
   /** `wake` saves up to two seconds: the outbox polls by itself. */
   outbox: Pick<Outbox, "wake">;
+  readMail: MailReader;
   backUp: BackUp;
   offSite: OffSiteWork;
   /** Absent without METRICS_TOKEN. */
@@ -48,6 +51,8 @@ export type App = {
   pages: PageCache;
   adminShell: AdminShell;
   files: StaticFiles;
+  /** With HTTPS=auto. */
+  certificates?: CertificateKeeper | undefined;
   /** A real call to our own server. */
   ask: AskOwnServer;
 };

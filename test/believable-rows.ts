@@ -114,5 +114,12 @@ const believable: Record<string, Row[string][]> = {
   "appointments.state": ["planned", "done", "cancelled"],
   "appointments.reminded_for": ["", "2026-10-01", ""],
   external_id: ["42", null, null],
+  "messages.direction": ["in", "out", "in"],
+  "messages.kind": ["answer", "answer", "automatic"],
+  "messages.proof": ["proven", "unknown", "unproven"],
+  "messages.standing": ["wanted", "none", "none"],
+  "messages.text": ["Parfait pour jeudi\u00A0!", "À jeudi.", "Absent jusqu’au 4."],
+  "messages.thread_ids": ["", "<1@exemple.test>", ""],
+  files: ["[]", "[]", "[]"],
   first_touch: ['{"utm_source":"flyer"}', "{}", "{}"],
 };

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Calling } from "./settings-everywhere.ts";
 
-/** Longer than a start after a kill. */
-const GIVE_UP_MS = 60_000;
+/** Longer than a restore and the start after it on a busy machine. */
+const GIVE_UP_MS = 240_000;
 
 /** Where a program or the owner's own page sends its calls, and with what. */
 export type Caller = { prefix: "/api" | "/api/admin"; send: Calling };

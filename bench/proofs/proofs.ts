@@ -8,6 +8,7 @@ import { killWhilePaying } from "./kill-while-paying.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { aWholeDay } from "./a-whole-day.ts";
 import { backupUnderLoad } from "./backup-under-load.ts";
+import { customerGroupings } from "./customer-groupings.ts";
 import { databaseAway } from "./database-away.ts";
 import { diskFull } from "./disk-full.ts";
 import { hostileQuotes } from "./hostile-quotes.ts";
@@ -63,8 +64,10 @@ export async function proofs() {
     acceptedPostgres: tell(
       await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
     ),
-    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 50 })),
-    invoicedPostgres: tell(await killWhileInvoicing({ quotes: 200, kills: 50, databaseUrl: await fresh("invoiced") })),
+    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 40, restores: 5 })),
+    invoicedPostgres: tell(
+      await killWhileInvoicing({ quotes: 200, kills: 35, restores: 5, databaseUrl: await fresh("invoiced") }),
+    ),
     ledgerSqlite: tell(await ledgerHistories({ histories: 20, operations: 5_000 })),
     ledgerPostgres: tell(
       await ledgerHistories({
@@ -73,9 +76,13 @@ export async function proofs() {
         openPlace: async (history) => ({ kind: "postgres", url: await fresh(`ledger_${history}`) }),
       }),
     ),
+    customersSqlite: tell(await customerGroupings({ histories: 10_000, place: { kind: "sqlite", file: ":memory:" } })),
+    customersPostgres: tell(
+      await customerGroupings({ histories: 10_000, place: { kind: "postgres", url: await fresh("customers") } }),
+    ),
     versionsSqlite: tell(await versionHistories({ histories: 10_000, place: { kind: "sqlite", file: ":memory:" } })),
     versionsPostgres: tell(
-      await versionHistories({ histories: 10_000, place: { kind: "postgres", url: await fresh("versions") } }),
+      await versionHistories({ histories: 1_000, place: { kind: "postgres", url: await fresh("versions") } }),
     ),
     cardsSqlite: tell(
       await cardHistoriesProof({ histories: 10_000, openPlace: async () => ({ kind: "sqlite", file: ":memory:" }) }),

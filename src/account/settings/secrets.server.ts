@@ -12,6 +12,7 @@ export type SecretName =
       | "planLink"
       | "daySheetLink"
       | "calendarFeed"
+      | "mailHook"
       | "googleFeed"
     )
   | ("cardKey" | "cardWebhookSecret")

@@ -66,7 +66,7 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     kind: "owner-month",
     to: "moi@nordet.example",
     lead_id: null,
-    subject: "November 2026: 2 requests, $450 won",
+    subject: "November 2026: 2 requests, $450 won before taxes",
   });
   for (const line of [
     "- 1 visit (1 the month before)",
@@ -105,6 +105,10 @@ testOnBothEngines("a business that invoices here reads what was invoiced, paid a
     "- 1 unpaid invoice, $187 taxes included: https://nordet.example/admin/invoices?state=owed",
   ])
     expect(text).toContain(line);
+
+  const lists = text.split("\n\n").filter((list) => list.includes("\n- "));
+  const kinds = lists.map((list) => ["before taxes", "taxes included"].filter((kind) => list.includes(kind)).length);
+  expect(Math.max(...kinds)).toBe(1);
 });
 
 testOnBothEngines(
@@ -160,6 +164,6 @@ testOnBothEngines("in French as the business of the owner speaks", async (place)
   await send(db, eight);
   const [mail] = await mails(db);
 
-  expect(mail?.subject.replaceAll(/\s/g, " ")).toBe("Novembre 2026 : 2 demandes, 450 $ gagnés");
+  expect(mail?.subject.replaceAll(/\s/g, " ")).toBe("Novembre 2026 : 2 demandes, 450 $ gagnés sans les taxes");
   expect(mail?.text).toContain("«\u00a0Bilan du mois\u00a0»");
 });

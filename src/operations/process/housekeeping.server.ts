@@ -5,7 +5,6 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts"
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { billPlans } from "#src/work/plans/bill-plans.server.ts";
 import { sweepSheets } from "#src/work/day-sheets/sweep-sheets.server.ts";
-import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
 import { makeVisits } from "#src/work/plans/make-visits.server.ts";
 import { remindOfEnds } from "#src/work/plans/messages/remind-of-ends.server.ts";
 import { publishDueArticles } from "#src/marketing/articles/publish-articles.server.ts";
@@ -17,6 +16,7 @@ import { sweepFetches } from "#src/marketing/advertising/feed/feed-fetches.serve
 import { sweepRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { adoptRows } from "./adopt-rows.server.ts";
 import { startTasks, type Task, type Tasks } from "#src/platform/scheduled/tasks.server.ts";
 import { sweepUsedBotChecks } from "#src/work/leads/screening/used-challenges.server.ts";
 import { sweepDeletedLeads } from "#src/work/leads/follow-up/move-lead.server.ts";
@@ -26,10 +26,10 @@ import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.ser
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
-import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
 import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
 import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
+import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
 import { sweepIncidents } from "#src/work/privacy/incidents/incidents.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
@@ -75,14 +75,12 @@ export function siteTasks(app: App): Task[] {
     sending(async (from, now) => !(await isAnythingHeld(from.db)) && enqueueDue(from, now));
   return [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
-    // What a process of the former version wrote during an upgrade.
-    { name: "adopt", everyMs: HOUR_MS, run: async () => void (await adoptJobs(app.db)) },
     { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue(deps) },
     { name: "remind", everyMs: MINUTE_MS, run: unlessHeld(remindOfRequests) },
     { name: "tell-of-quarantine", everyMs: 15 * MINUTE_MS, run: unlessHeld(tellOfQuarantine) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
-    { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardSessions) },
+    { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardPayments) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: unlessHeld(remindOfAppointments) },
     // By the hour: the first after midnight has work, and one that was missed is made up for.
     { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },
@@ -115,7 +113,7 @@ async function sweep(app: App): Promise<void> {
     if (await followOutsideServices(app, "program", now())) await pages.prerender();
   };
   const sweeps = [
-    ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
+    ...[adoptRows, sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
     ...[
       sweepDeletedLeads,
       sweepMessages,

@@ -33,6 +33,7 @@ export const primaryKeys: Keys = {
   lead_exports: ["id"],
   exported_leads: ["export_id", "lead_id"],
   mails: ["id"],
+  messages: ["id"],
   push_subscriptions: ["endpoint_hash"],
   audit_events: ["id"],
   self_tests: ["id"],

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createServer } from "#src/web/server.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { secretPrefixes } from "./secret-addresses.ts";
+import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
+
+const openedByLink: string[] = Object.values(linkPrefixes);
 
 /** The guesses that one address has, all secret pages together. */
 const GUESSES = 60;
@@ -13,7 +15,7 @@ const guess = () => randomBytes(32).toString("base64url");
 async function wrongAddresses(): Promise<{ method: string; path: string }[]> {
   await using testApp = await openTestApp();
   const routes = createServer(testApp.app).routes.filter(
-    ({ method, path }) => ["GET", "POST"].includes(method) && secretPrefixes.includes(path.split("/")[1] ?? ""),
+    ({ method, path }) => ["GET", "POST"].includes(method) && openedByLink.includes(path.split("/")[1] ?? ""),
   );
   return routes.map(({ method, path }) => ({
     method,

@@ -7,6 +7,7 @@ import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { photoProblems } from "#src/work/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
@@ -71,6 +72,9 @@ const apiProblems = dictionary(
     "idea-changed": "Ce contenu a changé depuis que vous l’avez ouvert. Rechargez pour le voir.",
     "unknown-lead": "Cette demande n’existe pas.",
     "unknown-note": "Cette note n’existe pas.",
+    "unknown-message": "Ce message n’existe pas.",
+    "answer-has-left": "La réponse est déjà partie.",
+    "answer-lead-set-aside": "Cette demande n’est pas dans la boîte de réception\u00A0: remettez-l’y d’abord.",
     "lead-changed": "Cette demande a changé depuis que vous l’avez ouverte. Rechargez pour la voir.",
     "lead-not-deleted": "Seule une demande supprimée peut l’être définitivement.",
     "edit-incomplete": "Envoyez la version et les valeurs",
@@ -176,6 +180,9 @@ const apiProblems = dictionary(
     "idea-changed": "This idea has changed since you opened it. Reload to see it.",
     "unknown-lead": "This lead doesn’t exist.",
     "unknown-note": "This note doesn’t exist.",
+    "unknown-message": "This message doesn’t exist.",
+    "answer-has-left": "The answer has already left.",
+    "answer-lead-set-aside": "This lead is not in the inbox: move it back there first.",
     "lead-changed": "This lead has changed since you opened it. Reload to see it.",
     "lead-not-deleted": "Only a deleted lead can be permanently deleted.",
     "edit-incomplete": "Send the version and the values",
@@ -239,6 +246,7 @@ export const problemWords = dictionary(
     ...settingsProblems.fr,
     ...passwordProblems.fr,
     ...leadProblems.fr,
+    ...answerProblems.fr,
     ...fileProblems.fr,
     ...ideaProblems.fr,
     ...trafficProblems.fr,
@@ -260,6 +268,7 @@ export const problemWords = dictionary(
     ...settingsProblems.en,
     ...passwordProblems.en,
     ...leadProblems.en,
+    ...answerProblems.en,
     ...fileProblems.en,
     ...ideaProblems.en,
     ...trafficProblems.en,

@@ -84,7 +84,7 @@ testOnBothEngines("another day, a cancelled visit and a lead in the bin are not 
   expect(await tap("nothing")).toBe("unknown-visit");
   expect(await loadVisits(deps(db), { day: "2026-11-24", language: "fr" }, now)).toEqual([]);
 
-  await eraseLead(db, binned.leadId, async () => {});
+  await eraseLead(db, binned.leadId, async () => {}, now);
   expect(await db.selectFrom("day_sheet_acts").selectAll().execute()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
+import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { addsUp } from "#src/work/invoices/issuing/adds-up.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
@@ -30,18 +31,20 @@ export type InvoiceDocument = Omit<InvoiceDraft, "termDays" | "part"> & {
 /** Rates that the tax office forbids on a document: two taxes in one. Thousandths of a percent. */
 const COMBINED_RATES = [9_970, 14_970, 14_975];
 
+/** `totals` are those of the lines that the customer gets. */
 type Around = { languages: readonly SiteLanguage[]; totals: InvoiceTotals };
 
 export function problemsBeforeIssuing(draft: InvoiceDraft, { languages, totals }: Around): Problem<InvoiceCode>[] {
   const problems: Problem<InvoiceCode>[] = [];
   const isWhole = (text: Text) => languages.every((one) => isWritten(text, one));
   const isHalf = (text: Text) => languages.some((one) => isWritten(text, one)) && !isWhole(text);
-  if (draft.lines.length === 0) problems.push({ field: "lines", code: "invoice-line-missing" });
-  for (const [index, { words }] of draft.lines.entries())
-    if (!isWhole(words))
+  const { lines } = withoutBlankLines(draft);
+  if (lines.length === 0) problems.push({ field: "lines", code: "invoice-line-missing" });
+  for (const line of lines)
+    if (!isWhole(line.words))
       problems.push({
-        field: `lines.${index}.words`,
-        code: isHalf(words) ? "invoice-untranslated" : "invoice-line-unnamed",
+        field: `lines.${draft.lines.indexOf(line)}.words`,
+        code: isHalf(line.words) ? "invoice-untranslated" : "invoice-line-unnamed",
       });
   for (const field of ["title", "note"] as const)
     if (isHalf(draft[field])) problems.push({ field, code: "invoice-untranslated" });
@@ -52,8 +55,7 @@ export function problemsBeforeIssuing(draft: InvoiceDraft, { languages, totals }
       problems.push({ field: `taxes.${index}.number`, code: "invoice-tax-number-missing", values: name });
   }
   // What was received already may be all of it.
-  if (draft.lines.length > 0 && totals.whole.totalCents <= 0)
-    problems.push({ field: "lines", code: "invoice-nothing-due" });
+  if (lines.length > 0 && totals.whole.totalCents <= 0) problems.push({ field: "lines", code: "invoice-nothing-due" });
   if (!addsUp({ ...draft, totals })) problems.push({ field: "lines", code: "invoice-does-not-add-up" });
   return problems;
 }

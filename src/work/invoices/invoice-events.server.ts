@@ -5,12 +5,16 @@ import type { CreditedLine } from "./invoice.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 export type NewInvoiceEvent =
-  | { kind: "created" | "viewed" | "link-copied" | "dispute-ended" | "reminders-stopped" }
-  | { kind: "disputed"; note?: string }
+  | { kind: "created" | "viewed" | "link-copied" | "reminders-stopped" }
+  /** `cents` where it is with the customer’s bank. */
+  | { kind: "disputed"; note?: string; cents?: number }
+  | { kind: "dispute-ended"; cents?: number }
   | { kind: "issued"; number: string; sha256: string }
   | { kind: "sent" | "reminded" | "receipt-sent" | "statement-sent"; to: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }
-  | { kind: "payment-reversed" | "refunded"; paymentId: string; cents: number }
+  /** The cents of the payment that is reversed: below 0 where that was a refund. */
+  | { kind: "payment-reversed"; paymentId: string; cents: number }
+  | { kind: "refunded" | "dispute-lost"; paymentId: string; cents: number }
   | {
       kind: "credited";
       creditId: string;

@@ -31,7 +31,14 @@ const readers: Record<string, (ways: Ways) => Ways | undefined> = {
   },
   file({ email, phone }) {
     const read = readRow(["Asha", email, phone], {
-      ...{ mapping: ["name", "email", "phone"], dateOrder: "day-first", status: "new", language: "fr", services: [] },
+      ...{
+        mapping: ["name", "email", "phone"],
+        dateOrder: "day-first",
+        numbers: "fr",
+        status: "new",
+        language: "fr",
+        services: [],
+      },
       ...{ toMoment: () => new Date(0), now: new Date(0) },
     });
     return read.ok && read.lead.unread.length === 0 ? read.lead : undefined;

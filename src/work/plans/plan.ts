@@ -5,6 +5,7 @@ import { codedMessage, parseForm, type Coded, type Parsed, type Problem } from "
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
+import { isBlankText, withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { both, Discount, lineEntries, LONGEST_PLACE, MOST_LINES } from "#src/work/quotes/quote.ts";
 import type { PlanCode } from "./plan-problems.ts";
 
@@ -118,12 +119,12 @@ export type Instalment = { on: string; cents: number; invoiceId?: string };
 /** Both days included; without an end until the owner sets one. */
 export type Pause = { from: string; until: string | null };
 
-/** Problems name the fields of the draft. */
+/** Problems name the fields of the draft. A line in which nothing is typed goes. */
 export function parsePlanDraft(input: unknown): Parsed<PlanDraft, PlanCode> {
   const read = parseForm<typeof PlanDraft, PlanCode>(PlanDraft, input);
   if (!read.ok) return read;
   const problems = problemsAcross(read.values);
-  return problems.length > 0 ? { ok: false, problems } : read;
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: withoutBlankLines(read.values) };
 }
 
 export function parseNewPlan(input: unknown): Parsed<NewPlan, PlanCode> {
@@ -144,11 +145,10 @@ export function parsePlanEdit(input: unknown): Parsed<PlanEdit, PlanCode> {
 
 function problemsAcross(draft: PlanDraft): Problem<PlanCode>[] {
   const { title, lines, startsOn, endsOn, from, until, billing, instalments } = draft;
-  const isSaid = (text: Record<string, string>) => Object.values(text).some(Boolean);
   const problems: Problem<PlanCode>[] = [];
-  if (!isSaid(title)) problems.push(...inEach("title", "plan-unnamed"));
-  for (const [index, { words }] of lines.entries())
-    if (!isSaid(words)) problems.push(...inEach(`lines.${index}.words`, "plan-line-unnamed"));
+  if (isBlankText(title)) problems.push(...inEach("title", "plan-unnamed"));
+  for (const line of withoutBlankLines(draft).lines)
+    if (isBlankText(line.words)) problems.push(...inEach(`lines.${lines.indexOf(line)}.words`, "plan-line-unnamed"));
   if (endsOn < startsOn) problems.push({ field: "endsOn", code: "plan-ends-before" });
   else if (daysBetween(startsOn, endsOn) > LONGEST_DAYS) problems.push({ field: "endsOn", code: "plan-too-long" });
   if ((from === null) !== (until === null)) problems.push({ field: "until", code: "plan-hours" });

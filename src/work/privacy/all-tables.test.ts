@@ -15,6 +15,7 @@ const MARK = '"Marie Tremblay"';
 /** Where each table stands in what a person is given, or why it does not. A new table does not compile without. */
 const exportedAs: Record<keyof Schema, keyof PersonalData | { not: string }> = {
   ...{ leads: "leads", lead_notes: "notes", lead_events: "events", lead_photos: "photos", mails: "mails" },
+  messages: "messages",
   ...{ quotes: "quotes", quote_events: "quoteEvents", appointments: "appointments", plans: "plans" },
   ...{ invoices: "invoices", invoice_events: "invoiceEvents", payments: "payments" },
   ...{ card_sessions: "cardSessions", card_refunds: "cardRefunds", card_disputes: "cardDisputes" },
@@ -46,10 +47,6 @@ const STAYING: Partial<Record<keyof Schema, string>> = {
   audit_events: "address kind subject",
   consents: "basis language purpose source until words",
   content_ideas: "article description feedback headline status",
-  customer_contacts: "key kind label use value",
-  customer_moves: "kind moved",
-  customer_places: "address key measures note town",
-  customers: "billing_address company doubt exemption kind language name note search_text",
   day_orders: "appointment_ids",
   day_sheets: "day language name sealed_token",
   feed_fetches: "action address user_agent",
@@ -57,7 +54,6 @@ const STAYING: Partial<Record<keyof Schema, string>> = {
   incident_entries: "author content",
   incidents: "aware_on",
   job_leases: "held_until holder",
-  jobs: "doubt ended_on ended_why",
   lead_exports: "dialect stage",
   lead_imports: "file",
   owners: "username",

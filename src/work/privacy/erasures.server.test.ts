@@ -38,7 +38,11 @@ testOnBothEngines("who was erased stays erased after a restore of an older backu
   await recordErasure(db, secretKey, { leadId: "zoe" }, later);
   const restored = await restore(
     db,
-    { file, keepIn: backupFile(folder, later), complete: (trx) => eraseAgain(trx, [Buffer.alloc(32, 1), secretKey]) },
+    {
+      file,
+      keepIn: backupFile(folder, later),
+      complete: (trx) => eraseAgain(trx, [Buffer.alloc(32, 1), secretKey], later),
+    },
     later,
   );
 
@@ -72,7 +76,7 @@ testOnBothEngines("who asks again after an erasure is not erased", async (place)
     .insertInto("leads")
     .values([marie, { ...marie, id: "again", submitted_at: later.toISOString() }])
     .execute();
-  await eraseAgain(db, [secretKey]);
+  await eraseAgain(db, [secretKey], later);
 
   expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id: "again" }]);
 });
@@ -89,7 +93,7 @@ testOnBothEngines("a list from elsewhere is added, and counts the people that it
   await recordErasure(db, secretKey, { leadId: "luc" }, later);
   await addErasures(db, { madeAt: later.toISOString(), keyMark: "", erasures });
 
-  expect(await eraseAgain(db, [secretKey])).toBe(2);
+  expect(await eraseAgain(db, [secretKey], later)).toBe(2);
   expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id: "paul" }]);
   expect(await db.selectFrom("erasures").select("erased_at").execute()).toEqual([
     { erased_at: later.toISOString() },

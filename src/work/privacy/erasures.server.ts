@@ -3,6 +3,7 @@ import type { ErasureList } from "#src/platform/db/backup/backup-format.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/account/consents/person.ts";
+import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
 
@@ -52,7 +53,7 @@ export async function addErasures(db: Db, { erasures }: ErasureList): Promise<vo
 }
 
 /** For a restored backup: what came before an erasure is erased again. How many people that were. The hashes may be of any of the keys. */
-export async function eraseAgain(db: Db, secretKeys: Buffer[]): Promise<number> {
+export async function eraseAgain(db: Db, secretKeys: Buffer[], now: Date): Promise<number> {
   const rows = await db.selectFrom("erasures").selectAll().execute();
   const moments = new Map(rows.map(({ key_hash, erased_at }) => [key_hash, erased_at]));
   if (moments.size === 0) return 0;
@@ -67,7 +68,7 @@ export async function eraseAgain(db: Db, secretKeys: Buffer[]): Promise<number> 
     const ids = erased.map(({ id }) => id);
     if (ids.length === 0) continue;
     await db.deleteFrom("mails").where("lead_id", "in", ids).execute();
-    await db.deleteFrom("leads").where("id", "in", ids).execute();
+    await deleteLeads(db, leadsWith(db, ids), now);
   }
   for await (const page of keysetPages<MailKeys>((last, size) => mailsAfter(db, last?.id ?? "", size))) {
     const erased = page.filter(({ to, created_at }) => isErased({ email: to }, created_at));

@@ -1,11 +1,10 @@
-import type { SelectQueryBuilder } from "kysely";
 import { after, DAY_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Schema } from "#src/platform/db/schema.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
+import { deleteLeads, type LeadIds } from "#src/work/leads/delete-leads.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
@@ -36,8 +35,8 @@ export async function sweepLeads(db: Db, now: Date): Promise<void> {
   const sweepDoubtful = (box: Doubtful) => {
     const days = daysBefore(now, doubtfulDays);
     const unseen = daysBefore(now, 2 * doubtfulDays);
-    return sweepWhile(db, () =>
-      untouchedSince(db, box, days).where((eb) =>
+    return sweepWhile(db, now, (from) =>
+      untouchedSince(from, box, days).where((eb) =>
         eb.or([eb("submitted_at", "<=", seen[box] ?? ""), eb("submitted_at", "<", unseen)]),
       ),
     );
@@ -46,7 +45,7 @@ export async function sweepLeads(db: Db, now: Date): Promise<void> {
     () => sweepDoubtful("quarantine"),
     () => sweepDoubtful("spam"),
     async () => {
-      if (leadMonths > 0) await sweepWhile(db, () => withoutContract(db, { now, leadMonths }));
+      if (leadMonths > 0) await sweepWhile(db, now, (from) => withoutContract(from, { now, leadMonths }));
     },
   );
 }
@@ -79,12 +78,10 @@ export async function erasureMoments(db: Db, ids: string[]): Promise<Map<string,
   );
 }
 
-type LeadIds = SelectQueryBuilder<Schema, "leads", { id: string }>;
-
 function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
   return db
     .selectFrom("leads")
-    .select("id")
+    .select("leads.id")
     .where("box", "=", box)
     .where("submitted_at", "<", moment)
     .where(({ not, exists, selectFrom }) =>
@@ -151,15 +148,11 @@ function withoutContract(db: Db, { now, leadMonths }: { now: Date; leadMonths: n
 }
 
 /** The condition is asked again as they are deleted: the owner may have opened one meanwhile. */
-function sweepWhile(db: Db, old: () => LeadIds): Promise<void> {
+function sweepWhile(db: Db, now: Date, old: (db: Db) => LeadIds): Promise<void> {
   return removeOld({
-    load: (except) => old().where("id", "not in", except).limit(AT_ONCE).execute(),
+    load: (except) => old(db).where("id", "not in", except).limit(AT_ONCE).execute(),
     atOnce: AT_ONCE,
-    remove: (ids) =>
-      db
-        .deleteFrom("leads")
-        .where("id", "in", old().where("id", "in", ids))
-        .execute(),
+    remove: (ids) => db.transaction().execute((trx) => deleteLeads(trx, old(trx).where("leads.id", "in", ids), now)),
   });
 }
 

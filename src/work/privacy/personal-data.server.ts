@@ -6,6 +6,7 @@ import type { AppointmentsTable } from "#src/work/appointments/tables.ts";
 import type { ConsentsTable } from "#src/account/consents/tables.ts";
 import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadPhotosTable, LeadsTable } from "#src/work/leads/tables.ts";
+import type { MessagesTable } from "#src/work/conversation/tables.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { PeopleRequestsTable } from "#src/work/privacy/tables.ts";
 import type { PlansTable } from "#src/work/plans/tables.ts";
@@ -14,6 +15,7 @@ import type { QuoteEventsTable, QuotesTable } from "#src/work/quotes/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/work/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { forgetViewsOf } from "#src/work/leads/views/lead-views.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { findInvoicesOf, keptOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
@@ -28,6 +30,8 @@ export type PersonalData = {
   notes: Selectable<LeadNotesTable>[];
   events: Selectable<LeadEventsTable>[];
   mails: Selectable<MailsTable>[];
+  /** What they answered by mail, and what the owner wrote back. */
+  messages: Omit<Selectable<MessagesTable>, "message_hash">[];
   photos: Selectable<LeadPhotosTable>[];
   /** Without the token of its link. */
   quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
@@ -66,6 +70,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     notes: await loadRowsAbout(db, "lead_notes", ids),
     events: await loadRowsAbout(db, "lead_events", ids),
     mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
+    messages: (await loadRowsAbout(db, "messages", ids)).map(({ message_hash, ...message }) => message),
     photos: await loadRowsAbout(db, "lead_photos", ids),
     quotes: quotes.map(({ token_hash, sealed_token, ...quote }) => quote),
     quoteEvents: await loadEventsOf(db, { table: "quote_events", key: "quote_id" }, quotes),
@@ -100,7 +105,7 @@ export type PersonErased = {
 };
 
 /**
- * Deleting a lead cascades to its notes, events, photos, quotes, plans, appointments and review request. Its consents lose the
+ * Deleting a lead cascades to its notes, events, messages, photos, quotes, plans, appointments and review request. Its consents lose the
  * way to it, and stay, as do issued invoices.
  */
 export async function erasePersonalData(
@@ -113,8 +118,7 @@ export async function erasePersonalData(
     await recordErasure(trx, secretKey, person, now);
     for (const ids of inParts(mails.map(({ id }) => id)))
       await trx.deleteFrom("mails").where("id", "in", ids).execute();
-    for (const ids of inParts(leads.map(({ id }) => id)))
-      await trx.deleteFrom("leads").where("id", "in", ids).execute();
+    for (const ids of inParts(leads.map(({ id }) => id))) await deleteLeads(trx, leadsWith(trx, ids), now);
     await forgetRequestsOf(trx, person, now);
   });
   await removeDrafts(db);
@@ -144,7 +148,7 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
 }
 
 type AboutLeads =
-  | ("mails" | "lead_notes" | "lead_events" | "lead_photos")
+  | ("mails" | "messages" | "lead_notes" | "lead_events" | "lead_photos")
   | ("quotes" | "plans" | "appointments" | "consents" | "review_requests");
 
 async function loadRowsAbout<Table extends AboutLeads>(

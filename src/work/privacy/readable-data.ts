@@ -12,6 +12,7 @@ const words = siteDictionary(
     requests: "Demandes",
     notes: "Notes de l’entreprise",
     messages: "Courriels",
+    conversation: "Réponses par courriel",
     quotes: "Soumissions",
     appointments: "Rendez-vous",
     invoices: "Factures",
@@ -35,6 +36,7 @@ const words = siteDictionary(
     requests: "Requests",
     notes: "Notes of the business",
     messages: "Emails",
+    conversation: "Answers by email",
     quotes: "Quotes",
     appointments: "Appointments",
     invoices: "Invoices",
@@ -78,6 +80,12 @@ export function readableData(found: PersonalData, { language, business, currency
     [
       t.messages,
       found.mails.map(({ created_at, to, subject, text }) => `${line(at(created_at), to, subject)}\n${text}`),
+    ],
+    [
+      t.conversation,
+      found.messages.map(({ at: moment, from_address, subject, text, whole_text }) =>
+        [line(at(moment), from_address, subject), whole_text || text].join("\n"),
+      ),
     ],
     [t.photos, found.photos.map(({ created_at }) => at(created_at))],
     [

@@ -3,6 +3,7 @@ import type { LeadPhoto } from "#src/work/leads/photos/lead-photo.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
+import { withoutBlankLines } from "./rated-line.ts";
 import type { Acceptance } from "./quote-events.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import type { QuoteDraft } from "./quote.ts";
@@ -41,13 +42,14 @@ export function problemsBeforeSending(
   const problems: Problem<QuoteCode>[] = [];
   const isHalf = (text: Text) => languages.some((one) => isWritten(text, one)) && !isWhole(text);
   const isWhole = (text: Text) => languages.every((one) => isWritten(text, one));
-  if (draft.lines.length === 0) problems.push({ field: "lines", code: "quote-line-missing" });
-  else if (draft.lines.every(({ optional }) => optional)) problems.push({ field: "lines", code: "quote-all-optional" });
-  for (const [index, { words }] of draft.lines.entries())
-    if (!isWhole(words))
+  const { lines } = withoutBlankLines(draft);
+  if (lines.length === 0) problems.push({ field: "lines", code: "quote-line-missing" });
+  else if (lines.every(({ optional }) => optional)) problems.push({ field: "lines", code: "quote-all-optional" });
+  for (const line of lines)
+    if (!isWhole(line.words))
       problems.push({
-        field: `lines.${index}.words`,
-        code: isHalf(words) ? "quote-untranslated" : "quote-line-unnamed",
+        field: `lines.${draft.lines.indexOf(line)}.words`,
+        code: isHalf(line.words) ? "quote-untranslated" : "quote-line-unnamed",
       });
   for (const field of TEXTS) if (isHalf(draft[field])) problems.push({ field, code: "quote-untranslated" });
   for (const [index, { day }] of (draft.windows ?? []).entries())

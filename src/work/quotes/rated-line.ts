@@ -1,6 +1,7 @@
 import type { Estimate } from "#src/work/leads/estimate.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
-import { textIn, noText, type Text } from "#src/site/content/text.ts";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { isWritten, textIn, noText, type Text } from "#src/site/content/text.ts";
 import { isPriced } from "#src/site/rates/price-range.ts";
 import type { QuoteLine } from "./quote.ts";
 
@@ -33,4 +34,22 @@ function withOptions(label: Text, options: Rate["options"]): Text {
   return textIn((language) =>
     [label[language], ...options.map((option) => option.label[language])].filter(Boolean).join(", "),
   );
+}
+
+type Line = Omit<QuoteLine, "id" | "optional"> & Partial<Pick<QuoteLine, "optional">>;
+
+/** As a draft begins with one: no service, and nothing typed. */
+export function isBlankLine({ service, words, hundredths, unit, unitCents, untaxed = [], optional = false }: Line) {
+  const isFirstPrice = hundredths === 100 && unit === "flat" && unitCents === 0;
+  return service === "" && isBlankText(words) && isFirstPrice && untaxed.length === 0 && !optional;
+}
+
+export function isBlankText(text: Text): boolean {
+  return !siteLanguages.some((language) => isWritten(text, language));
+}
+
+/** What a customer gets. Where nothing else is there, the blank lines stay, so that what is missing can be said of them. */
+export function withoutBlankLines<Draft extends { lines: Line[] }>(draft: Draft): Draft {
+  const written = draft.lines.filter((line) => !isBlankLine(line));
+  return written.length > 0 ? { ...draft, lines: written } : draft;
 }

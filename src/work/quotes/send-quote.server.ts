@@ -13,6 +13,7 @@ import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.ser
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { withoutBlankLines } from "./rated-line.ts";
 import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
@@ -65,7 +66,14 @@ export async function sendQuoteWithin(
   const document_hash = sha256(text);
   const sent = await trx
     .updateTable("quotes")
-    .set({ ...link, document: text, document_hash, state: "sent", version: version + 1 })
+    .set({
+      ...link,
+      draft: toJson(withoutBlankLines(draft.draft)),
+      document: text,
+      document_hash,
+      state: "sent",
+      version: version + 1,
+    })
     .set({ sent_at: now.toISOString(), remind_at: by === "mail" && !announce ? await firstReminder(trx, now) : null })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -104,7 +112,7 @@ export async function documentOf(
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
   const day = businessDay(now, business.timeZone);
-  const { photos: chosen = [], ...texts } = draft;
+  const { photos: chosen = [], ...texts } = withoutBlankLines(draft);
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
     ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },

@@ -13,7 +13,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { failedStep } from "#src/operations/checks/self-test/self-test.ts";
 import { checkErasures, checkOffSite, checkRehearsal } from "./off-site-checks.server.ts";
-import { checkBackups, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
+import { checkBackups, checkCertificate, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
 import { selfTestState } from "#src/operations/checks/self-test/self-test-results.server.ts";
 import type { AlertFinding, WatchedKind } from "./alert.ts";
 
@@ -41,6 +41,7 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   rehearsal: checkRehearsal,
   "unsound-invoices": checkInvoices,
   disk: checkDisk,
+  certificate: checkCertificate,
   "secret-key": checkLostKey,
 };
 

@@ -18,6 +18,11 @@ const alerts: Alert[] = [
   { kind: "unsound-invoices", numbers: ["F-2026-0001"] },
   { kind: "secret-key" },
   { kind: "disk", megabytes: 120 },
+  {
+    kind: "certificate",
+    until: "2026-12-04T10:00:00.000Z",
+    reason: { code: "connection", host: "www.site.example", detail: "connection refused" },
+  },
 ];
 
 for (const language of ["fr", "en"] as const)

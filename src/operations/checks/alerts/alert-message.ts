@@ -3,6 +3,7 @@ import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { fillIn, say } from "#src/platform/i18n/dictionary.ts";
+import { sayCertificateReason } from "#src/operations/https/certificate-reason.ts";
 import { alertWords, type AlertWords } from "./alert-words.ts";
 import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
 import type { AlertMessage, Alert } from "./alert.ts";
@@ -97,6 +98,11 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
     }
     case "disk":
       return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(alert.megabytes) })] };
+    case "certificate": {
+      const day = formatDay(alert.until.slice(0, 10), language);
+      const sentences = [fillIn(words.certificateText, { day }), sayCertificateReason(alert.reason, language)];
+      return { title: fillIn(words.certificate, { day }), sentences };
+    }
   }
 }
 
@@ -138,5 +144,7 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.secretKeyOver, sentences: [words.secretKeyOverText] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
+    case "certificate":
+      return { title: words.certificateOver, sentences: [words.certificateOverText] };
   }
 }

@@ -112,6 +112,11 @@ export const alertWords = dictionary(
       "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
     diskOver: "Le disque du serveur a de nouveau de la place",
     diskOverText: "Il y en a assez pour les demandes et les copies de sauvegarde.",
+    certificate: "Le certificat de votre site expire le {day}",
+    certificateText:
+      "Il se renouvelle normalement tout seul, et n’y arrive pas. Après le {day}, les navigateurs avertiront vos visiteurs que le site n’est pas sûr. Montrez ceci à la personne qui s’occupe du serveur. Voici ce qui l’empêche\u00A0:",
+    certificateOver: "Le certificat de votre site est renouvelé",
+    certificateOverText: "Les navigateurs ouvrent le site sans avertissement.",
 
     over: "Réglé : {title}",
     open: "Ouvrir le tableau de bord",
@@ -226,6 +231,11 @@ export const alertWords = dictionary(
       "{megabytes} MB left. Once the disk is full, no request can be saved. Whoever looks after the server should free some space.",
     diskOver: "The server’s disk has space again",
     diskOverText: "There is enough for requests and backups.",
+    certificate: "Your website’s certificate expires on {day}",
+    certificateText:
+      "It normally renews by itself, and cannot. After {day}, browsers will warn your visitors that the site is not secure. Show this to whoever looks after the server. This is what stops it:",
+    certificateOver: "Your website’s certificate is renewed",
+    certificateOverText: "Browsers open the site without a warning.",
 
     over: "Resolved: {title}",
     open: "Open the back office",

@@ -1,4 +1,5 @@
 import type { Finding } from "#src/operations/checks/finding.ts";
+import type { CertificateReason } from "#src/operations/https/certificate-reason.ts";
 import type { StoreReason } from "#src/operations/backups/off-site/store.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import type { FailedStep } from "#src/operations/checks/self-test/self-test.ts";
@@ -34,7 +35,9 @@ export type Alert =
   | { kind: "rehearsal"; reason: StoreReason }
   /** Issued before they were checked: their amounts do not add up. */
   | { kind: "unsound-invoices"; numbers: string[] }
-  | { kind: "disk"; megabytes: number };
+  | { kind: "disk"; megabytes: number }
+  /** It should have been renewed by now; until when it holds, and the last attempt's reason. */
+  | { kind: "certificate"; until: string; reason: CertificateReason };
 
 export type AlertKind = Alert["kind"];
 /** The others begin and end by themselves. */

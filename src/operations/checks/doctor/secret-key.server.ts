@@ -16,13 +16,21 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const ABOUT = "Secret key";
 /** Settings that are links, sealed. */
-const SEALED_LINKS = ["books-link", "calendar-feed", "google-feed"];
+const SEALED_LINKS = ["books-link", "calendar-feed", "google-feed", "mail-hook"];
 
-/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, a helper’s day, the calendar and the feed. */
+/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, a helper’s day, the calendar and the feed, and the address that takes mails. */
 const names: Record<
   Exclude<
     SecretName,
-    "pushKey" | "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "daySheetLink" | "calendarFeed" | "googleFeed"
+    | "pushKey"
+    | "quoteLink"
+    | "invoiceLink"
+    | "booksLink"
+    | "planLink"
+    | "daySheetLink"
+    | "calendarFeed"
+    | "googleFeed"
+    | "mailHook"
   >,
   string
 > = {

@@ -22,13 +22,24 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     await addRows(trx, replaced, "appointments", isOfPlan);
     const isOfLead = await within(trx, { column: "lead_id", table: "leads" });
     await addRows(trx, replaced, "review_requests", isOfLead);
-    const wasSent = (row: Row) => row["state"] === "sent" && (row["lead_id"] === null || isOfLead(row));
-    await addRows(trx, replaced, "mails", wasSent);
+    await addRows(trx, replaced, "mails", (row) => isOfWhatStays(row) && (row["lead_id"] === null || isOfLead(row)));
     await takeMarks(trx, replaced);
     await takeNotices(trx, replaced);
     await takeAnswers(trx, replaced);
     await endDoneReminders(trx, replaced);
   });
+}
+
+/** What these tell is carried over, so they still leave; others tell of a quote or a visit that the backup does not know. */
+const STILL_LEAVING = new Set<Row[string]>([
+  ...["customer-invoice", "customer-invoice-reminder", "customer-receipt", "customer-statement"],
+  ...["customer-quote-copy", "owner-quote", "customer-appointment-reminder"],
+  ...["customer-review-request", "customer-review-reminder"],
+  ...["invoice.issued", "invoice.paid", "payment.received"],
+]);
+
+function isOfWhatStays({ state, kind }: Row): boolean {
+  return state !== "waiting" || STILL_LEAVING.has(kind ?? null);
 }
 
 /** All that was issued, and the new drafts of leads that are still there; a draft of the backup stays as it was. */

@@ -49,7 +49,12 @@ const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 /** Who was erased or asked to be left alone since the backup stays so. */
 const KEPT = ["erasures", "suppressions"] as const satisfies (keyof Schema)[];
 
-type Files = { file: string; keepIn: string };
+type Files = {
+  file: string;
+  keepIn: string;
+  /** Gives rows of an older version what this one hangs them on, while nobody but the restore has them. */
+  adopt?: ((stage: Db) => Promise<unknown>) | undefined;
+};
 /** Before anybody can see the rows: what was erased since the backup is erased again. */
 type Complete = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
 /** In the copy, which nobody uses yet: what an older version of the program left to be worked out. */
@@ -91,6 +96,7 @@ function lastWritten(path: string): number {
 async function restoreThrough(stageFile: string, db: Db, { file, adopt, complete, ...job }: RestoreJob) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
   const { rows, header } = await loadInto(stage, file);
+  await adopt?.(stage);
   const { takenAt, erasures } = header;
   const secretKey = header.secretKey ? Buffer.from(header.secretKey, "base64") : undefined;
   const completeIn = async (trx: Db, isOwn: boolean) => complete?.(trx, { takenAt, erasures, secretKey, isOwn });

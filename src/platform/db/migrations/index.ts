@@ -17,6 +17,7 @@ import { arrivalsByMonth } from "./052-arrivals-by-month.ts";
 import { taxesOfInvoices } from "./053-taxes-of-invoices.ts";
 import { quarantineNotices } from "./059-quarantine-notices.ts";
 import { customersAndJobs } from "./060-customers-and-jobs.ts";
+import { conversations } from "./065-conversations.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "053-taxes-of-invoices": taxesOfInvoices,
   "059-quarantine-notices": quarantineNotices,
   "060-customers-and-jobs": customersAndJobs,
+  "065-conversations": conversations,
 };

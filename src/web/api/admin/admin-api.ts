@@ -54,6 +54,8 @@ import { textsApi } from "#src/web/api/admin/leads/texts.ts";
 import { toAnswerApi } from "#src/web/api/admin/leads/to-answer.ts";
 import { setUpApi } from "./set-up/set-up.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
+import { answersApi } from "#src/web/api/admin/delivery/answers.ts";
+import { messagesApi } from "#src/web/api/admin/leads/messages.ts";
 import { mailsApi } from "#src/web/api/admin/delivery/mails.ts";
 
 /** What the owner alone may call. The back office's client has its types from here. */
@@ -83,6 +85,8 @@ export function adminApi(app: App) {
     .route("/", funnelApi(app))
     .route("/", activityApi(app))
     .route("/", mailsApi(app))
+    .route("/", messagesApi(app))
+    .route("/", answersApi(app))
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))

@@ -17,8 +17,11 @@ export async function dayOf(trx: Db, at: Date, now: Date): Promise<string> {
 
 const order: RefundState[] = ["asked", "pending", "succeeded", "failed"];
 
-/** One row when it is on its way, a second that takes it back when it fails, however late and in whichever order we learn it. */
-export async function recordCardRefund(trx: Db, session: Owed, refund: CardRefund, now: Date): Promise<void> {
+/**
+ * One row when it is on its way, a second that takes it back when it fails, however late and in whichever order we learn it.
+ * True where it was news.
+ */
+export async function recordCardRefund(trx: Db, session: Owed, refund: CardRefund, now: Date): Promise<boolean> {
   const { id: session_id, invoice_id } = session;
   const known = await trx
     .selectFrom("card_refunds")
@@ -38,17 +41,17 @@ export async function recordCardRefund(trx: Db, session: Owed, refund: CardRefun
       .execute();
   } else if (known.state !== state || before === "asked")
     await trx.updateTable("card_refunds").set(changed).where("id", "=", known.id).execute();
-  const taken = await takeBack(
-    trx,
-    session,
-    { reference: refund.id, cents: refund.cents, feeCents: null, at: refund.at },
-    now,
-  );
-  if (state === "failed") await returnTaken(trx, session, { ...taken, cents: refund.cents }, now);
+  const { id: reference, cents, at } = refund;
+  const taken = await takeBack(trx, session, { kind: "refunded", reference, cents, feeCents: null, at }, now);
+  if (state === "failed") await returnTaken(trx, session, { ...taken, cents }, now);
+  return known?.state !== state;
 }
 
-/** A lost one is money given back; what a won one cost is a fee alone. The invoice is marked while it lasts. */
-export async function recordCardDispute(trx: Db, session: Owed, dispute: CardDispute, now: Date): Promise<void> {
+/**
+ * A lost one is money given back; what a won one cost is a fee alone. The invoice is marked while it lasts. True where it was
+ * news.
+ */
+export async function recordCardDispute(trx: Db, session: Owed, dispute: CardDispute, now: Date): Promise<boolean> {
   const { id: session_id, invoice_id } = session;
   const known = await trx
     .selectFrom("card_disputes")
@@ -66,10 +69,16 @@ export async function recordCardDispute(trx: Db, session: Owed, dispute: CardDis
       .values({ ...row, ...told })
       .execute();
   }
-  if (!known || known.state !== state) await markDisputed(trx, invoice_id, now);
-  if (state === "lost")
-    await takeBack(trx, session, { reference: dispute.id, cents, feeCents: dispute.feeCents, at: dispute.at }, now);
-  else if (state === "won" && dispute.feeCents > 0) await bookFee(trx, session, dispute, now);
+  const isNews = known?.state !== state;
+  if (isNews) await markDisputed(trx, invoice_id);
+  if (isNews && state === "open")
+    await recordInvoiceEvent(trx, { invoiceId: invoice_id, event: { kind: "disputed", cents } }, now);
+  if (isNews && state === "won")
+    await recordInvoiceEvent(trx, { invoiceId: invoice_id, event: { kind: "dispute-ended", cents } }, now);
+  const { id: reference, feeCents, at } = dispute;
+  if (state === "lost") await takeBack(trx, session, { kind: "dispute-lost", reference, cents, feeCents, at }, now);
+  else if (state === "won" && feeCents > 0) await bookFee(trx, session, dispute, now);
+  return isNews;
 }
 
 /** A row that moves nothing but the fee: the balance of the invoice stays. */
@@ -81,26 +90,25 @@ async function bookFee(trx: Db, { invoice_id: invoiceId }: Owed, { id, feeCents,
 }
 
 /** While one is open, or lost: nobody is reminded of what they had charged back. */
-async function markDisputed(trx: Db, invoiceId: string, now: Date): Promise<void> {
+async function markDisputed(trx: Db, invoiceId: string): Promise<void> {
   const states = await trx.selectFrom("card_disputes").select("state").where("invoice_id", "=", invoiceId).execute();
   const disputed = states.some(({ state }) => state !== "won") ? 1 : 0;
-  const { numUpdatedRows } = await trx
-    .updateTable("invoices")
-    .set({ disputed })
-    .where("id", "=", invoiceId)
-    .where("disputed", "!=", disputed)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await recordInvoiceEvent(trx, { invoiceId, event: { kind: disputed ? "disputed" : "dispute-ended" } }, now);
+  await trx.updateTable("invoices").set({ disputed }).where("id", "=", invoiceId).execute();
 }
 
-type Taken = { reference: string; cents: number; feeCents: number | null; at: Date };
+type Taken = {
+  kind: "refunded" | "dispute-lost";
+  reference: string;
+  cents: number;
+  feeCents: number | null;
+  at: Date;
+};
 
 /** Given back to the card: one row, by its reference at the provider. */
 async function takeBack(
   trx: Db,
   { invoice_id: invoiceId }: Owed,
-  { reference, cents, feeCents, at }: Taken,
+  { kind, reference, cents, feeCents, at }: Taken,
   now: Date,
 ) {
   const known = await trx
@@ -113,7 +121,7 @@ async function takeBack(
   const provider = { reference, feeCents };
   const common = { invoiceId, method: "online" as const, receivedOn, reference: "", provider };
   const { id } = await insertPayment(trx, { ...common, cents: -cents, roundingCents: 0 }, now);
-  await recordInvoiceEvent(trx, { invoiceId, event: { kind: "refunded", paymentId: id, cents } }, now);
+  await recordInvoiceEvent(trx, { invoiceId, event: { kind, paymentId: id, cents } }, now);
   return { id, receivedOn };
 }
 

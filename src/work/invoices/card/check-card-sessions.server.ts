@@ -27,7 +27,7 @@ const EVENTS_KEPT_MS = 90 * DAY_MS;
 /** A customer’s page that refreshes itself asks no more often. */
 const RETURN_PAUSE_MS = 3_000;
 
-/** Asks about every session that something may have become of; the one road that needs nobody. Returns how many were paid. */
+/** Asks about every session that something may have become of; the one road that needs nobody. Returns how many had news. */
 export async function checkCardSessions(deps: CardDeps, now: Date): Promise<number> {
   const { db } = deps;
   await db.deleteFrom("card_events").where("at", "<", after(now, -EVENTS_KEPT_MS)).execute();
@@ -56,15 +56,17 @@ function checkDue(deps: CardDeps, provider: CardProvider, now: Date): Promise<nu
   });
 }
 
+export type CardReturned = { state: SessionState | undefined; isNews: boolean };
+
 /** Asks about the newest session of an invoice, as its customer comes back: how it stands now. */
-export async function checkReturned(deps: CardDeps, invoiceId: string, now: Date): Promise<SessionState | undefined> {
+export async function checkReturned(deps: CardDeps, invoiceId: string, now: Date): Promise<CardReturned> {
   const newest = async () => (await loadCardSessions(deps.db, invoiceId))[0];
   const row = await newest();
   const cards = await loadCards(deps);
   const isFresh = row?.asked_at && row.asked_at > after(now, -RETURN_PAUSE_MS);
-  if (!cards || row?.state !== "open" || isFresh) return row?.state;
-  await askAbout(deps, { provider: cards.provider, row, road: { kind: "return" } }, now);
-  return (await newest())?.state;
+  if (!cards || row?.state !== "open" || isFresh) return { state: row?.state, isNews: false };
+  const recorded = await askAbout(deps, { provider: cards.provider, row, road: { kind: "return" } }, now);
+  return { state: (await newest())?.state, isNews: recorded === "recorded" };
 }
 
 type Ask = { provider: CardProvider; row: CardSessionRow; road: Road };

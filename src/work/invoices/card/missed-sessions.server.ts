@@ -17,7 +17,7 @@ const EVERY_MS = 30 * MINUTE_MS;
 /** The provider’s clock and ours differ, and a session is made there before it is stored here. */
 const OVERLAP_MS = HOUR_MS;
 
-/** Sessions that this database does not know: a backup was restored that is older than they are. Returns how many were paid. */
+/** Sessions that this database does not know: a backup was restored that is older than they are. Returns how many had news. */
 export async function findMissedSessions(deps: CardDeps, provider: CardProvider, now: Date): Promise<number> {
   const { db } = deps;
   const listed = await loadSetting(db, "card-sessions-listed");

@@ -15,7 +15,10 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 /** How we came to know: a signed event, the customer who comes back, or a look by ourselves. */
 export type Road = { kind: "event"; id: string } | { kind: "return" | "check" };
 
-/** `not-ours`: it is about no invoice that was issued here, or its money is of another currency. */
+/**
+ * `recorded`: a payment, a refund or a dispute is new or went on. `not-ours`: it is about no invoice that was issued here, or
+ * its money is of another currency.
+ */
 export type CardRecorded = "recorded" | "known" | "not-ours";
 
 /**
@@ -72,7 +75,7 @@ async function sessionRow(trx: Db, session: CardSession, now: Date): Promise<Car
 
 type Paid = { row: CardSessionRow; payment: CardPayment; isTest: boolean; road: Road };
 
-/** More than is owed is kept and shown. True the first time. */
+/** More than is owed is kept and shown. True where any of it is news. */
 async function recordPaid(deps: Deps, { row, payment, isTest, road }: Paid, now: Date) {
   const { db: trx } = deps;
   const { reference, cents, feeCents, at, refunds, disputes } = payment;
@@ -92,9 +95,10 @@ async function recordPaid(deps: Deps, { row, payment, isTest, road }: Paid, now:
       .where("provider_ref", "=", reference)
       .where("fee_cents", "is", null)
       .execute();
-  for (const refund of refunds) await recordCardRefund(trx, row, refund, now);
-  for (const dispute of disputes) await recordCardDispute(trx, row, dispute, now);
-  return taken.kind === "recorded";
+  let isNews = taken.kind === "recorded";
+  for (const refund of refunds) if (await recordCardRefund(trx, row, refund, now)) isNews = true;
+  for (const dispute of disputes) if (await recordCardDispute(trx, row, dispute, now)) isNews = true;
+  return isNews;
 }
 
 type Asked = { row: CardSessionRow; session: CardSession; road: Road };

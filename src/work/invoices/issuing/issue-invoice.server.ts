@@ -12,6 +12,7 @@ import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
+import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
 import { taxesOfDocument } from "#src/work/invoices/books/charged-tax.ts";
@@ -56,7 +57,8 @@ export async function issueInvoice(
   if (row.number !== null) return { kind: "not-draft" };
   if (row.version !== version) return { kind: "stale" };
   const jobId = await lockWork(trx, row, "invoices");
-  const draft = { ...(await withNumbers(trx, asInvoice(row))), jobId };
+  const typed = await withNumbers(trx, asInvoice(row));
+  const draft = { ...typed, draft: withoutBlankLines(typed.draft), jobId };
   const customer = await customerOf(trx, draft);
   if (!customer) return { kind: "lead-set-aside" };
   const deductible = await deductibleBy(trx, draft);
@@ -64,7 +66,7 @@ export async function issueInvoice(
   const totals = invoiceTotals(draft.draft, deducted);
   const { content } = await loadPublished(trx);
   const problems = [
-    ...problemsBeforeIssuing(draft.draft, { languages: content.languages, totals }),
+    ...problemsBeforeIssuing(typed.draft, { languages: content.languages, totals }),
     ...problemsOfDeducted(draft.draft, { totals, deductible }),
     ...(await problemsOfQuote(trx, { ...draft, planId })),
   ];
@@ -82,7 +84,14 @@ export async function issueInvoice(
   const { token, ...link } = newSecretLink(secretKey, "invoiceLink");
   const issued = await trx
     .updateTable("invoices")
-    .set({ ...link, number, document: text, sha256: sha256(text), version: version + 1 })
+    .set({
+      ...link,
+      number,
+      draft: toJson(withoutBlankLines(asInvoice(row).draft)),
+      document: text,
+      sha256: sha256(text),
+      version: version + 1,
+    })
     .set({
       total_cents: totals.totalCents,
       net_cents: totals.netCents,
@@ -109,11 +118,11 @@ export async function draftDocument(db: Db, draft: Invoice, now: Date): Promise<
   const customer = await customerOf(db, draft);
   if (!customer) return undefined;
   const deducted = await deductedBy(db, draft);
-  const numbered = await withNumbers(db, draft);
+  const numbered = await withNumbers(db, { ...draft, draft: withoutBlankLines(draft.draft) });
   const { prefix } = await loadInvoiceSettings(db);
   const year = (await loadToday(db, now)).slice(0, 4);
   const number = formatInvoiceNumber({ prefix, year, count: await loadNextNumber(db, year) });
-  const totals = invoiceTotals(draft.draft, deducted);
+  const totals = invoiceTotals(numbered.draft, deducted);
   return documentWith(db, { draft: numbered, number, customer, totals, deducted }, now);
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import type { LeadsTable } from "#src/work/leads/tables.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { recordLeadEvent } from "./lead-history.server.ts";
@@ -59,6 +60,8 @@ async function loadBefore(db: Db, id: string): Promise<LeadBefore | undefined> {
 type Decided = { lead: LeadBefore; change: LeadChange };
 
 async function writeChange(trx: Db, { lead, change }: Decided, now: Date): Promise<"changed" | "stale"> {
+  // Customers before leads, as everybody takes them.
+  if (change.values.box !== undefined || change.values.email !== undefined) await lockCustomers(trx, now);
   const { numUpdatedRows } = await trx
     .updateTable("leads")
     .set({ ...change.values, version: lead.version + 1 })

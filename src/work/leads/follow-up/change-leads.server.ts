@@ -41,7 +41,7 @@ function changeTo(state: State, lead: LeadBefore, how: How): LeadChange | undefi
 function moved(box: NonNullable<State["box"]>, lead: LeadBefore, { siteUrl, undo, now }: How): LeadChange | undefined {
   const isHeld = lead.box === "quarantine" || lead.box === "spam";
   if (box === "inbox" && isHeld && !undo) return released(lead, siteUrl, now);
-  return moveTo(box, lead, box === "deleted" ? now : undefined);
+  return moveTo(box, lead, now);
 }
 
 function asBefore({ box }: State, lead: LeadBefore): LeadStateInput {

@@ -154,13 +154,13 @@ testOnBothEngines("only a deleted lead is erased, with all that hangs on it", as
 
   const recorded: string[] = [];
   const record = async () => void recorded.push(id);
-  expect(await eraseLead(db, id, record)).toBe("not-deleted");
+  expect(await eraseLead(db, id, record, now)).toBe("not-deleted");
   await deleteLead(db, id, now);
-  const failing = eraseLead(db, id, () => Promise.reject(new Error("not recorded")));
+  const failing = eraseLead(db, id, () => Promise.reject(new Error("not recorded")), now);
   await expect(failing).rejects.toThrow("not recorded");
-  expect(await eraseLead(db, id, record)).toBe("erased");
+  expect(await eraseLead(db, id, record, now)).toBe("erased");
   expect(await db.selectFrom("lead_notes").selectAll().execute()).toEqual([]);
-  expect(await eraseLead(db, id, record)).toBe("unknown");
+  expect(await eraseLead(db, id, record, now)).toBe("unknown");
   expect(recorded).toEqual([id]);
 });
 

@@ -6,6 +6,8 @@ import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "
 import { DELETED_KEPT_DAYS, type LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { enqueueLeadMessages } from "#src/work/leads/messages/lead-messages.server.ts";
 import { mailPhotos } from "#src/work/leads/photos/mail-photos.server.ts";
+import { settleCustomer } from "#src/work/customers/settle-customer.server.ts";
+import { deleteLeads } from "#src/work/leads/delete-leads.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/work/leads/lead.ts";
@@ -14,7 +16,7 @@ import { findFirstLead } from "#src/work/leads/intake/repeats.server.ts";
 const SWEPT_AT_ONCE = 200;
 
 export function markAsSpam(db: Db, id: string, now: Date): Promise<LeadChanged> {
-  return changeLead(db, { id, now }, (lead) => moveTo("spam", lead));
+  return changeLead(db, { id, now }, (lead) => moveTo("spam", lead, now));
 }
 
 /** Enqueues the messages that its arrival in the inbox would have. */
@@ -23,8 +25,15 @@ export function releaseLead(db: Db, { id, siteUrl }: { id: string; siteUrl: stri
 }
 
 export function released(lead: LeadBefore, siteUrl: string, now: Date): LeadChange | undefined {
-  const move = moveTo("inbox", lead);
-  return move && { ...move, alsoWrite: (trx) => enterInbox(trx, { id: lead.id, siteUrl }, now) };
+  const move = moveTo("inbox", lead, now);
+  if (!move) return undefined;
+  return {
+    ...move,
+    async alsoWrite(trx) {
+      await settleCustomer(trx, lead.id, now);
+      await enterInbox(trx, { id: lead.id, siteUrl }, now);
+    },
+  };
 }
 
 export function deleteLead(db: Db, id: string, now: Date): Promise<LeadChanged> {
@@ -33,7 +42,7 @@ export function deleteLead(db: Db, id: string, now: Date): Promise<LeadChanged> 
 
 export function restoreLead(db: Db, id: string, now: Date): Promise<LeadChanged> {
   // `moveTo` has written the column.
-  return changeLead(db, { id, now }, (lead) => moveTo((lead.deleted_from ?? lead.box) as LeadBox, lead));
+  return changeLead(db, { id, now }, (lead) => moveTo((lead.deleted_from ?? lead.box) as LeadBox, lead, now));
 }
 
 /** Erased and recorded together, or not at all: a restored backup erases only what is recorded. */
@@ -41,10 +50,11 @@ export async function eraseLead(
   db: Db,
   id: string,
   record: (trx: Db) => Promise<void>,
+  now: Date,
 ): Promise<"erased" | "unknown" | "not-deleted"> {
   const isErased = await db.transaction().execute(async (trx) => {
-    const erased = await trx.deleteFrom("leads").where("id", "=", id).where("box", "=", "deleted").executeTakeFirst();
-    if (erased.numDeletedRows === 0n) return false;
+    const deleted = trx.selectFrom("leads").select("leads.id").where("leads.id", "=", id).where("box", "=", "deleted");
+    if ((await deleteLeads(trx, deleted, now)).length === 0) return false;
     await record(trx);
     return true;
   });
@@ -59,23 +69,22 @@ export async function eraseLead(
 /** In small batches, so that other writers are not blocked. */
 export async function sweepDeletedLeads(db: Db, now: Date): Promise<void> {
   const oldest = after(now, -DELETED_KEPT_DAYS * DAY_MS);
-  const old = () => db.selectFrom("leads").select("id").where("box", "=", "deleted").where("deleted_at", "<", oldest);
+  const old = (from: Db) =>
+    from.selectFrom("leads").select("leads.id").where("box", "=", "deleted").where("deleted_at", "<", oldest);
   await removeOld({
-    load: (except) => old().where("id", "not in", except).limit(SWEPT_AT_ONCE).execute(),
+    load: (except) => old(db).where("id", "not in", except).limit(SWEPT_AT_ONCE).execute(),
     atOnce: SWEPT_AT_ONCE,
-    remove: (ids) =>
-      db
-        .deleteFrom("leads")
-        .where("id", "in", old().where("id", "in", ids))
-        .execute(),
+    remove: (ids) => db.transaction().execute((trx) => deleteLeads(trx, old(trx).where("leads.id", "in", ids), now)),
   });
 }
 
-export function moveTo(box: LeadBox, lead: LeadBefore, deletedAt?: Date): LeadChange | undefined {
+export function moveTo(box: LeadBox, lead: LeadBefore, now: Date): LeadChange | undefined {
   if (box === lead.box) return undefined;
+  const isDeleted = box === "deleted";
   return {
-    values: { box, deleted_from: deletedAt ? lead.box : null, deleted_at: deletedAt?.toISOString() ?? null },
+    values: { box, deleted_from: isDeleted ? lead.box : null, deleted_at: isDeleted ? now.toISOString() : null },
     event: { kind: "moved", from: lead.box, to: box },
+    alsoWrite: (trx) => settleCustomer(trx, lead.id, now),
   };
 }
 

@@ -5,6 +5,7 @@ import { searchText } from "#src/work/leads/lead-search.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/work/leads/lead.ts";
 import type { PhoneLead } from "./phone-lead.ts";
 import { personKeys } from "#src/account/consents/person.ts";
+import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { findFirstLead } from "#src/work/leads/intake/repeats.server.ts";
 import { enqueueLeadMessages } from "#src/work/leads/messages/lead-messages.server.ts";
 import { serviceLabel } from "#src/work/leads/service.ts";
@@ -44,7 +45,7 @@ async function insertLead(db: Db, { lead, origin, idempotencyKey }: NewLead, now
   const { name, phone, email, service, message, language } = lead;
   const service_requested = serviceLabel((await loadPublished(db)).names.services, service, language);
   const submitted_at = now.toISOString();
-  return db
+  const stored = await db
     .insertInto("leads")
     .values({
       ...{ id, name, phone, email, service, service_requested, message, language, submitted_at },
@@ -58,6 +59,8 @@ async function insertLead(db: Db, { lead, origin, idempotencyKey }: NewLead, now
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning(LEAD_COLUMNS)
     .executeTakeFirst();
+  if (stored) await joinCustomers(db, [stored.id], now);
+  return stored;
 }
 
 async function leadWithKey(db: Db, key: string | null): Promise<string> {

@@ -3,6 +3,7 @@ import { countGoogleLeads } from "#src/marketing/advertising/lead-counts.server.
 import { leadPages } from "#src/work/leads/list/lead-pages.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
 import { leadsSheetHeader, leadsSheetRows } from "#src/work/leads/list/leads-sheet.server.ts";
+import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
@@ -48,11 +49,10 @@ testOnBothEngines("a file comes in once, with its own dates, and says why rows a
   const report = await bring(db, requests);
 
   expect(tried).toEqual(report);
-  expect(report).toMatchObject({ rows: 5, added: 2, known: 0, refused: 3, stopped: false });
+  expect(report).toMatchObject({ rows: 5, added: 3, known: 0, refused: 2, stopped: false });
   expect(report.listed).toEqual([
     { row: 4, name: "Nobody", problems: [{ code: "not-reachable" }] },
     { row: 5, name: "Luc", problems: [{ code: "not-an-address", values: { text: "not-an-address" } }] },
-    { row: 6, name: "Ann", problems: [{ code: "date-to-come", values: { text: "2999-01-01" } }] },
   ]);
   expect((await listLeads(db)).toReversed()).toMatchObject([
     {
@@ -61,10 +61,11 @@ testOnBothEngines("a file comes in once, with its own dates, and says why rows a
       message: "Deux étages.\nÀ côté du garage.",
     },
     { name: '=HYPERLINK("http://x")', email: "bob@exemple.test", service: "other", phone: "" },
+    { name: "Ann", submitted_at: now.toISOString() },
   ]);
 
-  expect(await bring(db, requests)).toMatchObject({ added: 0, known: 2, refused: 3 });
-  expect(await listLeads(db)).toHaveLength(2);
+  expect(await bring(db, requests)).toMatchObject({ added: 0, known: 3, refused: 2 });
+  expect(await listLeads(db)).toHaveLength(3);
 });
 
 testOnBothEngines("nobody is told, and nothing counts as a request of the site", async (place) => {
@@ -76,7 +77,7 @@ testOnBothEngines("nobody is told, and nothing counts as a request of the site",
   expect(await countRequests(db, everything)).toMatchObject({ requests: 0 });
   expect(await countWaiting(db)).toMatchObject({ waiting: 0 });
   expect(await db.selectFrom("lead_events").select(["kind", "detail"]).execute()).toEqual(
-    [1, 2].map(() => ({ kind: "imported", detail: '{"file":"clients.csv"}' })),
+    [1, 2, 3].map(() => ({ kind: "imported", detail: '{"file":"clients.csv"}' })),
   );
 });
 
@@ -255,20 +256,29 @@ test("statuses that are none of ours are counted and named before anything comes
   expect(await listLeads(db)).toEqual([]);
 });
 
-testOnBothEngines("a row whose date is not understood comes in without one, and is named", async (place) => {
-  await using db = await openTestDb(place);
-  const file = "Courriel,Date\nann@exemple.test,hier\nluc@exemple.test,2025-04-03\nzoe@exemple.test,hier";
-  const report = await bring(db, file);
-  const again = await bring(db, file);
+testOnBothEngines(
+  "a row whose date is not understood, or is to come, comes in without one, and is named",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const rows = ["ann@exemple.test,hier", "luc@exemple.test,2025-04-03", "zoe@exemple.test,hier"];
+    const file = ["Courriel,Date", ...rows, "eve@exemple.test,2099-04-03"].join("\n");
+    const report = await bring(db, file);
+    const again = await bring(db, file);
 
-  expect(report).toMatchObject({ added: 3, refused: 0, unknownDates: [{ text: "hier", rows: 2 }] });
-  expect((await listLeads(db)).map(({ submitted_at }) => submitted_at.slice(0, 10)).toSorted()).toEqual([
-    "2025-04-03",
-    now.toISOString().slice(0, 10),
-    now.toISOString().slice(0, 10),
-  ]);
-  expect(again).toMatchObject({ added: 0, known: 3 });
-});
+    const unknownDates = [
+      { text: "hier", rows: 2 },
+      { text: "2099-04-03", rows: 1 },
+    ];
+    expect(report).toMatchObject({ added: 4, refused: 0, unknownDates });
+    expect((await listLeads(db)).map(({ submitted_at }) => submitted_at.slice(0, 10)).toSorted()).toEqual([
+      "2025-04-03",
+      now.toISOString().slice(0, 10),
+      now.toISOString().slice(0, 10),
+      now.toISOString().slice(0, 10),
+    ]);
+    expect(again).toMatchObject({ added: 0, known: 4 });
+  },
+);
 
 testOnBothEngines("an import is undone but for the leads that were worked on since", async (place) => {
   await using db = await openTestDb(place);
@@ -322,6 +332,17 @@ testOnBothEngines("a cell that says nothing costs no row, and is named", async (
     Rao: ["asha@उदाहरण.भारत", "450 555-0103"],
     Kim: ["kim@exemple.test", "4505550104"],
   });
+});
+
+testOnBothEngines("a text that is longer than it may be is cut, and named", async (place) => {
+  await using db = await openTestDb(place);
+  const long = (letter: string) => letter.repeat(6_000);
+  const report = await bring(db, `Nom,Courriel,Service,Notes\n${long("N")},a@exemple.test,${long("s")},${long("m")}\n`);
+  expect(report).toMatchObject({ added: 1, refused: 0 });
+  expect(report.unreadCells.map(({ code }) => code)).toEqual(["text-cut", "text-cut", "text-cut"]);
+  const [lead] = await listLeads(db);
+  const lengths = [lead?.name, lead?.service_requested, lead?.message].map((text) => text?.length);
+  expect(lengths).toEqual([contactLimits.name, contactLimits.service, contactLimits.message]);
 });
 
 test("what was guessed of a file is said before it is imported", async () => {

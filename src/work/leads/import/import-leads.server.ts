@@ -9,6 +9,7 @@ import type { Message } from "#src/platform/i18n/dictionary.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { folded, personKeys } from "#src/account/consents/person.ts";
+import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { countHeaders, guessMapping, type Mapping } from "./import-fields.ts";
@@ -137,9 +138,10 @@ async function howToRead(
   const { services, outline } = (await loadPublished(db)).names;
   const timeZone = await loadZone(db);
   const dates = datesIn(sheet, mapping);
-  const usual = sheet.delimiter === ";" ? "day-first" : "month-first";
+  const numbers = sheet.delimiter === ";" ? "fr" : "en";
+  const usual = numbers === "fr" ? "day-first" : "month-first";
   return {
-    ...{ mapping, status, services, now, dateOrder: dateOrderOf(dates) ?? usual },
+    ...{ mapping, status, services, now, numbers, dateOrder: dateOrderOf(dates) ?? usual },
     language: outline.languages[0] ?? "fr",
     toMoment: (date) => momentOf(date, timeZone),
   };
@@ -249,6 +251,11 @@ async function store(db: Db, { leads, run }: { leads: Keyed[]; run: Run }, now: 
         await trx.insertInto("lead_events").values(events).execute();
         await recordImport(trx, { id: importId, file: asked.file, at });
       }
+      await joinCustomers(
+        trx,
+        inserted.map(({ id }) => id),
+        now,
+      );
       for (const { id } of inserted) stored.add(id);
       return inserted.length;
     });

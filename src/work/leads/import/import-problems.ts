@@ -8,6 +8,7 @@ const cellProblems = dictionary(
     "phone-shortened": "Excel a abrégé ce numéro de téléphone, il n’est plus dans le fichier\u00A0: {text}",
     "phone-not-one": "Ce téléphone n’est pas un numéro\u00A0: {text}",
     "not-an-amount": "Le montant n’est pas compris\u00A0: {text}",
+    "text-cut": "Ce texte est trop long, la fin n’est pas importée\u00A0: {text}",
   },
   {
     "not-an-address": "The email address is not valid: {text}",
@@ -15,6 +16,7 @@ const cellProblems = dictionary(
     "phone-shortened": "Excel has shortened this phone number, it is no longer in the file: {text}",
     "phone-not-one": "This is not a phone number: {text}",
     "not-an-amount": "The amount is not understood: {text}",
+    "text-cut": "This text is too long, its end is not imported: {text}",
   },
 );
 export type CellCode = keyof typeof cellProblems.fr;
@@ -24,19 +26,11 @@ export const rowProblems = dictionary(
   {
     "not-reachable": "Ni adresse courriel, ni numéro de téléphone",
     ...cellProblems.fr,
-    "name-too-long": "Le nom dépasse {most} caractères",
-    "message-too-long": "Le message dépasse {most} caractères",
-    "service-too-long": "Le service dépasse {most} caractères",
-    "date-to-come": "La date est à venir\u00A0: {text}",
     "erased-person": "Cette personne a fait supprimer ses renseignements",
   },
   {
     "not-reachable": "Neither an email address nor a phone number",
     ...cellProblems.en,
-    "name-too-long": "The name is longer than {most} characters",
-    "message-too-long": "The message is longer than {most} characters",
-    "service-too-long": "The service is longer than {most} characters",
-    "date-to-come": "The date is in the future: {text}",
     "erased-person": "This person had their information erased",
   },
 );

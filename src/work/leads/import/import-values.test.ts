@@ -52,14 +52,21 @@ test("a column of dates shows whether the day or the month comes first", () => {
 });
 
 test.each([
-  ["1 250,50 $", 125_050],
-  ["$1,250.50", 125_050],
-  ["1250", 125_000],
-  ["1,250", 125_000],
-  ["0", 0],
-  ["abc", undefined],
-  ["-5", undefined],
-])("the amount %s", (text, cents) => expect(parseCents(text)).toBe(cents));
+  ["1 250,50 $", "fr", 125_050],
+  ["$1,250.50", "en", 125_050],
+  ["1250", "fr", 125_000],
+  ["1,250", "en", 125_000],
+  ["1,250", "fr", undefined],
+  ["1.250", "en", undefined],
+  ["185.0000", "en", 18_500],
+  ["185,5067", "fr", 18_551],
+  ["185 $.", "fr", 18_500],
+  ["0", "fr", 0],
+  ["abc", "fr", undefined],
+  ["-5", "en", undefined],
+] as const)("the amount %s in a file that writes numbers in %s", (text, language, cents) =>
+  expect(parseCents(text, language)).toBe(cents),
+);
 
 test("the furthest of the known statuses counts", () => {
   expect(parseStatus(["NEW", "customer"])).toBe("won");

@@ -1,5 +1,7 @@
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { plain } from "./import-fields.ts";
 
 /** How `03/04/2025` is read. */
@@ -116,13 +118,14 @@ function timeIn(text: string) {
     : { hour, minute: Number(minutes), second: Number(seconds) };
 }
 
-/** `1 250,50 $` and `$1,250.50`, in cents. */
-export function parseCents(text: string): number | undefined {
-  const digits = text.replaceAll(/[^\d.,-]/g, "");
-  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
-  const whole = (decimals === undefined ? digits : digits.slice(0, -decimals.length - 1)).replaceAll(/[.,]/g, "");
-  if (!/^\d{1,9}$/.test(whole)) return undefined;
-  return Number(whole) * 100 + Number((decimals ?? "").padEnd(2, "0"));
+const MOST_DOLLARS = 999_999_999;
+
+/** `1 250,50 $` and `$1,250.50`, in cents; databases write `185.0000`. Undefined for what may be one or the other amount. */
+export function parseCents(text: string, language: Language): number | undefined {
+  const amount = text.replaceAll(/[^\p{Nd}.,-]/gu, "").replace(/[.,]$/, "");
+  const long = /^\d+[.,]\d{4,}$/.test(amount);
+  const read = long ? Number(amount.replace(",", ".")).toFixed(2) : amount;
+  return parseHundredths(read, MOST_DOLLARS, language) ?? undefined;
 }
 
 /** French words in the masculine: `genderless` makes those of both genders and numbers one. */

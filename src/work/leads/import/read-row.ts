@@ -3,7 +3,7 @@ import { canBeCalled, phoneText } from "#src/account/settings/phone-number.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
-import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { LONGEST_REASON, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { trackingParameters, untracked, type TrackingParameter } from "#src/work/leads/tracking-parameters.ts";
 import { serviceLabel, serviceNamed } from "#src/work/leads/service.ts";
@@ -46,6 +46,8 @@ export type UnreadCell = { code: CellCode; text: string };
 export type HowToRead = {
   mapping: Mapping;
   dateOrder: DateOrder;
+  /** How its program writes amounts. */
+  numbers: Language;
   /** For rows that name none. */
   status: LeadStatus;
   language: SiteLanguage;
@@ -66,7 +68,6 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
     });
   const problems: Message<RowCode>[] = [];
   const refuse = (code: RowCode, values?: Message["values"]) => problems.push({ code, ...(values && { values }) });
-  const name = nameIn(cells);
   const unread: UnreadCell[] = [];
   const pass: PassOver = (code, text) => unread.push({ code, text: text.slice(0, SHOWN_IN_PROBLEM) });
   const email = emailIn(cells, pass);
@@ -75,28 +76,27 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
     for (const { code, text } of unread) refuse(code, { text });
     if (problems.length === 0) refuse("not-reachable");
   }
-  const service = serviceIn(cells, how);
-  const message = cells("message").join("\n");
-  for (const [code, text, most] of [
-    ["name-too-long", name, contactLimits.name],
-    ["service-too-long", service.service_requested, contactLimits.service],
-    ["message-too-long", message, contactLimits.message],
-  ] as const)
-    if (text.length > most) refuse(code, { most });
-  const date = dateIn(cells, how, refuse);
+  const cut = (text: string, most: number) => {
+    if (text.length > most) pass("text-cut", text);
+    return text.slice(0, most).toWellFormed();
+  };
+  const name = cut(nameIn(cells), contactLimits.name);
+  const { service, service_requested } = serviceIn(cells, how);
+  const asked = { service, service_requested: cut(service_requested, contactLimits.service) };
+  const message = cut(cells("message").join("\n"), contactLimits.message);
+  const date = dateIn(cells, how);
   const outcome = outcomeIn(cells, how, pass);
-  if (problems.length > 0) return { ok: false, name: name.slice(0, contactLimits.name), problems };
+  if (problems.length > 0) return { ok: false, name, problems };
   const address = cells("address").join(", ").slice(0, LONGEST_ADDRESS);
   const language = languageIn(cells) ?? how.language;
   const person = { name, email, phone };
-  const asked = { ...service, message, address, language, ...outcome, ...date, unread };
-  return { ok: true, lead: { ...person, ...asked, exportedId: exportedIdIn(cells), arrival: arrivalIn(cells) } };
+  const rest = { ...asked, message, address, language, ...outcome, ...date, unread };
+  return { ok: true, lead: { ...person, ...rest, exportedId: exportedIdIn(cells), arrival: arrivalIn(cells) } };
 }
 
 const LONGEST_ADDRESS = 300;
 const SHOWN_IN_PROBLEM = 60;
 
-type Refuse = (code: RowCode, values?: Message["values"]) => void;
 /** A cell costs what it says, never its row. */
 type PassOver = (code: CellCode, text: string) => void;
 
@@ -177,14 +177,13 @@ function arrivalIn(cells: Cells): ImportedLead["arrival"] {
 
 const UNDATED = { submitted_at: undefined, isDay: false, unknownDate: undefined };
 
-function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead, refuse: Refuse) {
+function dateIn(cells: Cells, { dateOrder, toMoment, now }: HowToRead) {
   const [text] = cells("date");
   if (text === undefined) return UNDATED;
-  const shown = { text: text.slice(0, SHOWN_IN_PROBLEM) };
   const date = parseDate(text, dateOrder);
-  if (!date) return { ...UNDATED, unknownDate: shown.text };
-  const moment = toMoment(date);
-  if (moment > now && moment.toDateString() !== now.toDateString()) refuse("date-to-come", shown);
+  const moment = date && toMoment(date);
+  const isToCome = moment !== undefined && moment > now && moment.toDateString() !== now.toDateString();
+  if (!moment || isToCome) return { ...UNDATED, unknownDate: text.slice(0, SHOWN_IN_PROBLEM) };
   const submitted_at = new Date(Math.min(moment.getTime(), now.getTime())).toISOString();
   return { ...UNDATED, submitted_at, isDay: date.kind === "local" && date.isDay === true };
 }
@@ -194,7 +193,7 @@ function outcomeIn(cells: Cells, how: HowToRead, pass: PassOver) {
   const named = parseStatus(texts);
   const status = named ?? how.status;
   const [amount] = cells("amount");
-  const cents = amount === undefined ? undefined : parseCents(amount);
+  const cents = amount === undefined ? undefined : parseCents(amount, how.numbers);
   if (amount !== undefined && cents === undefined) pass("not-an-amount", amount);
   const [reason = ""] = cells("reason");
   return {

@@ -6,7 +6,7 @@ import { bounds } from "#src/platform/reading/bounds.ts";
 import type { FileCode, NoteCode } from "./import-problems.ts";
 import { encodingOf, withoutMojibake } from "#src/platform/csv/text-encoding.ts";
 
-const { columns: MOST_COLUMNS, rowCharacters: LONGEST_ROW } = bounds.csv;
+const { columns: MOST_COLUMNS, cells: MOST_CELLS, rowCharacters: LONGEST_ROW } = bounds.csv;
 export const MOST_IMPORTED = bounds.csv.rows;
 /** A few milliseconds of parsing. */
 const BYTES_A_TURN = 16 * 1024;
@@ -76,7 +76,7 @@ export async function readTable(bytes: Buffer, top: Top): Promise<Table> {
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, BYTES_A_TURN));
   const { delimiter, skipped } = delimiterOf(start, top);
   const rows: string[][] = [];
-  const cells = { mended: 0, lost: 0 };
+  const cells = { all: 0, mended: 0, lost: 0 };
   const parser = parse({
     bom: true,
     delimiter,
@@ -91,7 +91,9 @@ export async function readTable(bytes: Buffer, top: Top): Promise<Table> {
     // The parser's rows are lists of texts without its options for columns and casts.
     for await (const row of Readable.from(slices(bytes, encoding)).compose(parser) as AsyncIterable<string[]>) {
       rows.push(row.map((cell) => mendedCell(cell, cells)));
+      cells.all += row.length;
       if (row.length > MOST_COLUMNS) return refused("file-too-many-columns", { most: MOST_COLUMNS });
+      if (cells.all > MOST_CELLS) return refused("file-too-many-rows", { most: rows.length - 1 });
       if (rows.length > MOST_IMPORTED + 1) return refused("file-too-many-rows", { most: MOST_IMPORTED });
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { forgetWrites } from "#src/platform/db/forget-writes.server.ts";
+import { deleteLeads } from "#src/work/leads/delete-leads.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
 
 const SHOWN = 10;
@@ -49,8 +50,10 @@ export async function undoImport(db: Db, id: string, now: Date): Promise<Undone 
     atOnce: AT_ONCE,
     async remove(ids) {
       // Asked again as they are deleted: the owner may have opened one meanwhile.
-      const gone = untouchedLeads(db, id).select("leads.id").where("leads.id", "in", ids);
-      removed += (await db.deleteFrom("leads").where("id", "in", gone).returning("id").execute()).length;
+      removed += await db.transaction().execute(async (trx) => {
+        const untouched = untouchedLeads(trx, id).select("leads.id").where("leads.id", "in", ids);
+        return (await deleteLeads(trx, untouched, now)).length;
+      });
     },
   });
   await db.updateTable("lead_imports").set({ undone_at: now.toISOString() }).where("id", "=", id).execute();

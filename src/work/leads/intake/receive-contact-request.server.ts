@@ -12,6 +12,7 @@ import { estimateOf, estimateText } from "#src/work/leads/estimate.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { LEAD_COLUMNS } from "#src/work/leads/lead.ts";
 import { personKeys } from "#src/account/consents/person.ts";
+import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { findFirstLead } from "./repeats.server.ts";
 import type { ShownHashes } from "./shown-hashes.ts";
 import { serviceNamed } from "#src/work/leads/service.ts";
@@ -99,6 +100,7 @@ async function insertLead(db: Db, { received, use }: Insertion, now: Date): Prom
     .returning(LEAD_COLUMNS)
     .executeTakeFirst();
   if (!lead || box !== "inbox") return lead?.id;
+  await joinCustomers(db, [lead.id], now);
   const { siteUrl, unchecked = false } = received;
   // Once a day for a form without a proof: any address can be typed into it.
   const isThanked = unchecked && (await isAcknowledged(db, lead, now));

@@ -88,6 +88,18 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
   },
 );
 
+/** Of a won job and of a quote on the board; invoices and payments have their taxes. */
+export const amountWords = dictionary(
+  {
+    beforeTaxes: (amount: string) => `${amount} sans les taxes`,
+    allBeforeTaxes: "Montants sans les taxes",
+  },
+  {
+    beforeTaxes: (amount) => `${amount} before taxes`,
+    allBeforeTaxes: "Amounts before taxes",
+  },
+);
+
 export const otherRequestsWords = dictionary(
   { others: (count: string) => `+ ${count} par téléphone ou importation` },
   { others: (count) => `+ ${count} by phone or import` },

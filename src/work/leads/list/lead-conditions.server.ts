@@ -70,9 +70,22 @@ export function matches({ search, labels, status, ad }: LabelledQuery<LeadFilter
     if (status) conditions.push(eb("status", "=", status));
     if (ad) conditions.push(attributedTo(ad)(eb));
     // The longest word is the rarest: it excludes most leads.
-    const inText = words.toSorted((a, b) => b.length - a.length).map(contains);
+    const inText = words.toSorted((a, b) => b.length - a.length).map((word) => contains(word));
     const isNumber = digits !== "" && words.join("") !== digits;
-    if (inText.length > 0) conditions.push(isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText));
+    if (inText.length > 0)
+      conditions.push(
+        eb.or([
+          isNumber ? eb.or([eb.and(inText), contains(digits)]) : eb.and(inText),
+          eb(
+            "leads.id",
+            "in",
+            eb
+              .selectFrom("messages")
+              .select("lead_id")
+              .where(eb.and(inMessages(words))),
+          ),
+        ]),
+      );
     return eb.and(conditions);
   };
 }
@@ -91,6 +104,12 @@ function attributedTo({ touch, from, to, channel, campaigns, stage, qualified }:
   };
 }
 
-function contains(word: string) {
-  return sql<SqlBool>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+function contains(word: string, table: "leads" | "messages" = "leads") {
+  const text = sql.ref(`${table}.search_text`);
+  return sql<SqlBool>`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+}
+
+/** All words in one mail of the conversation. */
+function inMessages(words: string[]) {
+  return [sql<SqlBool>`messages.lead_id is not null`, ...words.map((word) => contains(word, "messages"))];
 }

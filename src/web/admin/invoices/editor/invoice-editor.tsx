@@ -47,7 +47,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
             isPart ? (
               <PartLines draft={draft} />
             ) : (
-              <InvoiceLines lines={part(draft, "lines")} taxes={draft.value.taxes} />
+              <InvoiceLines title={part(draft, "title")} lines={part(draft, "lines")} taxes={draft.value.taxes} />
             )
           }
           aside={<InvoiceAbout draft={draft} language={part(form, "language")} hasTaxes={!isPart} />}

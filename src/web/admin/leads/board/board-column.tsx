@@ -35,7 +35,7 @@ export function Column({ column, ids, isOnPhone, mayShowMore, state, onMove, onM
     <section
       {...target}
       aria-labelledby={heading}
-      className={`min-w-0 rounded-field md:flex md:max-h-[calc(100dvh-16.5rem)] md:min-h-80 md:flex-col ${isOver ? "bg-water-soft outline-2 outline-water" : "md:bg-mist"} ${isOnPhone ? "" : "max-md:hidden"}`}
+      className={`min-w-0 rounded-field md:flex md:max-h-[calc(100dvh-18.5rem)] md:min-h-80 md:flex-col ${isOver ? "bg-water-soft outline-2 outline-water" : "md:bg-mist"} ${isOnPhone ? "" : "max-md:hidden"}`}
     >
       <ColumnHeading id={heading} column={column} />
       {cards.length === 0 ? (

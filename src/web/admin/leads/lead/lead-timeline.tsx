@@ -31,6 +31,7 @@ import { LeadNote } from "./lead-note.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { boxWords, leadsWords } from "#src/web/admin/leads/words.ts";
+import { amountWords } from "#src/work/leads/list/figures.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { timelineOf, type TimelineEntry } from "./timeline.ts";
 import { detailWords, leadWords } from "./words.ts";
@@ -175,6 +176,7 @@ function useEventWords(): (event: LeadEvent) => string {
   const statuses = useWords(statusWords);
   const boxes = useWords(boxWords);
   const texts = useWords(textsWords);
+  const { beforeTaxes } = useWords(amountWords);
   const language = useLanguage();
   return (event) => {
     if (event.kind === "moved") return t.moved(boxes[event.to]);
@@ -188,8 +190,9 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "text") return t.textSent(texts[event.what], event.by);
     if (event.kind === "adjustment-missed") return t[`missed.${event.change}`];
     if (event.to === "won" && event.from === "won" && event.won_cents !== null)
-      return t.wonCorrected(formatAmount(event.won_cents, language));
-    if (event.to === "won" && event.won_cents !== null) return t.wonFor(formatAmount(event.won_cents, language));
+      return t.wonCorrected(beforeTaxes(formatAmount(event.won_cents, language)));
+    if (event.to === "won" && event.won_cents !== null)
+      return t.wonFor(beforeTaxes(formatAmount(event.won_cents, language)));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);
   };

@@ -40,6 +40,7 @@ test("everything about an email address or a phone number is found, however they
     ...{ cardSessions: [], cardRefunds: [], cardDisputes: [], helperActs: [], reminders: [], adFiles: [] },
     events: [],
     mails: [],
+    messages: [],
     photos: [],
     plans: [],
     quotes: [],

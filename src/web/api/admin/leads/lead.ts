@@ -74,7 +74,7 @@ export function leadApi(app: App) {
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const leadId = c.req.param("id");
       const record = (trx: typeof app.db) => recordErasure(trx, app.secretKey, { leadId }, app.now());
-      const erased = await eraseLead(app.db, leadId, record);
+      const erased = await eraseLead(app.db, leadId, record, app.now());
       if (erased === "erased") {
         await recordAuditEvent(app, c, { kind: "lead-erased" });
         return c.json({ invoicesKept: await loadInvoicesKept(app.db, [leadId]) });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
+import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -15,9 +16,18 @@ export type ConnectionDraining = {
   drain(): Promise<void>;
 };
 
-export function openConnectionDraining(server: Server): ConnectionDraining {
+/** Its types lack what Node gives it for HTTP/1. */
+export type SecureServer = Http2SecureServer & { timeout: number; closeIdleConnections(): void };
+export type ClosingServer = Server | SecureServer;
+
+export function openConnectionDraining(server: ClosingServer): ConnectionDraining {
   const answers = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
+  const sessions = new Set<ServerHttp2Session>();
+  server.on("session", (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.once("close", () => sessions.delete(session));
+  });
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
@@ -29,8 +39,10 @@ export function openConnectionDraining(server: Server): ConnectionDraining {
     },
     async drain() {
       const closed = once(server, "close");
-      server.prependListener("request", (_request, response) => closeAfter(response));
+      server.prependListener("request", (_request: unknown, response: ServerResponse) => closeAfter(response));
       for (const response of answers) closeAfter(response);
+      // HTTP/2 tells the client that no more is taken, and ends with the last answer.
+      for (const session of sessions) session.close();
       // http.Server's own close would also end idle connections on which a request is already under way.
       NetServer.prototype.close.call(server);
       await Promise.race([closed, sleep(KEPT_ALIVE_MS)]);
@@ -39,7 +51,7 @@ export function openConnectionDraining(server: Server): ConnectionDraining {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         await Promise.race([closed, sleep(CHECK_EVERY_MS)]);
       }
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       await closed;
     },
   };
