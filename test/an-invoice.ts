@@ -28,13 +28,8 @@ export async function anAcceptedQuote(
   return answered.quote;
 }
 
-/** The next version of a quote, accepted without options. */
-export async function acceptNextVersion(
-  db: Db,
-  id: string,
-  now: Date,
-  differences: Partial<QuoteDraft> = {},
-): Promise<Quote> {
+/** What a customer accepts of the next version of a quote, without options. */
+export async function sendNextVersion(db: Db, id: string, now: Date, differences: Partial<QuoteDraft> = {}) {
   const draft = await reviseQuote(db, id, now);
   if (!draft) throw new Error("unknown");
   const saved = await saveQuoteDraft(db, { ...draft, language: "fr", draft: { ...draft.draft, ...differences } });
@@ -43,9 +38,17 @@ export async function acceptNextVersion(
   if (sent.kind !== "sent") throw new Error(JSON.stringify(sent));
   const token = sent.link.slice(sent.link.lastIndexOf("/") + 1);
   const { totalCents } = quoteTotals(sent.quote.draft, new Set());
-  const acceptance = anAcceptance({ ...sent, token }, { totalCents, chosen: [] });
   const visitor = { address: "203.0.113.1", userAgent: "Chrome" };
-  const answered = await acceptQuote({ db, ...quoteDeps }, { ...acceptance, visitor }, now);
+  return { ...anAcceptance({ ...sent, token }, { totalCents, chosen: [] }), visitor };
+}
+
+export async function acceptNextVersion(
+  db: Db,
+  id: string,
+  now: Date,
+  differences: Partial<QuoteDraft> = {},
+): Promise<Quote> {
+  const answered = await acceptQuote({ db, ...quoteDeps }, await sendNextVersion(db, id, now, differences), now);
   if (answered.kind !== "answered") throw new Error(answered.kind);
   return answered.quote;
 }
