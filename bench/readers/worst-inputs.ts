@@ -11,13 +11,14 @@ import { readPicture } from "#src/site/media/take-picture.server.ts";
 import { fieldsOf, limitBody } from "#src/web/http/read-body.ts";
 import { readParts } from "#src/web/http/read-file.ts";
 import { json } from "#src/web/http/validate.ts";
+import { openMailReader } from "#src/work/conversation/reading/mail-reader.server.ts";
 import { readSheet } from "#src/work/leads/import/read-sheet.server.ts";
 import { manyParts, nearlyEnding } from "#test/worst-forms.ts";
 
 /** An input that was made before, so that its making is not measured. */
 export type Input = { bytes: number; read: () => Promise<unknown> };
 
-const { multipart, form, json: jsonBounds, csv, xml, picture, backup } = bounds;
+const { multipart, form, json: jsonBounds, csv, xml, mail, picture, backup } = bounds;
 
 /** Of each reader, what costs it most in time or in memory, each made when it is asked for. */
 export const worstInputs: Record<keyof typeof bounds, Record<string, () => Input>> = {
@@ -63,6 +64,13 @@ export const worstInputs: Record<keyof typeof bounds, Record<string, () => Input
     "a comment that nothing closes": () => xmlOf(`<rss><!--${"-".repeat(4 * MB)}`),
     "elements within each other": () => xmlOf("<a>".repeat(4 * MB)),
   },
+  mail: {
+    "text as long as it may be": () => mailOf(`${HEAD}\r\n${"> a\r\n".repeat(mail.bytes / 5 - 20)}`),
+    "parts without an end": () =>
+      mailOf(`${HEAD}Content-Type: multipart/mixed; boundary=x\r\n\r\n${"--x\r\n\r\na\r\n".repeat(2 * MB)}`),
+    "a header without an end": () => mailOf(`${HEAD}X-Long: ${"a".repeat(24 * MB)}\r\n\r\na`),
+    "a file of the most bytes": () => mailOf(`${HEAD}${ATTACHMENT}${"QUFB".repeat(5 * MB)}`),
+  },
   picture: {
     "a photograph of the most bytes": () => pictureOf(startingWith([0xff, 0xd8, 0xff, 0xe0])),
     "a drawing after comments": () => pictureOf(Buffer.from("<!-- -->".repeat(picture.bytes / 8))),
@@ -77,6 +85,11 @@ export const worstInputs: Record<keyof typeof bounds, Record<string, () => Input
 };
 
 const MB = 1024 * 1024;
+const HEAD = "From: a@exemple.test\r\nSubject: x\r\n";
+const ATTACHMENT = [
+  ...["Content-Type: image/jpeg; name=a.jpg", "Content-Disposition: attachment; filename=a.jpg"],
+  ...["Content-Transfer-Encoding: base64", "", ""],
+].join("\r\n");
 const HIGH_ROW = Buffer.concat([Buffer.alloc(240, 0x8e), Buffer.from(",a\n")]);
 
 function multipartOf(body: Buffer<ArrayBuffer>): Input {
@@ -128,6 +141,12 @@ function posted(route: Hono, body: Buffer<ArrayBuffer>, type: string): Input {
       return route.request("/", { method: "POST", body: stream, duplex: "half", headers } as RequestInit);
     },
   };
+}
+
+function mailOf(text: string): Input {
+  const raw = Buffer.from(text).subarray(0, mail.bytes);
+  const read = openMailReader();
+  return { bytes: raw.length, read: () => read(raw) };
 }
 
 function csvOf(bytes: Buffer): Input {

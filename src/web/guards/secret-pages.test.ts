@@ -31,9 +31,7 @@ test("no secret comes into the log, whatever is asked at its page and below it",
   await using testApp = await openTestApp({ logbook, now: () => now, variables: { TRUST_PROXY: "1" } });
   const { pages } = await secretPagesOf(testApp.db, now);
   const headers = { Origin: "http://localhost:3000" };
-  const below = createServer(testApp.app).routes.filter(({ path }) =>
-    secretPrefixes.includes(path.split("/")[1] ?? ""),
-  );
+  const below = createServer(testApp.app).routes.filter(({ path }) => openedByLink.includes(path.split("/")[1] ?? ""));
   for (const [at, { method, path }] of below.entries()) {
     // To make one takes seconds.
     if (path.endsWith(".pdf")) continue;
