@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { aJpeg } from "#test/a-picture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
@@ -8,14 +5,13 @@ import { expect, test as base } from "./site.ts";
 
 /** A first start without ADMIN_PASSWORD, as its owner sees it. */
 const test = base.extend<{ link: string }>({
-  link: async ({ serve }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "set-up-"));
+  link: async ({ serve, newDataDir }, use) => {
+    const dataDir = newDataDir();
     const { url, output } = await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
     await expect.poll(output).toMatch(/Set-up\s+http\S+/);
     const link = /Set-up\s+(http\S+)/.exec(output())?.[1] ?? "";
     expect(link).toMatch(new RegExp(`^${url}/admin/setup\\?token=[\\w-]{43}$`));
     await use(link);
-    rmSync(dataDir, { recursive: true, force: true });
   },
 });
 
