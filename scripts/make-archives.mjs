@@ -7,14 +7,15 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run, say } from "./setup.mjs";
 import { pack } from "./pack-folder.mjs";
 
 const RUNS = ["LICENSE", "package.json", "docs", "packs", "public", "src"];
 const MOST_BYTES = 120_000_000;
+/** Always the same: the build writes the folder that it was made in into its list of files. */
+const WORK = "/tmp/vitrine-release";
 /** Debian 12's libatomic, which Node links and a small Debian lacks; it needs nothing newer than glibc 2.34. */
 const LIBATOMIC = "http://deb.debian.org/debian/pool/main/g/gcc-12/libatomic1_12.2.0-14+deb12u1_";
 const LIBATOMIC_LICENCE = `lib/libatomic.so.1 is a part of GCC 12.2 as Debian 12 has it, under the GNU General Public Licence 3
@@ -36,7 +37,9 @@ export async function makeArchives(version) {
   const release = join(root, "release");
   rmSync(release, { recursive: true, force: true });
   mkdirSync(release);
-  const work = mkdtempSync(join(tmpdir(), "vitrine-release-"));
+  rmSync(WORK, { recursive: true, force: true });
+  mkdirSync(WORK);
+  const work = WORK;
   try {
     const tree = checkOut(work);
     say("Building the site…");
