@@ -54,7 +54,9 @@ export async function newestInvoiceEvents(db: Db, limit: number): Promise<Invoic
     .select("leads.name")
     .where("invoice_events.kind", "in", kinds)
     // Its invoice tells of a credit note, with its amount.
-    .where(({ eb, not, and }) => not(and([eb("invoices.kind", "=", "credit"), eb("invoice_events.kind", "=", "issued")])))
+    .where(({ eb, not, and }) =>
+      not(and([eb("invoices.kind", "=", "credit"), eb("invoice_events.kind", "=", "issued")])),
+    )
     .orderBy("invoice_events.id", "desc")
     .limit(limit)
     .execute();
