@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { parseIdeasCsv } from "#src/marketing/content-ideas/sent-ideas-csv.server.ts";
 import { readTable } from "#src/work/leads/import/read-sheet.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
 import { verifyBackup } from "#src/platform/db/backup/read-backup.server.ts";
@@ -63,6 +64,15 @@ const worst: Record<keyof typeof bounds, () => Promise<void>> = {
     await read(`${"a,".repeat(columns - 1)}a\n`.repeat(5_000));
     expect(loop.turns()).toBeGreaterThan(100);
     loop.stop();
+    expect(await parseIdeasCsv(`headline\n${"a\n".repeat(rows + 2)}`)).toMatchObject({
+      problem: { code: "file-too-many-rows" },
+    });
+    expect(await parseIdeasCsv(`headline${",a".repeat(columns)}\na\n`)).toMatchObject({
+      problem: { code: "file-too-many-columns" },
+    });
+    expect(await parseIdeasCsv(`headline\n${"a".repeat(2 * rowCharacters)}\n`)).toMatchObject({
+      problem: { code: "file-row-too-long" },
+    });
   },
   xml: async () => {
     const { levels, textCharacters } = bounds.xml;

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export type RefusedPage = { status: ContentfulStatusCode; headers: Record<string, string> };
 
-/** Of the answer that a page takes the place of. */
+/** A page takes over these of the answer that it replaces. */
 const KEPT_HEADERS = ["Retry-After", "Allow", "Connection"];
 
 /** A browser that opens a page or sends a form shows whatever comes, so it gets a page in place of a problem document. */

@@ -40,7 +40,7 @@ test("both languages fill in the same values", () => {
 });
 
 /** The words of another program: of its answer, and of the reader of what programs send. */
-const SAID_BY_ANOTHER = ["csv-unreadable", "not-delivered"];
+const SAID_BY_ANOTHER = ["not-delivered"];
 
 test("each code of the sources has a sentence of its own in French and in English", () => {
   const said = {

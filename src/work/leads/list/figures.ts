@@ -88,7 +88,7 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
   },
 );
 
-/** Of a won job and of a quote on the board; invoices and payments have their taxes. */
+/** A won job and a quote on the board have no taxes in them; invoices and payments do. */
 export const amountWords = dictionary(
   {
     beforeTaxes: (amount: string) => `${amount} sans les taxes`,

@@ -35,7 +35,9 @@ export const issuedWords = dictionary(
     payments: "Paiements",
     noPayments: "Aucun paiement.",
     reverse: "Annuler",
+    reverseTitle: (amount: string) => `Annuler le paiement de ${amount}`,
     sureReverse: "Oui, annuler ce paiement",
+    keepPayment: "Garder le paiement",
     reverseIntro:
       "Tapé par erreur aujourd’hui\u00A0: gardez son jour. Un chèque retourné\u00A0: le jour où la banque l’a rendu.",
     reversedOn: "Annulé le",
@@ -114,7 +116,9 @@ export const issuedWords = dictionary(
     payments: "Payments",
     noPayments: "No payments.",
     reverse: "Reverse",
+    reverseTitle: (amount) => `Reverse the payment of ${amount}`,
     sureReverse: "Yes, reverse this payment",
+    keepPayment: "Keep the payment",
     reverseIntro: "Typed by mistake today: keep its day. A returned cheque: the day on which the bank gave it back.",
     reversedOn: "Reversed on",
     changesTaxes: (quarters) =>
