@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
-import { countToTranslate, discountOf, inEachField, isToTranslate, withEnglish } from "./draft-edits.ts";
+import { countToTranslate, discountOf, fillLine, inEachField, isToTranslate, withEnglish } from "./draft-edits.ts";
 
 const both = (fr: string, en: string) => ({ fr, en });
 
@@ -24,6 +24,18 @@ test("what is written in French is copied to English until somebody translates i
   expect(isToTranslate(translated)).toBe(false);
   expect(withEnglish(translated, both("Lavage du toit", "Washing"))).toEqual(both("Lavage du toit", "Washing"));
   expect(withEnglish(both("", ""), both("", "Roof"))).toEqual(both("", "Roof"));
+});
+
+test("a service takes the line and the title that nobody has begun, and no other", () => {
+  const service = quoteLine("new", { key: "roof", label: both("Toit", "Roof") });
+  const first = fillLine(aDraft({ title: both("", "") }), service);
+  expect(first).toMatchObject({ title: both("Toit", "Roof"), lines: [{ id: "a", service: "roof" }] });
+  expect(fillLine(aDraft(), service)?.title).toEqual(both("Lavage", "Washing"));
+  expect(first && fillLine(first, service)).toBeUndefined();
+  const priced = { ...quoteLine("a"), unitCents: 500 };
+  expect(fillLine(aDraft({ lines: [priced] }), service)).toBeUndefined();
+  const second = fillLine(aDraft({ lines: [priced, quoteLine("b")] }), service);
+  expect(second?.lines).toMatchObject([priced, { id: "b", service: "roof" }]);
 });
 
 test("texts that are still to translate are counted, lines and terms alike", () => {

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { QuoteDraft } from "#src/work/quotes/quote.ts";
+import type { QuoteDraft, QuoteLine } from "#src/work/quotes/quote.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
@@ -20,6 +20,19 @@ const textsOf = ({ title, lines, when, payment, cancellation, restrictions, note
 
 export function countToTranslate(draft: QuoteDraft): number {
   return textsOf(draft).filter(isToTranslate).length;
+}
+
+/** A line that nobody has begun takes the service, and so does such a title; undefined where there is no such line. */
+export function fillLine(draft: QuoteDraft, service: QuoteLine): QuoteDraft | undefined {
+  const blank = draft.lines.find(({ words, unitCents }) => !isBegun(words) && unitCents === 0);
+  if (!blank) return undefined;
+  const title = isBegun(draft.title) ? draft.title : service.words;
+  const { id, optional } = blank;
+  return { ...draft, title, lines: draft.lines.map((line) => (line === blank ? { ...service, id, optional } : line)) };
+}
+
+function isBegun(text: Text): boolean {
+  return Object.values(text).some((words) => words.trim() !== "");
 }
 
 export type DiscountKind = "none" | "percent" | "amount";

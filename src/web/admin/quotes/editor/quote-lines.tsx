@@ -15,6 +15,7 @@ import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
+import { fillLine } from "./draft-edits.ts";
 import { LinePrice } from "./line-price.tsx";
 import { LineTaxes } from "./line-taxes.tsx";
 import { QuoteText } from "./quote-text.tsx";
@@ -34,7 +35,19 @@ export function QuoteLines({ draft, estimate }: Props) {
         openAtFirst={first?.id ?? ""}
         nameOf={({ words }) => words[language] || words.fr || words.en || t.untitledLine}
         renderBadge={(line) => <LineBadges line={line} />}
-        renderAdd={(add) => lines.value.length < MOST_LINES && <AddLine estimate={estimate} onAdd={add} />}
+        renderAdd={(add) =>
+          lines.value.length < MOST_LINES && (
+            <AddLine
+              estimate={estimate}
+              onAdd={add}
+              onAddService={(line) => {
+                const filled = fillLine(draft.value, line);
+                if (filled) set(draft, filled);
+                else add(line);
+              }}
+            />
+          )
+        }
       >
         {(line) => <LineFields line={line} taxes={draft.value.taxes} />}
       </ListEditor>
@@ -62,10 +75,10 @@ function useShownLine(line: QuoteLine): string {
   return formatMoney(lines[0]?.cents ?? 0, regionalFormat().currency, useLanguage());
 }
 
-type AddProps = Pick<Props, "estimate"> & { onAdd: (line: QuoteLine) => void };
+type AddProps = Pick<Props, "estimate"> & Record<"onAdd" | "onAddService", (line: QuoteLine) => void>;
 
 /** A service brings its rate, and the size that the customer gave. */
-function AddLine({ estimate, onAdd }: AddProps) {
+function AddLine({ estimate, onAdd, onAddService }: AddProps) {
   const t = useWords(editorWords);
   const language = useLanguage();
   const { rates, untaxed } = embeddedFacts();
@@ -84,7 +97,7 @@ function AddLine({ estimate, onAdd }: AddProps) {
           onChoose={(chosen) => {
             const service = services.find(({ key }) => key === chosen);
             const own = { rate: rates[chosen], untaxed: untaxed[chosen] };
-            if (service) onAdd(quoteLine(randomId(), { ...service, ...own }, estimate));
+            if (service) onAddService(quoteLine(randomId(), { ...service, ...own }, estimate));
           }}
           className="sm:w-64"
         />
