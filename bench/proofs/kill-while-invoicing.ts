@@ -55,6 +55,7 @@ export async function killWhileInvoicing({ quotes, kills, restores = 0, database
       }
     }),
   );
+  if (restores > 0) await backUp();
   for (let left = kills; left > 0; left -= 1) {
     const at = done + Math.random() * 2 * ((quotes - done) / (left + 1));
     while (done < Math.min(at, quotes - 1)) await sleep(1);
@@ -114,7 +115,7 @@ async function count(db: Db, kept: Acknowledged, arrived: Set<string | null | un
       .map(({ kind }) => kind)
       .toSorted()
       .join() === MAILS_OF_A_JOB.join();
-  const acknowledged = [...kept.numbers, ...kept.credits.filter((number) => number !== "before")];
+  const acknowledged = [...kept.numbers, ...kept.credits];
   return {
     unanswered: kept.unanswered,
     answeredButNotKept:

@@ -64,9 +64,11 @@ export async function proofs() {
     acceptedPostgres: tell(
       await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
     ),
-    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 40, restores: 5 })),
-    invoicedPostgres: tell(
-      await killWhileInvoicing({ quotes: 200, kills: 35, restores: 5, databaseUrl: await fresh("invoiced") }),
+    invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 50 })),
+    invoicedAndRestoredSqlite: tell(await killWhileInvoicing({ quotes: 64, kills: 30, restores: 5 })),
+    invoicedPostgres: tell(await killWhileInvoicing({ quotes: 200, kills: 50, databaseUrl: await fresh("invoiced") })),
+    invoicedAndRestoredPostgres: tell(
+      await killWhileInvoicing({ quotes: 48, kills: 20, restores: 4, databaseUrl: await fresh("restored_between") }),
     ),
     ledgerSqlite: tell(await ledgerHistories({ histories: 20, operations: 5_000 })),
     ledgerPostgres: tell(

@@ -19,7 +19,7 @@ const longestMs = round1(watch.stop());
 const moreMb = round1(peakMb() - before);
 console.log(JSON.stringify({ bytes, longestMs, moreMb, outcome: summary(answer) }));
 
-/** Of a refusal its reason. */
+/** The reason, where it was refused. */
 function summary(outcome: unknown): string {
   if (outcome instanceof Response) return String(outcome.status);
   if (typeof outcome === "string") return outcome;

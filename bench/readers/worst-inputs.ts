@@ -20,7 +20,7 @@ export type Input = { bytes: number; read: () => Promise<unknown> };
 
 const { multipart, form, json: jsonBounds, csv, xml, mail, picture, backup } = bounds;
 
-/** Of each reader, what costs it most in time or in memory, each made when it is asked for. */
+/** What costs each reader most in time or in memory, each made when it is asked for. */
 export const worstInputs: Record<keyof typeof bounds, Record<string, () => Input>> = {
   multipart: {
     "as many parts as fit": () => multipartOf(manyParts(multipart.bytes)),
