@@ -118,7 +118,7 @@ find_archive() {
 choose_ports() {
   https=auto
   if [ -n "$port" ]; then https=''
-  elif [ -r "$SETTINGS" ]; then https=$(setting HTTPS) port=$(setting PORT)
+  elif [ -n "$(setting PORT)" ]; then https=$(setting HTTPS) port=$(setting PORT)
   elif is_taken 80 || is_taken 443; then
     https=''
     say "Port 80 or 443 is taken by another program: the site goes behind it."

@@ -131,6 +131,16 @@ test("behind a proxy it leaves 80 and 443 alone, and prints the lines for nginx 
   expect(machine.read("etc/systemd/system/vitrine.service.d/installed.conf")).not.toContain("CAP_NET_BIND_SERVICE");
 });
 
+test("settings that were written before it, such as another authority, are kept", () => {
+  const machine = openMachine();
+  writeFileSync(machine.in("etc/vitrine.env"), "ACME_DIRECTORY=https://acme.example/directory\n");
+  const said = machine.install("example.com", "--dry-run", "--archive", anArchive("1.0.0").file);
+  const taken = said.out.includes("is taken by another program");
+
+  expect(said.out).toContain("ACME_DIRECTORY=https://acme.example/directory\n");
+  expect(said.out).toContain(taken ? "TRUST_PROXY=1" : "HTTPS=auto");
+});
+
 test("the same command with a newer archive upgrades: backup, database kept, switched, watched", () => {
   const machine = openMachine();
   machine.install("example.com", "--archive", anArchive("1.0.0").file);

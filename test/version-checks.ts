@@ -29,7 +29,7 @@ export async function findVersionFaults(db: Db, leadId: string, isFinal: boolean
   const asked = issued
     .filter((one) => one.kind === "down-payment" && !isGone(one, issued))
     .map(({ quote_id }) => quotes.find(({ id }) => id === quote_id)?.number);
-  const last = issued.findLast(({ kind }) => kind === "invoice");
+  const last = issued.findLast(({ kind, quote_id }) => kind === "invoice" && quote_id !== null);
   return {
     unsound: issued.filter(({ document }) => !isSound(document)).length,
     billedOtherwise: isFinal && last && !isBilledAsAgreed(last, issued, quotes) ? 1 : 0,

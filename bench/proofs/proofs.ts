@@ -80,9 +80,9 @@ export async function proofs() {
     customersPostgres: tell(
       await customerGroupings({ histories: 10_000, place: { kind: "postgres", url: await fresh("customers") } }),
     ),
-    versionsSqlite: tell(await versionHistories({ histories: 2_000, place: { kind: "sqlite", file: ":memory:" } })),
+    versionsSqlite: tell(await versionHistories({ histories: 10_000, place: { kind: "sqlite", file: ":memory:" } })),
     versionsPostgres: tell(
-      await versionHistories({ histories: 200, place: { kind: "postgres", url: await fresh("versions") } }),
+      await versionHistories({ histories: 1_000, place: { kind: "postgres", url: await fresh("versions") } }),
     ),
     cardsSqlite: tell(
       await cardHistoriesProof({ histories: 10_000, openPlace: async () => ({ kind: "sqlite", file: ":memory:" }) }),

@@ -43,13 +43,14 @@ export async function loadUnanswered(db: Db): Promise<Unanswered[]> {
   }));
 }
 
-/** How many leads that is. */
-export async function countUnanswered(db: Db): Promise<number> {
+/** How many leads that is, without those that wait for a first answer anyway. */
+export async function countUnansweredBesideNew(db: Db): Promise<number> {
   const { leads } = await db
     .selectFrom("messages")
     .innerJoin("leads", "leads.id", "messages.lead_id")
     .where("leads.box", "=", "inbox")
     .where("messages.standing", "in", ["wanted", "look"])
+    .where((eb) => eb.or([eb("leads.status", "!=", "new"), eb("leads.origin", "!=", "website")]))
     .select(({ fn }) => fn.count("messages.lead_id").distinct().as("leads"))
     .executeTakeFirstOrThrow();
   return Number(leads);

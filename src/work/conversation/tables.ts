@@ -36,7 +36,7 @@ export type MessagesTable = {
   /** The mail of ours that it answers or is about. */
   about_mail: Defaulted<string | null>;
   road: Defaulted<Road>;
-  /** When it was sent, as its sender says, and never later than when it came. */
+  /** When it was sent, as its sender says, unless that cannot be. */
   at: string;
   created_at: string;
 };

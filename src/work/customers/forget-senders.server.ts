@@ -76,7 +76,16 @@ async function forgetIn(trx: Db, id: string, { gone, others }: Leads): Promise<v
       .where("id", "=", id)
       .where("name", "in", names)
       .execute();
+  await forgetMerged(trx, id, names);
   await writeSearchTexts(trx, [id]);
+}
+
+/** Who was merged into the customer keeps their fields, so that it can be undone: not those of a request that is gone. */
+async function forgetMerged(trx: Db, id: string, names: string[]): Promise<void> {
+  const merged = await trx.selectFrom("customers").select(["id", "name"]).where("merged_into", "=", id).execute();
+  for (const one of merged)
+    if (names.includes(one.name)) await removeCustomers(trx, [one.id]);
+    else await forgetMerged(trx, one.id, names);
 }
 
 function has(leads: readonly GoneLead[], { kind, value }: Pick<Selectable<CustomerContactsTable>, "kind" | "value">) {

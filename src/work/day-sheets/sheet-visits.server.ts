@@ -46,9 +46,14 @@ export async function loadVisits(
   return visits;
 }
 
-/** The lines that were accepted, with their quantities. */
-async function agreedIn(db: Db, { quoteId, planTitle }: ListedAppointment, language: SiteLanguage): Promise<string[]> {
-  const quote = quoteId === null ? undefined : await loadQuote(db, quoteId);
+/** The lines that stand for the job of a visit, whatever version it was planned of, with their quantities. */
+async function agreedIn(
+  db: Db,
+  { id: appointmentId, quoteId, planTitle }: ListedAppointment,
+  language: SiteLanguage,
+): Promise<string[]> {
+  const standing = (await loadStandingQuote(db, appointmentId)) ?? quoteId;
+  const quote = standing === null ? undefined : await loadQuote(db, standing);
   const title = planTitle?.[language] ?? "";
   if (!quote?.document) return title ? [title] : [];
   const chosen = evidenceIn(quote.events)?.chosen ?? [];
@@ -60,6 +65,16 @@ async function agreedIn(db: Db, { quoteId, planTitle }: ListedAppointment, langu
       const quantity = [formatNumber(hundredths / 100, language), units[`unit.${unit}`]].filter(Boolean).join("\u00A0");
       return fillIn("{words} ({quantity})", { words: words[language], quantity });
     });
+}
+
+async function loadStandingQuote(db: Db, appointmentId: string): Promise<string | undefined> {
+  const quote = await db
+    .selectFrom("quotes")
+    .select("id")
+    .where("job_id", "in", db.selectFrom("appointments").select("job_id").where("id", "=", appointmentId))
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  return quote?.id;
 }
 
 async function countTaken(db: Db, appointmentId: string): Promise<SheetVisit["taken"]> {

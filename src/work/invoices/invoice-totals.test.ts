@@ -50,6 +50,16 @@ test("a tax is charged on the lines that have it, and a discount lowers them in 
   expect(lowered.taxCents).toEqual([375, 499]);
 });
 
+test("half a cent of a tax goes to the first of two equal parts", () => {
+  const whole = { netCents: 101, taxCents: [5, 10], totalCents: 116 };
+  const first = partOf(whole, { beforeCents: 0, cents: 58 });
+  const second = partOf(whole, { beforeCents: 58, cents: 58 });
+  expect([first.taxCents, second.taxCents]).toEqual([
+    [3, 5],
+    [2, 5],
+  ]);
+});
+
 test("down payments and the final invoice add up to the quote, tax by tax", () => {
   const amounts = fc.array(fc.record({ cents: fc.integer({ min: 1, max: 5_000_000 }), isExempt: fc.boolean() }), {
     ...{ minLength: 1, maxLength: 8 },

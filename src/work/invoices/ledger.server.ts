@@ -3,17 +3,16 @@ import type { Settled } from "./balance.ts";
 
 type Sums = Omit<Settled, "totalCents">;
 
-/** What was credited and paid, by invoice; nothing for those without either. */
-export async function loadSettled(db: Db, ids: string[]): Promise<Map<string, Sums>> {
+/** What was credited and paid, by the end of the day `asOf` where it is given, by invoice; nothing for those without either. */
+export async function loadSettled(db: Db, ids: string[], asOf?: string): Promise<Map<string, Sums>> {
   if (ids.length === 0) return new Map();
-  const credits = await db
+  let credits = db
     .selectFrom("invoices")
     .where("corrects_id", "in", ids)
     .where("number", "is not", null)
     .select(({ fn }) => ["corrects_id as id", fn.sum<number | string>("total_cents").as("cents")])
-    .groupBy("corrects_id")
-    .execute();
-  const paid = await db
+    .groupBy("corrects_id");
+  let paid = db
     .selectFrom("payments")
     .where("invoice_id", "in", ids)
     .select(({ fn }) => [
@@ -21,11 +20,16 @@ export async function loadSettled(db: Db, ids: string[]): Promise<Map<string, Su
       fn.sum<number | string>("cents").as("cents"),
       fn.sum<number | string>("rounding_cents").as("rounding"),
     ])
-    .groupBy("invoice_id")
-    .execute();
+    .groupBy("invoice_id");
+  if (asOf !== undefined) {
+    credits = credits.where("issued_on", "<=", asOf);
+    paid = paid.where("received_on", "<=", asOf);
+  }
   const sums = new Map<string, Sums>();
   const of = (id: string) => sums.get(id) ?? { creditedCents: 0, paidCents: 0 };
-  for (const { id, cents } of credits) if (id) sums.set(id, { ...of(id), creditedCents: Number(cents) });
-  for (const { id, cents, rounding } of paid) sums.set(id, { ...of(id), paidCents: Number(cents) + Number(rounding) });
+  for (const { id, cents } of await credits.execute())
+    if (id) sums.set(id, { ...of(id), creditedCents: Number(cents) });
+  for (const { id, cents, rounding } of await paid.execute())
+    sums.set(id, { ...of(id), paidCents: Number(cents) + Number(rounding) });
   return sums;
 }

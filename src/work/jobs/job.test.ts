@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { aPaperFact, aQuoteFact, aVisitFact, someFacts } from "#test/job-facts.ts";
 import type { JobFacts } from "./job-facts.ts";
-import { isBeforeWork, jobState, jobWord, nextStep, waysToBill, workDay } from "./job.ts";
+import { jobState, jobWord, nextStep, waysToBill } from "./job.ts";
 
 const today = "2026-06-10";
+const day = { today, now: new Date("2026-06-10T15:00:00.000Z") };
 const accepted = aQuoteFact();
 const done = aVisitFact();
 const planned = aVisitFact({ id: "next", state: "planned", day: "2026-06-20", doneAt: null });
@@ -31,7 +32,7 @@ test("what was agreed, done and paid is answered apart", () => {
 });
 
 test("a list has one word for a job, and what wants to be looked at comes first", () => {
-  const wordOf = (facts: Partial<JobFacts>) => jobWord(someFacts(facts), today);
+  const wordOf = (facts: Partial<JobFacts>) => jobWord(someFacts(facts), day);
   const paid = aPaperFact({ paidCents: 114_975 });
 
   expect(wordOf({ quotes: [accepted], papers: [aPaperFact({ paidCents: 120_000 })] })).toBe("overpaid");
@@ -50,18 +51,12 @@ test("a list has one word for a job, and what wants to be looked at comes first"
   expect(wordOf({ quotes: [accepted], endedOn: today })).toBe("ended");
 });
 
-test("the work has begun with the first visit done, and its day is that of the last", () => {
-  expect(isBeforeWork(someFacts({ quotes: [accepted], visits: [planned] }))).toBe(true);
-  expect(isBeforeWork(someFacts({ visits: [done, planned] }))).toBe(false);
-  expect(workDay(someFacts({ visits: [planned] }))).toBeNull();
-  expect(workDay(someFacts({ visits: [aVisitFact({ day: "2026-06-02" }), done, planned] }))).toBe("2026-06-08");
-});
-
 test("after the agreement comes a day, after the work an invoice, and after that its payment", () => {
-  const stepOf = (facts: Partial<JobFacts>) => nextStep(someFacts({ quotes: [accepted], ...facts }), today);
+  const stepOf = (facts: Partial<JobFacts>) => nextStep(someFacts({ quotes: [accepted], ...facts }), day);
 
   expect(stepOf({ quotes: [aQuoteFact({ state: "sent" })] })).toBeUndefined();
   expect(stepOf({})).toEqual({ kind: "to-plan", quoteId: "v1" });
+  expect(stepOf({ quotes: [aQuoteFact({ decidedAt: "2026-05-01T15:00:00.000Z" })] })).toBeUndefined();
   expect(stepOf({ plans: [plan] })).toBeUndefined();
   expect(stepOf({ visits: [planned] })).toEqual({ kind: "visit-ahead", visitId: "next" });
   expect(stepOf({ visits: [{ ...planned, day: "2026-06-09" }] })).toMatchObject({ kind: "visit-late" });
@@ -80,7 +75,7 @@ test("the invoice that is due first is named, with what the others leave to rece
   const downPayment = aPaperFact({ id: "down", kind: "down-payment", totalCents: 100, paidCents: 40 });
   const papers = [downPayment, final];
 
-  expect(nextStep(someFacts({ quotes: [accepted], visits: [done], papers }), today)).toEqual({
+  expect(nextStep(someFacts({ quotes: [accepted], visits: [done], papers }), day)).toEqual({
     ...{ kind: "owed", invoiceId: "down", others: { count: 1, cents: 114_975 } },
   });
 });

@@ -1,5 +1,12 @@
+import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { JobFacts, PaperFact, QuoteFact } from "./job-facts.ts";
 import { balanceOfPaper, isCreditedWhole } from "./job-money.ts";
+
+/** After which an acceptance that no day was set for is no news any more: the owner keeps no calendar of it. */
+const DAYS_TO_PLAN = 30;
+
+/** The day where the business is, and the moment. */
+export type Day = { today: string; now: Date };
 
 /** Three questions that are answered apart: what was agreed, what was done, what was paid. */
 export type JobState = {
@@ -41,16 +48,6 @@ function moneyOf(facts: JobFacts, today: string): JobState["money"] {
   return owed.some(({ dueOn }) => (dueOn ?? today) < today) ? "overdue" : "open";
 }
 
-/** No visit of this job is done yet, whatever was done for the same customer before. */
-export function isBeforeWork({ visits }: JobFacts): boolean {
-  return visits.every(({ state }) => state !== "done");
-}
-
-/** The newest day that something of the job was done on. */
-export function workDay({ visits }: JobFacts): string | null {
-  return visits.findLast(({ state }) => state === "done")?.day ?? null;
-}
-
 export type JobStep =
   | { kind: "visit-late" | "visit-ahead"; visitId: string }
   /** Agreed, and no day is set. */
@@ -63,15 +60,16 @@ export type JobStep =
   | { kind: "paid" };
 
 /** From the agreement to the job paid; undefined before that, and where nothing is left to do. */
-export function nextStep(facts: JobFacts, today: string): JobStep | undefined {
-  return stepOfWork(facts, today) ?? stepOfMoney(facts, today);
+export function nextStep(facts: JobFacts, day: Day): JobStep | undefined {
+  return stepOfWork(facts, day) ?? stepOfMoney(facts, day.today);
 }
 
-function stepOfWork({ quotes, visits, plans, endedOn }: JobFacts, today: string): JobStep | undefined {
+function stepOfWork({ quotes, visits, plans, endedOn }: JobFacts, { today, now }: Day): JobStep | undefined {
   const first = visits.find(({ state }) => state === "planned");
   if (first) return { kind: first.day < today ? "visit-late" : "visit-ahead", visitId: first.id };
   const accepted = acceptedIn(quotes);
   if (!accepted || plans.length > 0 || endedOn !== null) return undefined;
+  if ((accepted.decidedAt ?? "") <= after(now, -DAYS_TO_PLAN * DAY_MS)) return undefined;
   // A day of the version before is done: the new one may be for more work.
   const isDone = visits.some(({ state, doneAt }) => state === "done" && (doneAt ?? "") > (accepted.decidedAt ?? ""));
   return isDone ? undefined : { kind: "to-plan", quoteId: accepted.id };
@@ -93,7 +91,7 @@ function stepOfMoney(facts: JobFacts, today: string): JobStep | undefined {
 
 /** What a plan did is invoiced by the plan. */
 function isToInvoice(facts: JobFacts): boolean {
-  if (isBeforeWork(facts) || facts.plans.length > 0) return false;
+  if (facts.plans.length > 0 || facts.visits.every(({ state }) => state !== "done")) return false;
   const valid = validInvoices(facts);
   const accepted = acceptedIn(facts.quotes);
   return valid.length === 0 || (accepted !== undefined && !valid.some(({ quoteId }) => quoteId === accepted.id));
@@ -123,13 +121,13 @@ export const jobWords = [
 export type JobWord = (typeof jobWords)[number];
 
 /** The one word that a list has room for. */
-export function jobWord(facts: JobFacts, today: string): JobWord {
-  const { agreement, work, money } = jobState(facts, today);
+export function jobWord(facts: JobFacts, day: Day): JobWord {
+  const { agreement, work, money } = jobState(facts, day.today);
   if (money === "overpaid" || money === "overdue") return money;
   if (facts.endedOn !== null) return money === "open" ? "open" : "ended";
   if (work === "late") return "late";
   if (work === "ahead" || work === "going-on") return "ahead";
-  if (nextStep(facts, today)?.kind === "to-plan") return "to-plan";
+  if (nextStep(facts, day)?.kind === "to-plan") return "to-plan";
   if (isToInvoice(facts)) return "to-invoice";
   if (money === "open") return "open";
   if (validInvoices(facts).length > 0) return "paid";

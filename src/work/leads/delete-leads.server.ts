@@ -18,10 +18,10 @@ export async function deleteLeads(trx: Db, which: LeadIds, now: Date): Promise<G
   await lockCustomers(trx, now);
   const jobs = await trx.selectFrom("jobs").select("id").where("lead_id", "in", which).execute();
   const gone = await trx.deleteFrom("leads").where("id", "in", which).returning(GONE_COLUMNS).execute();
-  await removeEmptyJobs(
-    trx,
-    jobs.map(({ id }) => id),
-  );
+  const ids = jobs.map(({ id }) => id);
+  await removeEmptyJobs(trx, ids);
+  if (ids.length > 0)
+    await trx.updateTable("jobs").set({ ended_why: "" }).where("id", "in", ids).where("lead_id", "is", null).execute();
   await forgetSenders(trx, gone);
   return gone;
 }

@@ -5,6 +5,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { dateFormats, formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadInvoice, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { amountIn, shownInvoice } from "#src/work/invoices/shown-invoice.ts";
 import { evidenceIn } from "#src/work/quotes/quote-events.server.ts";
@@ -39,6 +40,7 @@ export async function loadDisputeFile(
   const invoice = await loadInvoice(db, invoiceId);
   if (!dispute || !invoice?.document) return undefined;
   const { document, leadId, quoteId } = invoice;
+  const job = { leadId, jobId: await loadJobOf(db, "invoices", invoiceId) };
   const words = disputeWords[language];
   const amount = amountIn(document, language);
   const timeZone = await loadZone(db);
@@ -67,11 +69,11 @@ export async function loadDisputeFile(
       ...(dispute.due_at ? [{ label: words.due, value: day(businessDay(new Date(dispute.due_at), timeZone)) }] : []),
     ],
     sections: [
-      { title: words.appointments, entries: await appointmentsOf(db, leadId, language) },
+      { title: words.appointments, entries: await appointmentsOf(db, job, language) },
       { title: words.events, entries: onlineEvents({ invoice, quote }, { language, timeZone }) },
-      { title: words.messages, entries: await messagesOf(db, { leadId, to: customer.email }, { language, timeZone }) },
+      { title: words.messages, entries: await messagesOf(db, { ...job, to: customer.email }, { language, timeZone }) },
     ],
-    photos: await photosOf(db, leadId),
+    photos: await photosOf(db, job),
     ...(accepted && { quote: accepted }),
   };
 }
@@ -84,12 +86,15 @@ function acceptedQuote(quote: QuoteInFull | undefined, timeZone: string): Disput
   return { document: quote.document, chosen: evidence.chosen, evidence, timeZone };
 }
 
-async function appointmentsOf(db: Db, leadId: string, language: SiteLanguage) {
+/** A bank is shown what belongs to the disputed work, and nothing else of the customer. */
+type Job = { leadId: string; jobId: string };
+
+async function appointmentsOf(db: Db, { jobId }: Job, language: SiteLanguage) {
   const words = disputeWords[language];
   const rows = await db
     .selectFrom("appointments")
     .select(["day", "starts", "ends", "place", "state"])
-    .where("lead_id", "=", leadId)
+    .where("job_id", "=", jobId)
     .orderBy("day")
     .execute();
   return rows.map(({ day, starts, ends, place, state }) => ({
@@ -119,30 +124,70 @@ function onlineEvents({ invoice, quote }: Both, { language, timeZone }: Told) {
   );
 }
 
-async function messagesOf(db: Db, { leadId, to }: { leadId: string; to: string }, { language, timeZone }: Told) {
+async function messagesOf(db: Db, { to, ...job }: Job & { to: string }, { language, timeZone }: Told) {
   if (to === "") return [];
   const rows = await db
     .selectFrom("mails")
-    .select(["subject", "text", "sent_at"])
-    .where("lead_id", "=", leadId)
+    .select(["subject", "text", "sent_at", "appointment_id"])
+    .where("lead_id", "=", job.leadId)
     .where("channel", "=", "mail")
     .where("to", "=", to)
     .where("sent_at", "is not", null)
     .orderBy("id")
-    .limit(MOST_MESSAGES)
     .execute();
-  return rows.map(({ subject, text, sent_at }) => ({
-    head: `${subject} (${moments(new Date(sent_at ?? ""), language, timeZone)})`,
-    text: text.slice(0, LONGEST_TEXT),
-  }));
+  const others = await loadOthers(db, job);
+  return rows
+    .filter((row) => !isAbout(row, others))
+    .slice(0, MOST_MESSAGES)
+    .map(({ subject, text, sent_at }) => ({
+      head: `${subject} (${moments(new Date(sent_at ?? ""), language, timeZone)})`,
+      text: text.slice(0, LONGEST_TEXT),
+    }));
 }
 
-async function photosOf(db: Db, leadId: string): Promise<DisputeFile["photos"]> {
+type Others = { visits: ReadonlySet<string>; numbers: ReadonlySet<string> };
+
+/** The visits, and the numbers of papers, of the other jobs of the same request. */
+async function loadOthers(db: Db, { leadId, jobId }: Job): Promise<Others> {
+  const visits = await db
+    .selectFrom("appointments")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("job_id", "!=", jobId)
+    .execute();
+  const numbers = [];
+  for (const table of ["quotes", "invoices"] as const)
+    numbers.push(
+      ...(await db
+        .selectFrom(table)
+        .select("number")
+        .where("lead_id", "=", leadId)
+        .where("job_id", "!=", jobId)
+        .execute()),
+    );
+  return {
+    visits: new Set(visits.map(({ id }) => id)),
+    numbers: new Set(numbers.flatMap(({ number }) => number ?? [])),
+  };
+}
+
+type Message = { subject: string; text: string; appointment_id: string | null };
+
+/** A mail says which paper it is about by the number alone. */
+function isAbout({ subject, text, appointment_id }: Message, { visits, numbers }: Others): boolean {
+  const words = `${subject}\n${text}`.split(/[^\p{L}\p{N}-]+/u);
+  return visits.has(appointment_id ?? "") || words.some((word) => numbers.has(word));
+}
+
+/** Those of its visits, and those that came with the request. */
+async function photosOf(db: Db, { leadId, jobId }: Job): Promise<DisputeFile["photos"]> {
+  const visits = db.selectFrom("appointments").select("id").where("job_id", "=", jobId);
   const rows = await db
     .selectFrom("lead_photos")
     .innerJoin("lead_photo_files", "lead_photo_files.photo_id", "lead_photos.id")
     .select(["lead_photo_files.bytes", "lead_photos.width", "lead_photos.height"])
     .where("lead_photos.lead_id", "=", leadId)
+    .where((eb) => eb.or([eb("appointment_id", "is", null), eb("appointment_id", "in", visits)]))
     .where("lead_photo_files.size", "=", "small")
     .orderBy("lead_photos.id")
     .limit(MOST_PHOTOS)

@@ -4,6 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
+import { lockWork } from "#src/work/invoices/issuing/lock-work.server.ts";
 import { invoiceInstalment, invoiceVisits, type InvoicingDeps } from "./plan-invoices.server.ts";
 import { nextInstalment } from "./plan-price.ts";
 import type { Billing } from "./plan.ts";
@@ -54,6 +55,7 @@ function loadDone(db: Db, { monthStart, except }: { monthStart: string; except: 
 /** The update that takes the visits out of what is unbilled claims them: a second process finds none left. */
 async function billVisit(deps: InvoicingDeps, { id, day, plan_id, billing }: Done, now: Date): Promise<boolean> {
   const month = day.slice(0, 7);
+  await lockPlan(deps.db, plan_id);
   let due = deps.db
     .updateTable("appointments")
     .set({ unbilled: null })
@@ -71,6 +73,13 @@ async function billVisit(deps: InvoicingDeps, { id, day, plan_id, billing }: Don
   const ids = claimed.map((visit) => visit.id);
   await deps.db.updateTable("appointments").set({ billed_in: invoice.id }).where("id", "in", ids).execute();
   return true;
+}
+
+/** Before the rows that are claimed, as everybody locks a job before what is of it. */
+async function lockPlan(trx: Db, id: string | null): Promise<void> {
+  const rows = trx.selectFrom("plans").select(["id", "job_id", "lead_id"]).where("id", "=", id);
+  const plan = await rows.executeTakeFirst();
+  if (plan) await lockWork(trx, plan, "plans");
 }
 
 async function billInstalments(deps: InvoicingDeps, { today, now }: { today: string; now: Date }): Promise<number> {
@@ -98,6 +107,7 @@ async function billInstalment(
   { id, bill_on }: { id: string; bill_on: string | null },
   now: Date,
 ): Promise<boolean> {
+  await lockPlan(deps.db, id);
   const claimed = await deps.db
     .updateTable("plans")
     .set({ bill_on: null })

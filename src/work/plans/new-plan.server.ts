@@ -113,11 +113,12 @@ async function loadAccepted(
   return { quoteId, draft: { title: document.title, lines, discount: document.discount, ...(place && { place }) } };
 }
 
+/** A renewal that was revised before it was accepted is another version of the same job. */
 async function loadRenewed(db: Db, quoteId: string): Promise<PlanDraft | undefined> {
-  const quote = await db.selectFrom("quotes").select("number").where("id", "=", quoteId).executeTakeFirst();
-  if (!quote) return undefined;
-  // A renewal that was revised before it was accepted is another row of the same number.
-  const versions = db.selectFrom("quotes").select("id").where("number", "=", quote.number);
+  const versions = db
+    .selectFrom("quotes")
+    .select("id")
+    .where("job_id", "in", db.selectFrom("quotes").select("job_id").where("id", "=", quoteId));
   const row = await db.selectFrom("plans").selectAll().where("renewal_quote_id", "in", versions).executeTakeFirst();
   return row && asPlan(row).draft;
 }

@@ -5,7 +5,6 @@ import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import {
   inTaxes,
   loadDeductibleByPlan,
-  lockInvoicesOf,
   markDeducted,
   type Deductible,
 } from "#src/work/invoices/issuing/down-payments.server.ts";
@@ -26,7 +25,7 @@ import type { Plan } from "./stored-plan.server.ts";
 
 export type InvoicingDeps = { db: Db; secretKey: Buffer; siteUrl: string };
 
-/** `days` of the visits, the oldest first; `appointmentId` where it is one visit alone. */
+/** In the caller's transaction, which has locked the job. `days` of the visits, the oldest first; `appointmentId` where it is one visit alone. */
 export async function invoiceVisits(
   deps: InvoicingDeps,
   { plan, days, appointmentId }: { plan: Plan; days: string[]; appointmentId?: string },
@@ -48,7 +47,7 @@ export async function invoiceVisits(
         note: noteOfVisits(days),
       }),
   };
-  const quoteId = await quoteToSubtract(deps.db, { plan, draft }, now);
+  const quoteId = await quoteToSubtract(deps.db, { plan, draft });
   return insertAndSend(
     deps,
     { plan, draft, ...(appointmentId && { appointmentId }), ...(quoteId && { quoteId }) },
@@ -59,13 +58,12 @@ export async function invoiceVisits(
 /** The plan's quote, for the first invoice of visits that is large enough for all of its down payments. */
 async function quoteToSubtract(
   db: Db,
-  { plan: { quoteId, leadId }, draft }: { plan: Plan; draft: InvoiceDraft },
-  now: Date,
+  { plan: { id, quoteId }, draft }: { plan: Plan; draft: InvoiceDraft },
 ): Promise<string | undefined> {
   if (!quoteId) return undefined;
-  await lockInvoicesOf(db, leadId, now);
-  if (await findOfQuote(db, { quoteId, kind: "invoice" })) return undefined;
-  const downPayments = await loadDeductibleByPlan(db, { quoteId, invoiceIds: [] });
+  const jobId = await loadJobOf(db, "plans", id);
+  if (await findOfQuote(db, { jobId, quoteId, kind: "invoice" })) return undefined;
+  const downPayments = await loadDeductibleByPlan(db, { jobId, invoiceIds: [] });
   const paidCents = downPayments.reduce((all, { totalCents }) => all + totalCents, 0);
   const keys = draft.taxes.map(taxKey).join();
   const isSubtractable =
@@ -84,13 +82,12 @@ export function noteOfVisits(days: readonly string[]): Text {
   );
 }
 
-/** The season's price is in the down payments and the parts to the cent. */
+/** The same for a part of the season, whose price is in the down payments and the parts to the cent. */
 export async function invoiceInstalment(
   deps: InvoicingDeps,
   { plan, next }: { plan: Plan; next: NextInstalment },
   now: Date,
 ): Promise<Instalment> {
-  if (plan.quoteId) await lockInvoicesOf(deps.db, plan.leadId, now);
   const downPayments = await downPaymentsOf(deps.db, plan);
   const common = await commonDraft(deps.db, plan);
   const { instalments, title } = plan.draft;
@@ -130,14 +127,14 @@ async function loadBilledParts(db: Db, billed: readonly Instalment[], { price, t
   });
 }
 
-/** What the instalments of a plan subtract: issued for its quote, and in no other invoice than theirs. */
+/** What the instalments of a plan subtract: issued for its job, and in no other invoice than theirs. */
 export async function downPaymentsOf(
   db: Db,
   { quoteId, billed }: Pick<Plan, "quoteId" | "billed">,
 ): Promise<Deductible[]> {
   if (!quoteId) return [];
   const invoiceIds = billed.flatMap(({ invoiceId }) => invoiceId ?? []);
-  return loadDeductibleByPlan(db, { quoteId, invoiceIds });
+  return loadDeductibleByPlan(db, { jobId: await loadJobOf(db, "quotes", quoteId), invoiceIds });
 }
 
 function noteOf(downPayments: readonly Deductible[]): Text {

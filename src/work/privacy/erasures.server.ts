@@ -3,6 +3,7 @@ import type { ErasureList } from "#src/platform/db/backup/backup-format.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/account/consents/person.ts";
+import { forgetContacts } from "#src/work/customers/forget-contacts.server.ts";
 import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
@@ -76,6 +77,13 @@ export async function eraseAgain(db: Db, secretKeys: Buffer[], now: Date): Promi
     const ids = erased.map(({ id }) => id);
     if (ids.length > 0) await db.deleteFrom("mails").where("id", "in", ids).execute();
   }
+  for await (const page of keysetPages<ContactKeys>((last, size) => contactsAfter(db, last?.id ?? "", size)))
+    await forgetContacts(
+      db,
+      page.filter(({ kind, value, created_at }) =>
+        isErased(kind === "email" ? { email: value } : { phone: value }, created_at),
+      ),
+    );
   await removeDrafts(db);
   await forgetRequestsAgain(db, isErased);
   return people.size;
@@ -92,11 +100,17 @@ function textOf(erased: Erased): string {
 }
 
 type LeadKeys = { id: string; email: string; phone: string; submitted_at: string };
+type ContactKeys = { id: string; customer_id: string; kind: "email" | "phone"; value: string; created_at: string };
 type MailKeys = { id: string; to: string; created_at: string };
 
 function leadsAfter(db: Db, last: string, size: number): Promise<LeadKeys[]> {
   const leads = db.selectFrom("leads").select(["id", "email", "phone", "submitted_at"]);
   return leads.where("id", ">", last).orderBy("id").limit(size).execute();
+}
+
+function contactsAfter(db: Db, last: string, size: number): Promise<ContactKeys[]> {
+  const contacts = db.selectFrom("customer_contacts").select(["id", "customer_id", "kind", "value", "created_at"]);
+  return contacts.where("id", ">", last).orderBy("id").limit(size).execute();
 }
 
 function mailsAfter(db: Db, last: string, size: number): Promise<MailKeys[]> {

@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
+import { removeEmptyJobs } from "#src/work/leads/delete-leads.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 
 const AT_ONCE = 200;
@@ -19,6 +20,7 @@ export async function sweepInvoices(db: Db, now: Date): Promise<void> {
         atOnce: AT_ONCE,
         remove: (ids) => removeIssued(db, ids, keptSince),
       }),
+    () => removeEmptyJobs(db),
   );
 }
 

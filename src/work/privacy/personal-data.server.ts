@@ -15,8 +15,11 @@ import type { QuoteEventsTable, QuotesTable } from "#src/work/quotes/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/work/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { forgetViewsOf } from "#src/work/leads/views/lead-views.server.ts";
+import { forgetContacts } from "#src/work/customers/forget-contacts.server.ts";
+import { findCustomersOf, type CustomersOfPerson } from "./customers-of-person.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { findInvoicesOf, keptOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
 import { recordErasure } from "./erasures.server.ts";
@@ -52,11 +55,14 @@ export type PersonalData = {
   shownTexts: ShownText[];
   /** Without the keyed hash, which outlives them. */
   requests: Omit<Selectable<PeopleRequestsTable>, "person_hash">[];
-} & InvoicesOfPerson;
+} & CustomersOfPerson &
+  InvoicesOfPerson;
 
 export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
-  const leads: PersonalData["leads"] = [];
-  for await (const page of allLeads(db)) leads.push(...page.filter((lead) => isSamePerson(lead, person)));
+  const own: PersonalData["leads"] = [];
+  for await (const page of allLeads(db)) own.push(...page.filter((lead) => isSamePerson(lead, person)));
+  const customers = await findCustomersOf(db, person, own);
+  const leads = [...own, ...(await otherLeadsOf(db, customers, own))];
   const ids = leads.map((lead) => lead.id);
   const mails = await loadRowsAbout(db, "mails", ids);
   const direct = "email" in person ? await loadMailsTo(db, [person.email, ...leads.map(({ email }) => email)]) : [];
@@ -66,6 +72,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
   const reviewRequests = await loadRowsAbout(db, "review_requests", ids);
   const appointments = await loadRowsAbout(db, "appointments", ids);
   return {
+    ...customers,
     leads,
     notes: await loadRowsAbout(db, "lead_notes", ids),
     events: await loadRowsAbout(db, "lead_events", ids),
@@ -113,18 +120,45 @@ export async function erasePersonalData(
   person: Person,
   now: Date,
 ): Promise<PersonErased> {
-  const { leads, mails, invoices } = await findPersonalData(db, person);
+  const { leads, mails, invoices, customers, contacts } = await findPersonalData(db, person);
   await db.transaction().execute(async (trx) => {
-    await recordErasure(trx, secretKey, person, now);
+    await lockCustomers(trx, now);
+    for (const erased of [person, ...alsoErased(person, { leads, customers, contacts })])
+      await recordErasure(trx, secretKey, erased, now);
     for (const ids of inParts(mails.map(({ id }) => id)))
       await trx.deleteFrom("mails").where("id", "in", ids).execute();
     for (const ids of inParts(leads.map(({ id }) => id))) await deleteLeads(trx, leadsWith(trx, ids), now);
+    await forgetContacts(trx, contacts);
     await forgetRequestsOf(trx, person, now);
   });
   await removeDrafts(db);
   await forgetViewsOf(db, person, now);
   await forgetWrites(db);
   return { leads: leads.length, mails: mails.length, invoicesKept: keptOf({ invoices }) };
+}
+
+/** Requests that came under another address of theirs. */
+async function otherLeadsOf(db: Db, { customers }: CustomersOfPerson, own: PersonalData["leads"]) {
+  const known = new Set(own.map(({ id }) => id));
+  const found: PersonalData["leads"] = [];
+  for (const ids of inParts(customers.map(({ id }) => id)))
+    found.push(...(await db.selectFrom("leads").selectAll().where("customer_id", "in", ids).orderBy("id").execute()));
+  return found.filter(({ id }) => !known.has(id));
+}
+
+/** What a restored backup would not find by the person's address, as it may not know yet that those are one. */
+function alsoErased(
+  person: Person,
+  { leads, customers, contacts }: Pick<PersonalData, "leads" | "customers" | "contacts">,
+): (Person | { leadId: string })[] {
+  const ids = new Set(customers.map(({ id }) => id));
+  const reached = contacts.filter(({ customer_id: id, kind, use }) => ids.has(id) && kind === "email" && use === "all");
+  return [
+    ...leads.filter((lead) => !isSamePerson(lead, person)).map(({ id }) => ({ leadId: id })),
+    ...reached
+      .filter(({ value }) => !isSamePerson({ email: value, phone: "" }, person))
+      .map(({ value }) => ({ email: value })),
+  ];
 }
 
 async function loadTextsOf(db: Db, leads: PersonalData["leads"]): Promise<ShownText[]> {

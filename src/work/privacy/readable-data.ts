@@ -10,6 +10,8 @@ const words = siteDictionary(
     title: "Renseignements personnels conservés par {business}",
     on: "En date du {day}. Le fichier JSON remis avec celui-ci contient tout, tel que conservé.",
     requests: "Demandes",
+    contacts: "Adresses et numéros",
+    places: "Lieux des travaux",
     notes: "Notes de l’entreprise",
     messages: "Courriels",
     conversation: "Réponses par courriel",
@@ -34,6 +36,8 @@ const words = siteDictionary(
     title: "Personal information kept by {business}",
     on: "As of {day}. The JSON file given with this one has everything, as it is kept.",
     requests: "Requests",
+    contacts: "Addresses and numbers",
+    places: "Places of the work",
     notes: "Notes of the business",
     messages: "Emails",
     conversation: "Answers by email",
@@ -76,7 +80,21 @@ export function readableData(found: PersonalData, { language, business, currency
         [line(at(submitted_at), service_requested), line(name, email, phone), message].filter(Boolean).join("\n"),
       ),
     ],
-    [t.notes, found.notes.map(({ created_at, text }) => `${at(created_at)}\n${text}`)],
+    [
+      t.contacts,
+      [
+        ...found.customers.map(({ name, company, billing_address: address }) => line(name, company, address)),
+        ...found.contacts.map(({ value, label }) => line(value, label)),
+      ],
+    ],
+    [t.places, found.places.map(({ address, note }) => line(address, note))],
+    [
+      t.notes,
+      [
+        ...found.customers.filter(({ note }) => note !== "").map(({ note }) => note),
+        ...found.notes.map(({ created_at, text }) => `${at(created_at)}\n${text}`),
+      ],
+    ],
     [
       t.messages,
       found.mails.map(({ created_at, to, subject, text }) => `${line(at(created_at), to, subject)}\n${text}`),

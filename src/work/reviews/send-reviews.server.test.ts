@@ -3,6 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { leaveAlone } from "#src/work/privacy/suppress.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -86,6 +87,29 @@ testOnBothEngines(
     expect(await loadReview(office.db, notAsked)).toBeNull();
   },
 );
+
+testOnBothEngines("a job of two days is asked about once the second is done", async (place) => {
+  await using office = await openOffice({ place });
+  const { db } = office;
+  const leadId = await aWonLead(db);
+  await openJob(db, { id: "job", leadId }, start);
+  const day = { lead_id: leadId, job_id: "job", created_at: start.toISOString(), changed_at: start.toISOString() };
+  const second = uuidv7();
+  await db
+    .insertInto("appointments")
+    .values([
+      { ...day, id: uuidv7(), state: "done", day: "2026-06-04", ask_review: 1, done_at: start.toISOString() },
+      { ...day, id: second, state: "planned", day: "2026-06-09", ask_review: 0 },
+    ])
+    .execute();
+
+  await office.at(hoursLater(72));
+  expect(await loadReview(db, leadId)).toBeNull();
+  const done_at = "2026-06-09T20:00:00.000Z";
+  await db.updateTable("appointments").set({ state: "done", done_at }).where("id", "=", second).execute();
+  await office.at(new Date(done_at));
+  expect((await loadReview(db, leadId))?.sendAt).toBe("2026-06-11T20:00:00.000Z");
+});
 
 testOnBothEngines("who opened the link is not reminded; how they rated is nowhere", async (place) => {
   await using office = await openOffice({ place });

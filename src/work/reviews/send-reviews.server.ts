@@ -66,12 +66,20 @@ function requestsBut(db: Db, except: string[]) {
   return db.selectFrom("review_requests").selectAll().where("id", "not in", except).limit(AT_ONCE);
 }
 
-/** Where the owner wanted it when an appointment was done. */
+/** Where the owner wanted it when an appointment was done, once all of its job is: a plan goes on, and is not waited for. */
 async function scheduleDone(deps: Deps, { afterDays }: ReviewSettings, now: Date): Promise<void> {
   const load = (except: string[]) =>
     deps.db
       .selectFrom("appointments")
-      .select(["id", "lead_id", "done_at"])
+      .select(["id", "lead_id"])
+      .select(({ selectFrom }) =>
+        selectFrom("appointments as done")
+          .whereRef("done.job_id", "=", "appointments.job_id")
+          .where("done.state", "=", "done")
+          .select(({ fn }) => fn.max("done.done_at").as("last"))
+          .as("last_done_at"),
+      )
+      .select("done_at")
       .where("id", "not in", except)
       .where("state", "=", "done")
       .where("ask_review", "=", 1)
@@ -85,13 +93,24 @@ async function scheduleDone(deps: Deps, { afterDays }: ReviewSettings, now: Date
           ),
         ),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("appointments as ahead")
+              .select("ahead.id")
+              .whereRef("ahead.job_id", "=", "appointments.job_id")
+              .where("ahead.plan_id", "is", null)
+              .where("ahead.state", "=", "planned"),
+          ),
+        ),
+      )
       .limit(AT_ONCE)
       .execute();
   await workThrough({
     load,
     idOf: ({ id }) => id,
-    work: ({ lead_id: leadId, done_at }) => {
-      const from = new Date(after(new Date(done_at ?? now), afterDays * DAY_MS));
+    work: ({ lead_id: leadId, last_done_at, done_at }) => {
+      const from = new Date(after(new Date(last_done_at ?? done_at ?? now), afterDays * DAY_MS));
       return deps.db.transaction().execute(async (trx) => {
         const { kind } = await askForReview({ ...deps, db: trx }, { leadId, from }, now);
         if (kind !== "scheduled" && kind !== "already" && kind !== "unknown-lead")

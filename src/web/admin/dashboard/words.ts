@@ -108,6 +108,17 @@ export const toAnswerWords = dictionary(
   },
 );
 
+export const unansweredWords = dictionary(
+  {
+    answered: (name: string) => `${name} a répondu par courriel`,
+    unproven: (name: string) => `Un courriel qui se dit de ${name} est à vérifier`,
+  },
+  {
+    answered: (name) => `${name} has answered by email`,
+    unproven: (name) => `Check an email that says it is from ${name}`,
+  },
+);
+
 export const heldWords = dictionary(
   {
     held: (count: number) => (count === 1 ? "1 demande en quarantaine" : `${count} demandes en quarantaine`),

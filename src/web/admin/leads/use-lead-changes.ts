@@ -156,6 +156,7 @@ export function refetchLeads(queries: QueryClient): void {
     apiQuery(api.leads),
     apiQuery(api["export-leads"]),
     apiQuery(api["to-answer"]),
+    apiQuery(api.unanswered),
     apiQuery(api.activity),
     apiQuery(api.pipeline),
   ];

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { RefusedPage } from "#src/web/http/problem-page.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { contactFields, isTooShort } from "#src/work/leads/contact-fields.ts";
@@ -91,6 +92,12 @@ async function doubtsAbout(app: App, c: Context, address: string): Promise<Unche
     ...(isNameless ? ["unknown-page" as const] : []),
     ...(ofAddress.ok && ofAll.ok ? [] : ["many-unchecked" as const]),
   ];
+}
+
+/** What could not be read: the browser still has what was typed. */
+export async function showRefused(app: App, c: Context, { status, headers }: RefusedPage): Promise<Response> {
+  const page = await showForm(app, c, {}, { problems: [], failed: true });
+  return c.html(page.html, status, { ...page.headers, ...headers });
 }
 
 /** The browser still has what was typed. */

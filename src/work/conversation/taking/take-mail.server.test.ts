@@ -130,3 +130,20 @@ testOnBothEngines("a mail whose domain's check failed is shown as not proven, an
   const after = await db.selectFrom("leads").select(["status", "version"]).where("id", "=", lead.id).executeTakeFirst();
   expect(after).toEqual({ status: lead.status, version: 1 });
 });
+
+testOnBothEngines("a mail whose clock cannot be right came when it came", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = await aKnownLead(db);
+  for (const date of [
+    "Fri, 20 Nov 2026 09:12:00 -0500",
+    "Thu, 1 Jan 1970 00:00:00 +0000",
+    "Sat, 1 Jan 2050 00:00:00 +0000",
+    "x",
+  ])
+    await take(db, aMailFrom(MARIE, { headers: { Date: date } }));
+  const [, , , first] = await loadMessages(db, lead.id);
+  expect(first?.at).toBe("2026-11-20T14:12:00.000Z");
+  expect((await loadMessages(db, lead.id)).slice(0, 3).map(({ at }) => at)).toEqual(
+    Array.from({ length: 3 }, () => now.toISOString()),
+  );
+});

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -29,6 +30,9 @@ export type MailDeps = {
 
 /** `known`: stored before. `ours`: a mail of ours or of the owner, which is nobody's answer. `stranger`: nothing of it is kept. */
 export type MailTaken = "stored" | "known" | "ours" | "bounce" | "stranger";
+
+/** A clock that is wrong by more says nothing, and would make an answer late before it came. */
+const BELIEVED_MS = 3 * DAY_MS;
 
 type Arrived = { headers: MailHeaders; content: MailContent; road: Road };
 
@@ -138,7 +142,7 @@ function rowOf(arrived: Arrived, now: Date) {
     ...{ subject: headers.subject, text, whole_text: whole === text ? "" : whole },
     search_text: searchableText(`${headers.subject}\n${text}`),
     ...{ message_id: headers.messageId, message_hash: hashOf(arrived), thread_ids: headers.threadIds.join(" ") },
-    at: headers.date && headers.date < moment ? headers.date : moment,
+    at: headers.date < moment && headers.date > after(now, -BELIEVED_MS) ? headers.date : moment,
     created_at: moment,
   };
 }

@@ -10,7 +10,7 @@ import { salesRow, type BookFile, type SalesRow } from "./book-rows.ts";
 import { ageWords, bookFileNames, bookKinds, booksWords, standingWords } from "./books-words.ts";
 import { loadTaxesIn } from "./first-taxes.server.ts";
 import { owedInvoices } from "./owed-invoices.server.ts";
-import { rangeOf, type Period } from "./period.ts";
+import { closingDay, rangeOf, type Period } from "./period.ts";
 import { TaxColumns, taxHeading } from "./tax-column.ts";
 import { loadTaxReport } from "./tax-report.server.ts";
 
@@ -30,9 +30,9 @@ export function bookFile(db: Db, file: BookFile, asked: AskedFile): AsyncGenerat
   return files[file](db, asked);
 }
 
-/** Who owes is of today, whatever the period. */
+/** Who owes is of a day. */
 export function bookFileName(file: BookFile, { period, language, today }: AskedFile): string {
-  return `${bookFileNames[language][file]}-${file === "owed" ? today : period}.csv`;
+  return `${bookFileNames[language][file]}-${file === "owed" ? closingDay(period, today) : period}.csv`;
 }
 
 async function* sales(db: Db, { period, language }: AskedFile) {
@@ -46,7 +46,8 @@ async function* sales(db: Db, { period, language }: AskedFile) {
     ...columns.taxes.map((tax) => taxHeading(tax, language)),
     ...[words.total, words.credited, words.paid, words.balance, words.method],
   ]);
-  for await (const invoices of bookedInvoices(db, rangeOf(period)))
+  const range = rangeOf(period);
+  for await (const invoices of bookedInvoices(db, range, { asOf: range.to }))
     yield rows(invoices.map((invoice) => salesCells(salesRow(invoice), columns, language)));
 }
 
@@ -79,7 +80,7 @@ async function* payments(db: Db, { period, language }: AskedFile) {
     );
 }
 
-async function* owed(db: Db, { language, today }: AskedFile) {
+async function* owed(db: Db, { period, language, today }: AskedFile) {
   const words = booksWords[language];
   const amount = amountIn(language);
   const { header, rows } = writer(language);
@@ -87,7 +88,7 @@ async function* owed(db: Db, { language, today }: AskedFile) {
     ...[words.number, words.customer, words.date, words.dueOn, words.daysLate],
     ...[...ages.map((age) => ageWords[language][age]), words.balance],
   ]);
-  for await (const owing of owedInvoices(db, today))
+  for await (const owing of owedInvoices(db, closingDay(period, today)))
     yield rows(
       owing.map(({ number, customer, issuedOn, dueOn, daysLate, age, balanceCents }) => [
         ...[number, customer, issuedOn, dueOn, daysLate],

@@ -13,17 +13,25 @@ export type BookedInvoice = { id: string; document: InvoiceDocument; settled: Se
 
 type Row = Awaited<ReturnType<typeof loadRows>>[number];
 
-/** In the order of their numbers, pages at a time: a year may be long. */
-export async function* bookedInvoices(db: Db, range: DayRange): AsyncGenerator<BookedInvoice[]> {
+/**
+ * In the order of their numbers, pages at a time: a year may be long. What was credited and paid is of `asOf`, or of now: the
+ * books of a period say what they said when it ended.
+ */
+export async function* bookedInvoices(
+  db: Db,
+  range: DayRange,
+  { asOf }: { asOf?: string } = {},
+): AsyncGenerator<BookedInvoice[]> {
   for await (const rows of keysetPages<Row>((last, size) => loadRows(db, range, { last, size }))) {
     const ids = rows.map(({ id }) => id);
-    const [settled, payments] = [await loadSettled(db, ids), await loadPaymentsOf(db, ids)];
+    const [settled, payments] = [await loadSettled(db, ids, asOf), await loadPaymentsOf(db, ids)];
+    const isBooked = ({ receivedOn }: Payment) => asOf === undefined || receivedOn <= asOf;
     yield rows.flatMap(({ id, total_cents: totalCents, document }) =>
       document === null
         ? []
         : [
             {
-              ...{ id, document: parseJson(document), payments: payments.get(id) ?? [] },
+              ...{ id, document: parseJson(document), payments: payments.get(id)?.filter(isBooked) ?? [] },
               settled: { creditedCents: 0, paidCents: 0, ...settled.get(id), totalCents },
             },
           ],

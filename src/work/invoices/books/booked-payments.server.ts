@@ -6,7 +6,7 @@ import type { DayRange } from "./period.ts";
 
 type Row = Awaited<ReturnType<typeof loadRows>>[number];
 
-/** By the day on which they came. */
+/** By the day on which they came. One that was reversed after the period stands as it did at its end. */
 export async function* bookedPayments(db: Db, range: DayRange): AsyncGenerator<PaymentRow[]> {
   for await (const rows of keysetPages<Row>((last, size) => loadRows(db, range, { last, size }))) yield rows.map(rowOf);
 }
@@ -27,7 +27,9 @@ function loadRows(db: Db, { from, to }: DayRange, { last, size }: Page) {
   let rows = db
     .selectFrom("payments")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
-    .leftJoin("payments as reversals", "reversals.reverses_id", "payments.id")
+    .leftJoin("payments as reversals", (join) =>
+      join.onRef("reversals.reverses_id", "=", "payments.id").on("reversals.received_on", "<=", to),
+    )
     .select([
       ...(["payments.id", "payments.received_on", "payments.method", "payments.cents"] as const),
       ...(["payments.rounding_cents", "payments.fee_cents", "payments.reference", "payments.reverses_id"] as const),

@@ -10,7 +10,7 @@ import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { bookFile, bookFileName, type AskedFile } from "./book-files.server.ts";
-import type { BookFile } from "./book-rows.ts";
+import { bookFiles, type BookFile } from "./book-rows.ts";
 import { loadTaxReport } from "./tax-report.server.ts";
 
 const day = (text: string) => new Date(`${text}T15:00:00.000Z`);
@@ -98,7 +98,7 @@ testOnBothEngines("who owes stands under the days since the due day", async (pla
   for (const on of ["2026-04-15", "2026-04-16", "2026-05-15", "2026-06-14", "2026-06-15"]) await anInvoice(db, on);
   const paid = await anInvoice(db, "2026-07-01");
   await pay(db, paid.id, 28_744, { on: "2026-07-02" });
-  const rows = await read(db, "owed");
+  const rows = await read(db, "owed", { period: "2026-Q3" });
 
   expect(rows[0]?.slice(4)).toEqual([
     ...["Days overdue", "0 to 30 days", "31 to 60 days", "61 to 90 days", "Over 90 days", "Balance"],
@@ -110,6 +110,31 @@ testOnBothEngines("who owes stands under the days since the due day", async (pla
     ["31", "", "287.44", "", "", "287.44"],
     ["30", "287.44", "", "", "", "287.44"],
   ]);
+});
+
+testOnBothEngines("no file of a period changes by what is dated after it", async (place) => {
+  await using db = await openTestDb(place);
+  const [paid, credited, returned] = [
+    await anInvoice(db, "2026-05-10"),
+    await anInvoice(db, "2026-05-11"),
+    await anInvoice(db, "2026-05-12"),
+  ];
+  const cheque = await pay(db, returned.id, 28_744, { on: "2026-06-20", method: "cheque" });
+  if (!("payment" in cheque)) throw new Error(cheque.kind);
+  const all = async () => Promise.all(bookFiles.map((file) => read(db, file)));
+  const before = await all();
+  expect(before[bookFiles.indexOf("owed")]?.slice(1).map(([number, , , , daysLate]) => [number, daysLate])).toEqual([
+    ["F-2026-0001", "51"],
+    ["F-2026-0002", "50"],
+  ]);
+
+  await pay(db, paid.id, 28_744, { on: "2026-07-02" });
+  await credit(db, credited.id, 28_744, "2026-07-03");
+  await reversePayment(db, { id: cheque.payment.id, day: "2026-07-04" }, day("2026-07-04"));
+  await anInvoice(db, "2026-07-05");
+
+  expect(await all()).toEqual(before);
+  expect(bookFileName("owed", asked)).toBe("accounts-receivable-2026-06-30.csv");
 });
 
 testOnBothEngines("taxes stand in the month of issue, or of a payment before it", async (place) => {

@@ -25,6 +25,12 @@ export function rangeOf(period: Period): DayRange {
   return { from: `${year}-${twoDigits(first)}-01`, to: lastDayOf(Number(year), last) };
 }
 
+/** On which a period stands: its last day, or today while it goes on. */
+export function closingDay(period: Period, today: string): string {
+  const { to } = rangeOf(period);
+  return to < today ? to : today;
+}
+
 export function quarterOf(day: string): Period {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }

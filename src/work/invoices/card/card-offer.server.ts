@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
-import { lastDoneOf } from "#src/work/quotes/visits-done.server.ts";
+import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
 import { takesCreditAlone } from "./before-work.ts";
 
 /** What the provider takes at once. */
@@ -12,26 +12,31 @@ const MOST_CENTS = 99_999_999;
 
 export type CardOffer = { cents: number; creditOnly: boolean };
 
-type Offered = Pick<InvoiceInFull, "kind" | "quoteId" | "settled" | "document">;
+type Offered = Pick<InvoiceInFull, "id" | "kind" | "settled" | "document">;
 
 /** Undefined where there is nothing that a card can pay. */
 export async function cardOffer(
   db: Db,
-  { kind, quoteId, settled, document }: Offered,
+  { id, kind, settled, document }: Offered,
   now: Date,
 ): Promise<CardOffer | undefined> {
   const cents = balanceOf(settled);
   if (!document || kind === "credit" || cents < LEAST_CENTS || cents > MOST_CENTS) return undefined;
   if (!isInCents(document.currency)) return undefined;
-  return { cents, creditOnly: await isCreditOnly(db, { document, quoteId }, now) };
+  return {
+    cents,
+    creditOnly: await isCreditOnly(db, { document, workDay: await loadWorkDay(db, "invoices", id) }, now),
+  };
 }
 
-type Work = { document: Pick<InvoiceDocument, "kind" | "servedOn" | "quote" | "business">; quoteId: string | null };
+type Work = {
+  document: Pick<InvoiceDocument, "kind" | "servedOn" | "quote" | "business">;
+  /** Of its job, as `loadWorkDay` has it. */
+  workDay: string | null;
+};
 
-/** What was done of another quote of the same customer does not begin this work. */
-export async function isCreditOnly(db: Db, { document, quoteId }: Work, now: Date): Promise<boolean> {
-  const isDone = quoteId !== null && (await lastDoneOf(db, quoteId)) !== null;
-  return takesCreditAlone({ document, isDone, today: await loadToday(db, now) });
+export async function isCreditOnly(db: Db, { document, workDay }: Work, now: Date): Promise<boolean> {
+  return takesCreditAlone({ document, isDone: workDay !== null, today: await loadToday(db, now) });
 }
 
 function isInCents(currency: string): boolean {

@@ -1,4 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
@@ -19,21 +21,23 @@ export async function loadDownPayment(db: Db, quote: Quote, now: Date): Promise<
   const evidence = evidenceIn(await loadQuoteEvents(db, quoteId));
   const { depositCents: cents } = quoteTotals(document, new Set(evidence?.chosen));
   if (cents === 0) return undefined;
-  const made = await findOfQuote(db, { quoteId, kind: "down-payment" });
+  const jobId = await loadJobOf(db, "quotes", quoteId);
+  const made = await findOfQuote(db, { jobId, quoteId, kind: "down-payment" });
   const invoice = made?.document && (await loadInvoice(db, made.id));
   if (invoice) {
     const offer = await cardOffer(db, invoice, now);
     if (offer) return { kind: "due", offer };
     return invoice.settled.paidCents > 0 ? { kind: "paid", cents: invoice.settled.paidCents } : undefined;
   }
-  if (await isInvoiced(db, quoteId)) return undefined;
+  if (await isInvoiced(db, jobId)) return undefined;
   const work = {
     kind: "down-payment" as const,
     servedOn: null,
     quote: { number: document.number },
     business: document.business,
   };
-  return { kind: "due", offer: { cents, creditOnly: await isCreditOnly(db, { document: work, quoteId }, now) } };
+  const workDay = await loadWorkDay(db, "quotes", quoteId);
+  return { kind: "due", offer: { cents, creditOnly: await isCreditOnly(db, { document: work, workDay }, now) } };
 }
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };

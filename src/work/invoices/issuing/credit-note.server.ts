@@ -6,10 +6,9 @@ import type { Settled } from "#src/work/invoices/balance.ts";
 import { creditDraft, creditOf } from "./credit-draft.ts";
 import { creditableOf, type Creditable } from "./creditable.ts";
 import { lookAtOpenSessions } from "#src/work/invoices/card/card-sessions.server.ts";
-import { lockInvoicesOf } from "./down-payments.server.ts";
+import { lockWork } from "./lock-work.server.ts";
 import { loadInvoiceEvents, recordInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
 import { loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 import type { NewCredit } from "#src/work/invoices/invoice.ts";
@@ -35,10 +34,11 @@ export type CreditIssued =
 export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promise<CreditIssued> {
   const { invoiceId, reason, by, secretKey, idempotencyKey } = credit;
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
+  if (!row) return { kind: "unknown" };
   // Before the invoice itself, in the order of whoever issues what subtracts it.
-  if (row?.quote_id) await lockInvoicesOf(trx, row.lead_id, now);
+  const jobId = await lockWork(trx, row, "invoices");
   const locked = await lockInvoice(trx, invoiceId);
-  if (!row || !locked) return { kind: "unknown" };
+  if (!locked) return { kind: "unknown" };
   if (row.number === null || row.document === null || row.kind === "credit") return { kind: "not-issued" };
   const known = await findKnown(trx, credit);
   if (known) return known;
@@ -48,7 +48,6 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   const asked = creditOf(await loadCreditable(trx, { id: invoiceId, document }), credit, document);
   if (asked.kind !== "credit") return asked;
   const { leadId, quoteId, language } = corrected;
-  const jobId = await jobOf(trx, row, "invoices");
   const made = await insertInvoice(
     trx,
     {

@@ -1,60 +1,50 @@
 import type { Selectable } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { isSameTax, type QuoteTax } from "#src/work/quotes/quote-totals.ts";
-import { calledOffBeside, versionsOf } from "#src/work/quotes/versions.server.ts";
 import { minus, type Part } from "#src/work/invoices/invoice-totals.ts";
 import { loadSettled } from "#src/work/invoices/ledger.server.ts";
 import type { InvoicesTable } from "#src/work/invoices/tables.ts";
+import { loadCalledOffBeside } from "./lock-work.server.ts";
 
 /** An invoice to subtract: what of it is not credited. */
 export type Deducted = Part & { id: string; number: string; issuedOn: string; kind: "down-payment" | "invoice" };
 /** `taxes` are those whose cents it has. */
 export type Deductible = Deducted & { taxes: readonly QuoteTax[] };
 
-/** One at a time makes, issues or credits what the quotes of a request come to: each reads what the others have issued. */
-export function lockInvoicesOf(trx: Db, leadId: string, now: Date): Promise<void> {
-  return acquireWriterLock(trx, `invoices of ${leadId}`, now);
-}
-
-/** Whether all of a quote is invoiced, or a plan of it has begun to be, so that no down payment can be asked for. */
-export async function isInvoiced(trx: Db, quoteId: string): Promise<boolean> {
-  const versions = await versionsOf(trx, quoteId);
-  const plans = await trx.selectFrom("plans").select("billed").where("quote_id", "in", versions).execute();
+/** Whether all that was agreed is invoiced, or a plan has begun to be, so that no down payment can be asked for. */
+export async function isInvoiced(trx: Db, jobId: string): Promise<boolean> {
+  const plans = await trx.selectFrom("plans").select("billed").where("job_id", "=", jobId).execute();
   if (plans.some(({ billed }) => parseJson(billed).length > 0)) return true;
-  const rows = await trx
-    .selectFrom("invoices")
-    .select("id")
-    .where("quote_id", "in", versions)
-    .where("kind", "=", "invoice")
-    .where("number", "is not", null)
-    .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = await loadIdsOfAgreement(trx, { jobId, kind: "invoice" });
   return (await creditedWhole(trx, ids)).size < ids.length;
 }
+
+type Asked = { id: string; jobId: string; kind: Deducted["kind"]; quoteId: string };
 
 /**
- * Whether another invoice asks for the same: the down payment of any version, or all of this one. Each of a plan's
- * invoices asks for a part of its quote.
+ * Whether another invoice asks for the same: the down payment of the job, or all of this version. Each of a plan's invoices
+ * asks for a part of what was agreed.
  */
-export async function isAskedAlready(
-  trx: Db,
-  { id, kind, quoteId }: { id: string; kind: "down-payment" | "invoice"; quoteId: string },
-): Promise<boolean> {
-  const versions = await versionsOf(trx, quoteId);
-  const plans = await trx.selectFrom("plans").select("id").where("quote_id", "in", versions).execute();
-  if (kind === "invoice" && plans.length > 0) return false;
-  const rows = await trx
-    .selectFrom("invoices")
-    .select("id")
-    .where("quote_id", "in", kind === "invoice" ? [quoteId] : versions)
-    .where("kind", "=", kind)
-    .where("number", "is not", null)
-    .where("id", "!=", id)
-    .execute();
-  const ids = rows.map((row) => row.id);
+export async function isAskedAlready(trx: Db, { id, jobId, kind, quoteId }: Asked): Promise<boolean> {
+  if (kind === "invoice" && (await hasPlan(trx, jobId))) return false;
+  const version = kind === "invoice" ? quoteId : undefined;
+  const ids = (await loadIdsOfAgreement(trx, { jobId, kind, version })).filter((one) => one !== id);
   return (await creditedWhole(trx, ids)).size < ids.length;
+}
+
+async function hasPlan(trx: Db, jobId: string): Promise<boolean> {
+  const plan = await trx.selectFrom("plans").select("id").where("job_id", "=", jobId).limit(1).executeTakeFirst();
+  return plan !== undefined;
+}
+
+type OfAgreement = { jobId: string; kind: Deducted["kind"]; version?: string | undefined };
+
+/** Issued for what was agreed, and no extras: those are of no version. */
+async function loadIdsOfAgreement(trx: Db, { jobId, kind, version }: OfAgreement): Promise<string[]> {
+  let rows = trx.selectFrom("invoices").select("id").where("job_id", "=", jobId).where("kind", "=", kind);
+  rows = version === undefined ? rows.where("quote_id", "is not", null) : rows.where("quote_id", "=", version);
+  return (await rows.where("number", "is not", null).execute()).map(({ id }) => id);
 }
 
 /** Those of them that credit notes took off to the last cent: as if they had never been issued. */
@@ -73,48 +63,48 @@ export async function creditedWhole(trx: Db, ids: string[]): Promise<Set<string>
   return new Set(credited.map(({ id }) => id));
 }
 
+type Subtracting = { jobId: string; invoiceIds: readonly string[] };
+
 /**
- * What an invoice of all of a quote subtracts: the issued down payments of the work, and the invoices of its other versions,
- * unless another invoice than these has subtracted them and was not credited as a whole.
+ * What an invoice of all that was agreed subtracts: what is left uncredited of every invoice issued for it, of whatever
+ * version, unless another invoice than these has subtracted it and was not credited as a whole. Of a job with a plan, whose
+ * own invoices are of the agreement too, the down payments alone.
  */
-export async function loadDeductible(
-  trx: Db,
-  { quoteId, invoiceIds }: { quoteId: string; invoiceIds: readonly string[] },
-): Promise<Deductible[]> {
-  return loadFree(trx, await loadIssued(trx, quoteId), invoiceIds);
+export async function loadDeductible(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Deductible[]> {
+  return loadFree(trx, await loadIssued(trx, { jobId, invoiceIds }), invoiceIds);
 }
 
-/** The same for a plan, whose own invoices are of the quote too: the down payments alone. */
-export async function loadDeductibleByPlan(
-  trx: Db,
-  { quoteId, invoiceIds }: { quoteId: string; invoiceIds: readonly string[] },
-): Promise<Deductible[]> {
-  const rows = await loadIssued(trx, quoteId);
+/** The same for a plan, whose own invoices are of the agreement too: the down payments alone. */
+export async function loadDeductibleByPlan(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Deductible[]> {
+  const rows = await loadIssued(trx, { jobId, invoiceIds });
   const downPayments = rows.filter(({ kind }) => kind === "down-payment");
   return loadFree(trx, downPayments, invoiceIds);
 }
 
 type Issued = Selectable<InvoicesTable> & { kind: Deducted["kind"] };
 
-/** Invoices of a quote that was called off for which money was received: the next quote of the same request is for the same work. */
-async function loadIssued(trx: Db, quoteId: string): Promise<Issued[]> {
-  const versions = await versionsOf(trx, quoteId);
-  const plan = await trx.selectFrom("plans").select("id").where("quote_id", "in", versions).limit(1).executeTakeFirst();
-  const calledOff = await calledOffBeside(trx, quoteId);
+/** With those of a job that was called off for which money was received: the next of the same request is for the same work. */
+async function loadIssued(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Issued[]> {
+  const calledOff = await loadCalledOffBeside(trx, jobId);
   const rows = await trx
     .selectFrom("invoices")
     .selectAll()
-    .where("quote_id", "in", [...versions, ...calledOff])
+    .where("job_id", "in", [jobId, ...calledOff])
+    .where("quote_id", "is not", null)
+    .where("id", "not in", invoiceIds)
     .where("number", "is not", null)
     .where("document", "is not", null)
     .orderBy("id")
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const settled = await loadSettled(trx, ids);
+  const settled = await loadSettled(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const byPlan = await hasPlan(trx, jobId);
   return rows.filter((row): row is Issued => {
-    const { id, kind, quote_id } = row;
-    if (calledOff.includes(quote_id ?? "") && (settled.get(id)?.paidCents ?? 0) <= 0) return false;
-    return kind === "down-payment" || (kind === "invoice" && quote_id !== quoteId && plan === undefined);
+    const isReceived = (settled.get(row.id)?.paidCents ?? 0) > 0;
+    if (row.job_id !== jobId && !isReceived) return false;
+    return row.kind === "down-payment" || (row.kind === "invoice" && !byPlan);
   });
 }
 

@@ -3,17 +3,17 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { versionsOf } from "#src/work/quotes/versions.server.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import { creditedWhole } from "./down-payments.server.ts";
 
-type Drafted = Pick<Invoice, "id" | "kind" | "leadId" | "quoteId"> & {
+type Drafted = Pick<Invoice, "id" | "kind" | "quoteId"> & {
+  jobId: string;
   /** The plan that makes it, which does not name it yet. */
   planId?: string | undefined;
 };
 
-type Plan = Pick<Selectable<Schema["plans"]>, "id" | "quote_id" | "billing" | "ended_on" | "billed">;
+type Plan = Pick<Selectable<Schema["plans"]>, "id" | "job_id" | "quote_id" | "billing" | "ended_on" | "billed">;
 
 /** Work is billed by the version of its quote that is agreed, and by the plan of that one. */
 export async function problemsOfVersion(trx: Db, draft: Drafted): Promise<Problem<InvoiceCode>[]> {
@@ -24,8 +24,8 @@ export async function problemsOfVersion(trx: Db, draft: Drafted): Promise<Proble
   return replaced ? [{ field: "lines", code: "invoice-of-former-version", values: replaced }] : [];
 }
 
-async function findPlan(trx: Db, { id, leadId, planId }: Drafted): Promise<Plan | undefined> {
-  const plans = await selectPlans(trx).where("lead_id", "=", leadId).execute();
+async function findPlan(trx: Db, { id, jobId, planId }: Drafted): Promise<Plan | undefined> {
+  const plans = await selectPlans(trx).where("job_id", "=", jobId).execute();
   if (plans.length === 0) return undefined;
   const visit = await trx.selectFrom("appointments").select("plan_id").where("billed_in", "=", id).executeTakeFirst();
   const known = planId ?? visit?.plan_id;
@@ -35,7 +35,7 @@ async function findPlan(trx: Db, { id, leadId, planId }: Drafted): Promise<Plan 
 /** What was done for a plan that has ended is still billed, by the visit; a season has one price. */
 async function problemsOfPlan(trx: Db, plan: Plan): Promise<Problem<InvoiceCode>[]> {
   if (!plan.quote_id) return [];
-  const others = await loadOthers(trx, { ...plan, quote_id: plan.quote_id });
+  const others = await loadOthers(trx, plan);
   if (others.length === 0) return [];
   const replaced = await loadReplaced(trx, plan.quote_id);
   if (replaced && (plan.ended_on === null || plan.billing === "season"))
@@ -46,11 +46,13 @@ async function problemsOfPlan(trx: Db, plan: Plan): Promise<Problem<InvoiceCode>
     : [];
 }
 
-/** The plans of the other versions of its quote. */
-async function loadOthers(trx: Db, { id, quote_id }: { id: string; quote_id: string }): Promise<Plan[]> {
-  const versions = (await versionsOf(trx, quote_id)).filter((version) => version !== quote_id);
-  if (versions.length === 0) return [];
-  return selectPlans(trx).where("quote_id", "in", versions).where("id", "!=", id).execute();
+/** The plans of the other versions: those of the same job. */
+function loadOthers(trx: Db, { id, job_id, quote_id }: Plan): Promise<Plan[]> {
+  return selectPlans(trx)
+    .where("job_id", "=", job_id)
+    .where("quote_id", "!=", quote_id)
+    .where("id", "!=", id)
+    .execute();
 }
 
 /** What others have asked for the same season, and nobody has credited. */
@@ -73,7 +75,7 @@ async function loadReplaced(trx: Db, quoteId: string) {
   const versions = await trx
     .selectFrom("quotes")
     .select(["id", "number", "revision", "state"])
-    .where("id", "in", await versionsOf(trx, quoteId))
+    .where("job_id", "in", trx.selectFrom("quotes").select("job_id").where("id", "=", quoteId))
     .orderBy("revision", "desc")
     .execute();
   const own = versions.find(({ id }) => id === quoteId);
@@ -83,7 +85,7 @@ async function loadReplaced(trx: Db, quoteId: string) {
 }
 
 function selectPlans(trx: Db) {
-  return trx.selectFrom("plans").select(["id", "quote_id", "billing", "ended_on", "billed"]);
+  return trx.selectFrom("plans").select(["id", "job_id", "quote_id", "billing", "ended_on", "billed"]);
 }
 
 function invoicesIn({ billed }: Plan): string[] {

@@ -7,6 +7,7 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isHeldAfterRestore } from "#src/account/holds/holds.server.ts";
 import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -26,7 +27,6 @@ import {
   inTaxes,
   isInvoiced,
   loadDeductible,
-  lockInvoicesOf,
   markDeducted,
   type Deducted,
   type Deductible,
@@ -34,6 +34,7 @@ import {
 } from "./down-payments.server.ts";
 import { problemsOfDeducted } from "./deducted-problems.ts";
 import { problemsOfVersion } from "./former-versions.server.ts";
+import { lockWork } from "./lock-work.server.ts";
 import { formatInvoiceNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
 
 export type InvoiceIssued =
@@ -55,9 +56,9 @@ export async function issueInvoice(
   if (!row) return { kind: "unknown" };
   if (row.number !== null) return { kind: "not-draft" };
   if (row.version !== version) return { kind: "stale" };
+  const jobId = await lockWork(trx, row, "invoices");
   const typed = await withNumbers(trx, asInvoice(row));
-  const draft = { ...typed, draft: withoutBlankLines(typed.draft) };
-  if (draft.quoteId) await lockInvoicesOf(trx, draft.leadId, now);
+  const draft = { ...typed, draft: withoutBlankLines(typed.draft), jobId };
   const customer = await customerOf(trx, draft);
   if (!customer) return { kind: "lead-set-aside" };
   const deductible = await deductibleBy(trx, draft);
@@ -132,7 +133,7 @@ async function withNumbers(trx: Db, invoice: Invoice): Promise<Invoice> {
   return { ...invoice, draft: { ...invoice.draft, taxes } };
 }
 
-type OfQuote = Pick<Invoice, "id" | "kind" | "leadId" | "quoteId"> & { planId?: string | undefined };
+type OfQuote = Pick<Invoice, "id" | "kind" | "quoteId"> & { jobId: string; planId?: string | undefined };
 
 async function problemsOfQuote(trx: Db, draft: OfQuote): Promise<Problem<InvoiceCode>[]> {
   const repeated = await problemsOfRepeat(trx, draft);
@@ -140,13 +141,12 @@ async function problemsOfQuote(trx: Db, draft: OfQuote): Promise<Problem<Invoice
 }
 
 /** Asked again here, as the draft may be older than what it would double, or come back with a restored backup. */
-async function problemsOfRepeat(
-  trx: Db,
-  { id, kind, quoteId }: Pick<Invoice, "id" | "kind" | "quoteId">,
-): Promise<Problem<InvoiceCode>[]> {
+async function problemsOfRepeat(trx: Db, { id, jobId, kind, quoteId }: OfQuote): Promise<Problem<InvoiceCode>[]> {
   if (kind === "credit" || !quoteId) return [];
-  if (kind === "down-payment" && (await isInvoiced(trx, quoteId))) return [{ field: "lines", code: "quote-invoiced" }];
-  return (await isAskedAlready(trx, { id, kind, quoteId })) ? [{ field: "lines", code: "invoice-already-made" }] : [];
+  if (kind === "down-payment" && (await isInvoiced(trx, jobId))) return [{ field: "lines", code: "quote-invoiced" }];
+  return (await isAskedAlready(trx, { id, jobId, kind, quoteId }))
+    ? [{ field: "lines", code: "invoice-already-made" }]
+    : [];
 }
 
 type Parts = Pick<InvoiceDocument, "number" | "customer" | "totals"> & { draft: Invoice; deducted: Deducted[] };
@@ -187,11 +187,16 @@ type Subtracting = Pick<Invoice, "id" | "kind" | "quoteId"> & { draft: Pick<Invo
 
 /** What an invoice that is not issued yet would subtract, with the cents of its own taxes. */
 export async function deductedBy(trx: Db, draft: Subtracting): Promise<Deducted[]> {
-  return (await deductibleBy(trx, draft)).map((one) => deductedIn(draft, one));
+  const jobId = await loadJobOf(trx, "invoices", draft.id);
+  return (await deductibleBy(trx, { ...draft, jobId })).map((one) => deductedIn(draft, one));
 }
 
-async function deductibleBy(trx: Db, { id, kind, quoteId }: Subtracting): Promise<Deductible[]> {
-  return kind === "invoice" && quoteId ? loadDeductible(trx, { quoteId, invoiceIds: [id] }) : [];
+/** An extra, which is of no quote, bills what was never agreed and subtracts nothing. */
+async function deductibleBy(
+  trx: Db,
+  { id, jobId, kind, quoteId }: Subtracting & { jobId: string },
+): Promise<Deductible[]> {
+  return kind === "invoice" && quoteId ? loadDeductible(trx, { jobId, invoiceIds: [id] }) : [];
 }
 
 function deductedIn({ draft: { taxes } }: Subtracting, one: Deductible): Deducted {

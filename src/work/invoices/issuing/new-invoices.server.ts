@@ -3,17 +3,17 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
-import { versionsOf } from "#src/work/quotes/versions.server.ts";
-import { lastDoneOf } from "#src/work/quotes/visits-done.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
-import { creditedWhole, isInvoiced, lockInvoicesOf } from "./down-payments.server.ts";
+import { creditedWhole, isInvoiced } from "./down-payments.server.ts";
+import { lockWork } from "./lock-work.server.ts";
 import { partOf } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "#src/work/invoices/invoice.ts";
 import { asInvoice, insertInvoice, loadInvoiceSettings, type Invoice } from "#src/work/invoices/invoices.server.ts";
@@ -59,10 +59,10 @@ export async function createFromQuote(
     const { document, leadId } = quote;
     if (quote.state !== "accepted" || !document) return { kind: "not-accepted" };
     if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
-    await lockInvoicesOf(trx, leadId, now);
-    const existing = await findOfQuote(trx, { quoteId, kind });
+    const jobId = await lockWork(trx, row, "quotes");
+    const existing = await findOfQuote(trx, { jobId, quoteId, kind });
     if (existing) return { kind: "exists", invoice: existing };
-    if (kind === "down-payment" && (await isInvoiced(trx, quoteId))) return { kind: "quote-invoiced" };
+    if (kind === "down-payment" && (await isInvoiced(trx, jobId))) return { kind: "quote-invoiced" };
     const evidence = evidenceIn(await loadQuoteEvents(trx, quoteId));
     const chosen = new Set(evidence?.chosen);
     const totals = quoteTotals(document, chosen);
@@ -71,10 +71,9 @@ export async function createFromQuote(
       ...(await firstDraft(trx, settings)),
       ...{ title: document.title, taxes: document.taxes },
       address: placeOfWork({ document, acceptance: evidence }),
-      servedOn: kind === "invoice" ? await lastDoneOf(trx, quoteId) : null,
+      servedOn: kind === "invoice" ? await loadWorkDay(trx, "quotes", quoteId) : null,
     };
     const language = evidence?.language ?? quote.language;
-    const jobId = await jobOf(trx, row, "quotes");
     const made = (draft: InvoiceDraft) =>
       insertInvoice(trx, { kind, leadId, jobId, quoteId, appointmentId, language, draft }, now);
     if (kind === "invoice") {
@@ -128,17 +127,18 @@ export async function firstDraft(trx: Db, { termDays }: Pick<InvoiceSettings, "t
 }
 
 /**
- * One that was credited as a whole is none any more. An issued down payment is of every version of the quote; an invoice is
- * of its own, as that of a former version is subtracted.
+ * One that was credited as a whole is none any more. An issued down payment is of the job, whatever version asked for it; an
+ * invoice is of its version, as what another one billed is subtracted.
  */
 export async function findOfQuote(
   trx: Db,
-  { quoteId, kind }: { quoteId: string; kind: InvoiceKind },
+  { jobId, quoteId, kind }: { jobId: string; quoteId: string; kind: InvoiceKind },
 ): Promise<Invoice | undefined> {
   const rows = await trx
     .selectFrom("invoices")
     .selectAll()
-    .where("quote_id", "in", await versionsOf(trx, quoteId))
+    .where("job_id", "=", jobId)
+    .where("quote_id", "is not", null)
     .where("kind", "=", kind)
     .orderBy("id", "desc")
     .execute();

@@ -76,9 +76,9 @@ export async function loadInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigu
   return { states: Object.fromEntries(states) as InvoiceFigures["states"], owed: owedIn(parts) };
 }
 
-/** Who owes, by how long it is due. */
-export async function loadOwed(db: Db, now: Date): Promise<Owed> {
-  return owedIn(await countLedger(db, await loadToday(db, now)));
+/** Who owed at the end of that day, by how long it was due. */
+export async function loadOwedOn(db: Db, day: string): Promise<Owed> {
+  return owedIn(await countLedger(db, day, day));
 }
 
 type Part = Awaited<ReturnType<typeof countLedger>>[number];
@@ -115,9 +115,9 @@ function sum(parts: Part[], cents: "total" | "balance"): Figure {
 }
 
 /** In one pass: each reading of all invoices with their payments is a turn of its own. */
-function countLedger(db: Db, today: string) {
+function countLedger(db: Db, today: string, asOf?: string) {
   return db
-    .selectFrom(selectWholeLedger(db).as("ledger"))
+    .selectFrom(selectWholeLedger(db, asOf).as("ledger"))
     .select((eb) => [
       "state",
       eb

@@ -2,7 +2,6 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import type { InvoiceKind } from "#src/work/invoices/invoice.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
-import { versionsOf } from "#src/work/quotes/versions.server.ts";
 import { loadReach } from "#src/work/invoices/customer/reach.server.ts";
 import { isOwed, selectLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
@@ -29,15 +28,21 @@ export async function loadInvoiceNotices(
   return {
     lead: lead ? whereLead : "erased",
     email,
-    alsoOwed: quoteId ? (await listOwedOf(db, quoteId)).filter((owed) => owed.id !== id) : [],
+    alsoOwed: quoteId ? (await listOwed(db, "invoices", id)).filter((owed) => owed.id !== id) : [],
   };
 }
 
-/** What was issued of a quote, whatever its version, and is not paid. */
-export async function listOwedOf(db: Db, quoteId: string): Promise<OwedInvoice[]> {
+/** What was issued of the agreement that a quote is of, whatever its version, and is not paid. */
+export function listOwedOf(db: Db, quoteId: string): Promise<OwedInvoice[]> {
+  return listOwed(db, "quotes", quoteId);
+}
+
+/** Of the job of a quote or an invoice; extras have no quote. */
+async function listOwed(db: Db, table: "quotes" | "invoices", id: string): Promise<OwedInvoice[]> {
   const rows = await selectLedger(db)
     .selectAll()
-    .where("quote_id", "in", await versionsOf(db, quoteId))
+    .where("job_id", "in", db.selectFrom(table).select("job_id").where("id", "=", id))
+    .where("quote_id", "is not", null)
     .where(isOwed)
     .orderBy("issued_on")
     .orderBy("id")

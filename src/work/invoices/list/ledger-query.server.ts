@@ -24,10 +24,10 @@ export const isOwed = sql<SqlBool>`(ledger.number is not null and ledger.kind <>
 
 /**
  * Every invoice with what was credited and paid, and its state. Computed at each reading from indexes alone, so that it
- * never differs from the rows it comes from.
+ * never differs from the rows it comes from. `asOf`: as it stood at the end of that day, for what was issued by then.
  */
-export function selectLedger(db: Db) {
-  const settled = selectSettled(db).selectAll("owed").as("settled");
+export function selectLedger(db: Db, asOf?: string) {
+  const settled = selectSettled(db, asOf).selectAll("owed").as("settled");
   return db.selectFrom(
     db
       .selectFrom(settled)
@@ -38,27 +38,38 @@ export function selectLedger(db: Db) {
 }
 
 /** The same for counting all of it: each sum is added up once. */
-export function selectWholeLedger(db: Db) {
+export function selectWholeLedger(db: Db, asOf?: string) {
   return db
     .with(
       (cte) => cte("settled").materialized(),
-      () => selectSettled(db).select(["owed.number", "owed.kind", "owed.total_cents", "owed.due_on", "owed.disputed"]),
+      () =>
+        selectSettled(db, asOf).select([
+          "owed.number",
+          "owed.kind",
+          "owed.total_cents",
+          "owed.due_on",
+          "owed.disputed",
+        ]),
     )
     .selectFrom("settled")
     .select(["total_cents", "due_on", "disputed", balance.as("balance"), state.as("state")]);
 }
 
-function selectSettled(db: Db) {
-  return db.selectFrom("invoices as owed").select((eb) => [
+function selectSettled(db: Db, asOf?: string) {
+  let invoices = db.selectFrom("invoices as owed");
+  if (asOf !== undefined) invoices = invoices.where("owed.issued_on", "<=", asOf);
+  return invoices.select((eb) => [
     eb
       .selectFrom("invoices as note")
       .whereRef("note.corrects_id", "=", "owed.id")
       .where("note.number", "is not", null)
+      .$if(asOf !== undefined, (notes) => notes.where("note.issued_on", "<=", asOf ?? null))
       .select((inner) => inner.fn.coalesce(inner.fn.sum<number | string>("note.total_cents"), inner.lit(0)).as("sum"))
       .as("credited"),
     eb
       .selectFrom("payments")
       .whereRef("payments.invoice_id", "=", "owed.id")
+      .$if(asOf !== undefined, (received) => received.where("received_on", "<=", asOf ?? ""))
       .select(sql<number | string>`coalesce(sum(cents + rounding_cents), 0)`.as("sum"))
       .as("paid"),
   ]);

@@ -29,6 +29,9 @@ test("its requests", () => {
     ...{ "Client name": "name", "Client email address": "email", "Client phone number": "phone", Property: "address" },
     ...{ "Request title": "service", Status: "status", "Requested on date": "date" },
   });
+  expect(guessed("Client name,Service street,Service city,Full Address")).toEqual({
+    ...{ "Client name": "name", "Service street": "address", "Service city": "address", "Full Address": "address" },
+  });
 });
 
 test("the contacts of a CRM", () => {

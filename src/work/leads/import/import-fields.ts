@@ -103,7 +103,17 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
     ...["street line 1", "street line 2", "street 1", "street 2", "state", "zip code", "province state"],
     ...["home street", "home city", "home state", "home postal code", "home zipcode", "home address", "home address 2"],
     ...["rue domicile", "ville domicile", "code postal domicile", "rue du domicile", "ville du domicile"],
-    ...["adresse du service", "adresse postale", "etat province", "ship address", "shipping address"],
+    ...[
+      "adresse du service",
+      "adresse postale",
+      "adresse privee",
+      "adresse complete",
+      "service street",
+      "full address",
+      "etat province",
+      "ship address",
+      "shipping address",
+    ],
   ],
   date: [
     ...["date", "created", "created date", "create date", "created at", "date created", "submitted", "submitted at"],

@@ -1,5 +1,5 @@
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
-import { canBeCalled, phoneText } from "#src/account/settings/phone-number.ts";
+import { canBeCalled, isShortened, phoneText } from "#src/account/settings/phone-number.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
@@ -124,13 +124,10 @@ function emailIn(cells: Cells, pass: PassOver): string {
   return found ?? "";
 }
 
-/** As a spreadsheet shortens a long number: the rest of it is lost. */
-const SHORTENED = /^[+'=]?\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
-
 function phoneIn(cells: Cells, pass: PassOver): string {
   const texts = cells("phone").flatMap((text) => {
     const phone = phoneText(text);
-    const parts = SHORTENED.test(phone) ? [phone] : phone.split(/[,;\n]|:::/);
+    const parts = isShortened(phone) ? [phone] : phone.split(/[,;\n]|:::/);
     return parts.map((part) => part.trim()).filter(Boolean);
   });
   const problems = texts.map((text) => ({ text, code: phoneProblem(text) }));
@@ -142,7 +139,7 @@ function phoneIn(cells: Cells, pass: PassOver): string {
 }
 
 function phoneProblem(text: string): CellCode | undefined {
-  if (SHORTENED.test(text)) return "phone-shortened";
+  if (isShortened(text)) return "phone-shortened";
   if (!canBeCalled(text)) return "phone-too-short";
   return text.length > contactLimits.phone ? "phone-not-one" : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from "#src/work/leads/import/import-leads.server.ts";
+import type { ImportReport } from "#src/work/leads/import/import-report.server.ts";
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

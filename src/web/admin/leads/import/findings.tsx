@@ -1,4 +1,4 @@
-import type { ImportReport } from "#src/work/leads/import/import-leads.server.ts";
+import type { ImportReport } from "#src/work/leads/import/import-report.server.ts";
 import { rowProblems } from "#src/work/leads/import/import-problems.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { locales } from "#src/platform/i18n/language.ts";

@@ -25,6 +25,7 @@ import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments
 import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
 import { LeadComposer } from "./composer/lead-composer.tsx";
+import { LeadConversation } from "./conversation/lead-conversation.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadConsentRow } from "./lead-consent-row.tsx";
 import { LeadMessageCard } from "./lead-message-card.tsx";
@@ -106,6 +107,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {isInInbox && <LeadStatusCard lead={lead} work={work} />}
           <LeadMessageCard lead={lead} />
+          <LeadConversation lead={lead} />
           <LeadComposer lead={lead} />
         </div>
         <div className="grid content-start gap-5 lg:row-span-2">

@@ -8,6 +8,7 @@ import {
   ImageIcon,
   Inbox,
   Mail,
+  MailOpen,
   MailCheck,
   MessageSquare,
   MessageSquareQuote,
@@ -40,6 +41,7 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useConversation } from "./conversation/use-conversation.ts";
 import { sayInvoiceEvent } from "#src/web/admin/invoices/event-words.ts";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
 import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
@@ -52,10 +54,11 @@ export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const { data } = useQuotesOf(lead.id);
   const invoices = useInvoicesOf(lead.id).data?.invoices;
+  const messages = useConversation(lead.id)?.messages;
   return (
     <LeadSection title={t.timeline}>
       <ol className="grid gap-5">
-        {timelineOf(lead, data?.quotes, invoices).map((entry) => (
+        {timelineOf(lead, data?.quotes, invoices, messages).map((entry) => (
           <Entry key={entry.id} lead={lead.id} entry={entry} />
         ))}
       </ol>
@@ -93,6 +96,8 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
       return { icon: StickyNote, content: <LeadNote lead={lead} note={entry.note} /> };
     case "mail":
       return { icon: Mail, content: <MailEntry mail={entry.mail} /> };
+    case "message":
+      return { icon: MailOpen, content: entry.message.kind === "automatic" ? t.answeredByItself : t.customerAnswered };
     case "photos":
       return { icon: ImageIcon, content: entry.isOfVisit ? t.visitPhotosCame(entry.count) : t.photosCame(entry.count) };
     case "other":

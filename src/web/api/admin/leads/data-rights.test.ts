@@ -35,6 +35,7 @@ test("everything about an email address or a phone number is found, however they
   expect(namesIn(await find({ phone: "1-450-555-0111" }))).toEqual(["Marie", "Paul"]);
   expect(await find({ email: "nobody@exemple.test" })).toEqual({
     leads: [],
+    ...{ customers: [], contacts: [], places: [], moves: [] },
     notes: [],
     ...{ invoices: [], invoiceEvents: [], payments: [] },
     ...{ cardSessions: [], cardRefunds: [], cardDisputes: [], helperActs: [], reminders: [], adFiles: [] },

@@ -7,6 +7,7 @@ import { countBoxes } from "#src/work/leads/list/count-boxes.server.ts";
 import { findLeads, matchingLeads } from "#src/work/leads/list/find-leads.server.ts";
 import { leadBoxes, type LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { ListedLead } from "#src/work/leads/lead.ts";
+import { countUnansweredBesideNew } from "#src/work/conversation/messages.server.ts";
 import { loadLeadNews } from "#src/work/leads/list/lead-updates.server.ts";
 import { leadSorts } from "#src/work/leads/list/lead-list.ts";
 import { erasureMoments, recordBoxSeen } from "#src/work/privacy/lead-retention.server.ts";
@@ -62,7 +63,11 @@ export function leadSearchApi(app: App) {
       return sendCsv(c, name, asSheet(app, pages, language));
     })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)))
-    .get("/leads/news", async (c) => c.json(await loadLeadNews(app.db)));
+    .get("/leads/news", async (c) => {
+      const news = await loadLeadNews(app.db);
+      // A mail that waits is as pressing as a request.
+      return c.json({ ...news, waiting: news.waiting + (await countUnansweredBesideNew(app.db)) });
+    });
 }
 
 async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Promise<ListedLead[]> {

@@ -135,6 +135,19 @@ testOnBothEngines(
   },
 );
 
+testOnBothEngines("the badge counts who has answered once, beside those who wait for a first answer", async (place) => {
+  await using opened = await openConversation(place);
+  const waiting = async () =>
+    ((await (await opened.owner.request("/api/admin/leads/news")).json()) as { waiting: number }).waiting;
+  await opened.hears();
+  expect(await waiting()).toBe(1);
+  await opened.db.updateTable("leads").set({ status: "quoted" }).execute();
+  await opened.hears();
+  expect(await waiting()).toBe(1);
+  await opened.answers();
+  expect(await waiting()).toBe(0);
+});
+
 testOnBothEngines("the search finds what was said by mail", async (place) => {
   await using opened = await openConversation(place);
   await opened.hears();

@@ -13,6 +13,7 @@ import {
   type Answered,
   type TakenBack,
 } from "#src/work/conversation/answering/send-answer.server.ts";
+import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { loadMessages, loadUnanswered, settle } from "#src/work/conversation/messages.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -25,7 +26,8 @@ export function messagesApi(app: App) {
   return new Hono()
     .get("/unanswered", async (c) => c.json({ unanswered: await loadUnanswered(app.db) }))
     .get("/leads/:id/messages", idParam, async (c) => {
-      return c.json({ messages: await loadMessages(app.db, c.req.param("id")) });
+      const canSend = (await mailTransport(app)).kind !== "unready";
+      return c.json({ messages: await loadMessages(app.db, c.req.param("id")), canSend });
     })
     .post("/leads/:id/messages", idParam, limitBody(LARGEST), json<Answer, AnswerInput>(parseAnswer), async (c) => {
       const answered = await sendAnswer(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
