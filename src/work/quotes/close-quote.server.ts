@@ -22,35 +22,50 @@ export function withdrawQuote(db: Db, id: string, now: Date): Promise<QuoteClose
   });
 }
 
+type Undone = {
+  id: string;
+  reason: string;
+  /** Work that was begun goes on all the same. */
+  keepsVisits?: boolean;
+  /** In the same transaction, once the job is known and locked. */
+  alsoWrite?: (trx: Db, jobId: string) => Promise<void>;
+};
+
 /**
- * Undoes an acceptance, such as one that the customer called off: its evidence stays, the lead is quoted again, and the
- * appointments that were planned of it are cancelled.
+ * Undoes an acceptance, such as one that the customer called off: its evidence stays, the request is what its other jobs say,
+ * and the visits of the job ahead are cancelled.
  */
 export function cancelQuote(
   { db, siteUrl }: AppointmentDeps,
-  { id, reason, alsoWrite }: { id: string; reason: string; alsoWrite?: (trx: Db) => Promise<void> },
+  { id, reason, keepsVisits = false, alsoWrite }: Undone,
   now: Date,
 ): Promise<QuoteClosed> {
   return db.transaction().execute(async (trx) => {
     const found = await trx.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
     if (!found) return { kind: "unknown" };
-    await lockJob(trx, await jobOf(trx, found, "quotes"));
+    const jobId = await jobOf(trx, found, "quotes");
+    await lockJob(trx, jobId);
     const cancelled = await close(trx, { id, from: ["accepted"], to: "cancelled" }, now);
     if (!cancelled) return missing(trx, id);
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "cancelled", reason } }, now);
     await settleRequest(trx, { leadId: cancelled.leadId, because: "called-off" }, now);
-    for (const planned of await lockPlannedOf(trx, id, now)) await callOff({ db: trx, siteUrl }, planned, now);
-    await alsoWrite?.(trx);
+    if (!keepsVisits)
+      for (const planned of await lockPlannedOf(trx, jobId, now)) await callOff({ db: trx, siteUrl }, planned, now);
+    await alsoWrite?.(trx, jobId);
     return { kind: "closed", quote: cancelled };
   });
 }
 
-/** The chosen window and what the owner planned, from today on. A written row is locked, and as it is now. */
-async function lockPlannedOf(trx: Db, quoteId: string, now: Date): Promise<AppointmentRow[]> {
+/**
+ * The chosen window and what the owner planned of the job, from today on, whatever version it was planned of; a plan has its
+ * own. A written row is locked, and as it is now.
+ */
+async function lockPlannedOf(trx: Db, jobId: string, now: Date): Promise<AppointmentRow[]> {
   return trx
     .updateTable("appointments")
-    .set({ quote_id: quoteId })
-    .where("quote_id", "=", quoteId)
+    .set({ job_id: jobId })
+    .where("job_id", "=", jobId)
+    .where("plan_id", "is", null)
     .where("state", "=", "planned")
     .where("day", ">=", await loadToday(trx, now))
     .returningAll()

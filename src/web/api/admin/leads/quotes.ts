@@ -22,7 +22,7 @@ import {
 } from "#src/work/quotes/quotes.server.ts";
 import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { callOffQuote } from "#src/work/invoices/call-off-quote.server.ts";
+import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
@@ -37,10 +37,16 @@ import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 const LARGEST = 256 * 1024;
 const code: Coded<QuoteCode> = codedMessage;
 
+const choice = v.optional(v.boolean(code("choose-on-or-off")), false);
+
 const Cancel = v.object({
   reason: v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(500, code("too-many-characters", { most: 500 }))),
   /** Whether reminders of the unpaid invoices of the quote go on. */
-  keepsReminding: v.optional(v.boolean(code("choose-on-or-off")), false),
+  keepsReminding: choice,
+  /** Whether the visits of the job ahead stay planned. */
+  keepsVisits: choice,
+  /** Whether the plans of the job end too. */
+  endsPlans: choice,
 });
 
 export function quotesApi(app: App) {
@@ -107,6 +113,7 @@ export function quotesApi(app: App) {
       .post("/quotes/:id/withdraw", idParam, async (c) =>
         closed(c, await withdrawQuote(app.db, c.req.param("id"), app.now())),
       )
+      .get("/quotes/:id/ending", idParam, async (c) => c.json(await loadEnding(app.db, c.req.param("id"), app.now())))
       .post(
         "/quotes/:id/cancel",
         idParam,
@@ -114,7 +121,7 @@ export function quotesApi(app: App) {
         json((input) => parseForm(Cancel, input)),
         async (c) => {
           const deps = { db: app.db, siteUrl: siteUrl(app.env) };
-          const outcome = await callOffQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+          const outcome = await endJob(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
           app.outbox.wake();
           if (outcome.kind === "closed")
             await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });
