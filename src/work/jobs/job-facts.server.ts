@@ -18,11 +18,6 @@ export async function loadFacts(db: Db, jobIds: readonly string[]): Promise<JobF
   }));
 }
 
-export async function loadFactsOf(db: Db, jobId: string): Promise<JobFacts | undefined> {
-  const [facts] = await loadFacts(db, [jobId]);
-  return facts;
-}
-
 type Document = Selectable<Schema["quotes"]>["document"];
 type Of<Fact> = Map<string, Fact[]>;
 
