@@ -146,7 +146,7 @@ async function bill(story: Story, kind: "invoice" | "down-payment"): Promise<"fi
   await db.deleteFrom("invoices").where("id", "=", id).execute();
 }
 
-/** Of an accepted quote or of none, done at once. */
+/** For an accepted quote or for none, done at once. */
 async function visit(story: Story): Promise<void> {
   const { db, leadId } = story;
   const quote = await newestQuote(story);

@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import type { JobFacts, PaperFact, PlanFact, QuoteFact, TaxAmount, VisitFact } from "./job-facts.ts";
 
-/** Of one job or of a page of them, in six queries; without those that are unknown. */
+/** Reads one job or a page of them, in six queries; without those that are unknown. */
 export async function loadFacts(db: Db, jobIds: readonly string[]): Promise<JobFacts[]> {
   if (jobIds.length === 0) return [];
   const jobs = await db.selectFrom("jobs").select(["id", "ended_on"]).where("id", "in", jobIds).orderBy("id").execute();
@@ -16,11 +16,6 @@ export async function loadFacts(db: Db, jobIds: readonly string[]): Promise<JobF
     ...{ id, endedOn: ended_on, quotes: quotes.get(id) ?? [], visits: visits.of.get(id) ?? [] },
     ...{ papers: papers.get(id) ?? [], plans: plans.get(id) ?? [] },
   }));
-}
-
-export async function loadFactsOf(db: Db, jobId: string): Promise<JobFacts | undefined> {
-  const [facts] = await loadFacts(db, [jobId]);
-  return facts;
 }
 
 type Document = Selectable<Schema["quotes"]>["document"];

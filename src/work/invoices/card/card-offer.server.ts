@@ -31,7 +31,7 @@ export async function cardOffer(
 
 type Work = {
   document: Pick<InvoiceDocument, "kind" | "servedOn" | "quote" | "business">;
-  /** Of its job, as `loadWorkDay` has it. */
+  /** That of its job, as `loadWorkDay` has it. */
   workDay: string | null;
 };
 

@@ -37,7 +37,7 @@ export function listOwedOf(db: Db, quoteId: string): Promise<OwedInvoice[]> {
   return listOwed(db, "quotes", quoteId);
 }
 
-/** Of the job of a quote or an invoice; extras have no quote. */
+/** Those of the job of a quote or an invoice; extras have no quote. */
 async function listOwed(db: Db, table: "quotes" | "invoices", id: string): Promise<OwedInvoice[]> {
   const rows = await selectLedger(db)
     .selectAll()
