@@ -13,6 +13,7 @@ export type SecretName =
       | "daySheetLink"
       | "calendarFeed"
       | "mailHook"
+      | "mailboxPassword"
       | "googleFeed"
     )
   | ("cardKey" | "cardWebhookSecret")

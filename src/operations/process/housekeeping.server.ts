@@ -28,6 +28,8 @@ import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts
 import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
 import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
+import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.server.ts";
+import { readMailbox } from "#src/work/conversation/mailbox/read-mailbox.server.ts";
 import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
 import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
@@ -82,6 +84,7 @@ export function siteTasks(app: App): Task[] {
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
     { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardPayments) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: unlessHeld(remindOfAppointments) },
+    { name: "read-mailbox", everyMs: MINUTE_MS, run: sending(() => readMailbox(mailboxDeps(app))) },
     // By the hour: the first after midnight has work, and one that was missed is made up for.
     { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },
     // After a restore it makes drafts alone: issuing is held.
@@ -96,6 +99,10 @@ export function siteTasks(app: App): Task[] {
     { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
   ];
+}
+
+function mailboxDeps(app: App) {
+  return { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env), openMailbox: openImapMailbox };
 }
 
 type FollowUpDeps = { db: Db; secretKey: Buffer; siteUrl: string };

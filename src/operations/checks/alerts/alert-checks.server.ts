@@ -6,6 +6,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { webhookState } from "#src/work/invoices/card/webhook-state.server.ts";
 import { findUnsoundSums } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
 import { findDoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
+import { showMailbox } from "#src/work/conversation/mailbox/mailbox-settings.server.ts";
 import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS } from "#src/account/settings/email-settings.ts";
@@ -21,6 +22,7 @@ import type { AlertFinding, WatchedKind } from "./alert.ts";
 /** A request that has just been spooled is not late. */
 const LATE_IN_SPOOL_MS = 10 * MINUTE_MS;
 const LATE_IN_OUTBOX_MS = HOUR_MS;
+const LATE_MAILBOX_MS = 2 * HOUR_MS;
 const SILENT_FEED_HOURS = 48;
 
 export type Deps = MachineDeps & { db: Db };
@@ -34,6 +36,7 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   spool: checkSpool,
   mails: checkMails,
   webhooks: checkWebhooks,
+  mailbox: checkMailbox,
   feed: checkFeed,
   "card-webhooks": checkCardWebhooks,
   backups: checkBackups,
@@ -151,6 +154,16 @@ async function checkMails({ db, now }: Deps): Promise<AlertFinding> {
 async function checkWebhooks({ db, now }: Deps): Promise<AlertFinding> {
   const { count, reason } = await countStuck(() => stuckOn(db, "webhook", now()));
   return reason === null ? ok : { state: "error", alert: { kind: "webhooks", events: count, reason } };
+}
+
+/** A server that is away for some minutes is no news, a password that is refused will be so again. */
+async function checkMailbox({ db, now }: Deps): Promise<AlertFinding> {
+  const mailbox = await showMailbox(db);
+  if (!mailbox) return unwatched;
+  const { trouble } = mailbox;
+  const isNews = trouble && (trouble.reason === "password" || trouble.since < timeAfter(now(), -LATE_MAILBOX_MS));
+  if (!isNews) return trouble ? { state: "unknown" } : ok;
+  return { state: "error", alert: { kind: "mailbox", reason: trouble.reason, says: trouble.says } };
 }
 
 /** Stopped, or waiting for over an hour. By state first, which has an index: sent rows are not read. */

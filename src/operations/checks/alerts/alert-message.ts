@@ -1,3 +1,4 @@
+import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
@@ -40,6 +41,8 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
           sayReason(alert.reason, language, "webhook"),
         ],
       };
+    case "mailbox":
+      return { title: words.mailbox, sentences: [words.mailboxText, sayMailbox(alert, language)] };
     case "feed": {
       const hours = String(alert.hours);
       return { title: fillIn(words.feed, { hours }), sentences: [fillIn(words.feedText, { hours })] };
@@ -114,6 +117,10 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
   }
 }
 
+function sayMailbox({ reason, says }: Extract<Alert, { kind: "mailbox" }>, language: Language): string {
+  return say(answerProblems, { code: `mailbox-${reason}`, values: { says } }, language);
+}
+
 function goodNews({ kind }: Alert, words: AlertWords): Words {
   switch (kind) {
     case "self-test":
@@ -126,6 +133,8 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.mailsOver, sentences: [words.mailsOverText] };
     case "webhooks":
       return { title: words.webhooksOver, sentences: [words.webhooksOverText] };
+    case "mailbox":
+      return { title: words.mailboxOver, sentences: [words.mailboxOverText] };
     case "feed":
       return { title: words.feedOver, sentences: [words.feedOverText] };
     case "adjustment":

@@ -103,6 +103,11 @@ export const alertWords = dictionary(
     rehearsalOver: "La restauration d’essai réussit de nouveau",
     rehearsalOverText: "La dernière sauvegarde a donné tout ce qui avait été copié.",
 
+    mailbox: "Votre boîte aux lettres n’est plus lue",
+    mailboxText:
+      "Ce que vos clients répondent par courriel ne vient plus se placer avec leur demande. Rien n’est perdu\u00A0: tout est dans votre boîte, et sera lu dès qu’elle s’ouvrira. Voyez Paramètres, Courriel, «\u00A0Réponses des clients\u00A0».",
+    mailboxOver: "Votre boîte aux lettres est lue de nouveau",
+    mailboxOverText: "Ce qui attendait a été lu.",
     feed: "Google n’a pas lu vos conversions depuis {hours} heures",
     feedText:
       "Google Ads lit d’habitude le fichier des conversions une fois par jour. Sans lui, vos annonces n’apprennent pas quels clics rapportent. Ouvrez «\u00a0Exportation des demandes\u00a0» et testez le fichier, puis regardez l’état de la source de données dans Google Ads.",
@@ -229,6 +234,11 @@ export const alertWords = dictionary(
     rehearsalOver: "The test restore works again",
     rehearsalOverText: "The latest backup contained everything that was copied.",
 
+    mailbox: "Your mailbox is no longer read",
+    mailboxText:
+      "What your customers answer by email no longer takes its place with their lead. Nothing is lost: all of it is in your mailbox, and will be read as soon as it opens. See Settings, Email, “Customers’ answers”.",
+    mailboxOver: "Your mailbox is read again",
+    mailboxOverText: "What was waiting has been read.",
     feed: "Google has not fetched your conversions for {hours} hours",
     feedText:
       "Google Ads usually fetches the conversion file once a day. Without it, your ads cannot learn which clicks pay off. Open “Lead Export” and test the file, then check the status of the data source in Google Ads.",

@@ -3,6 +3,7 @@ import type { CertificateReason } from "#src/operations/https/certificate-reason
 import type { DoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
 import type { StoreReason } from "#src/operations/backups/off-site/store.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
+import type { MailboxTrouble } from "#src/work/conversation/mailbox/mailbox-form.ts";
 import type { FailedStep } from "#src/operations/checks/self-test/self-test.ts";
 
 export type Alert =
@@ -12,6 +13,8 @@ export type Alert =
   | { kind: "spool"; requests: number }
   | { kind: "mails"; mails: number; reason: DeliveryReason }
   | { kind: "webhooks"; events: number; reason: DeliveryReason }
+  /** The owner's mailbox is not read, so customers' answers do not come in; what its server said. */
+  | { kind: "mailbox"; reason: MailboxTrouble; says: string }
   /** Google has not fetched the conversions for that long. */
   | { kind: "feed"; hours: number }
   /** A job is no longer as Google knows it, and Google corrects it no more. */

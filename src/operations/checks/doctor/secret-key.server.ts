@@ -44,6 +44,7 @@ const names: Record<
   copiesKey: "the server’s key of the copies",
   cardKey: "the key of card payments",
   cardWebhookSecret: "the webhook secret of card payments",
+  mailboxPassword: "the password of the mailbox that is read",
 };
 
 type Deps = { db: Db; secretKey: Buffer };
@@ -127,6 +128,7 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
   const integrations = await loadSetting(db, "integrations");
   const copies = await loadOffSite(db);
   const cards = await loadSetting(db, "cards");
+  const mailbox = await loadSetting(db, "mailbox");
   const factor = await db
     .selectFrom("second_factors")
     .select("sealed_key")
@@ -143,5 +145,6 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
     copiesKey: copies.serverKey,
     cardKey: cards?.key,
     cardWebhookSecret: cards?.webhookSecret,
+    mailboxPassword: mailbox?.password,
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RoadStanding } from "#src/work/conversation/answers-settings.server.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -11,8 +11,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { answersWords } from "./answers-words.ts";
-
-const answersQuery = apiQuery(api.answers);
+import { MailboxPart } from "./mailbox-part.tsx";
+import { answersQuery } from "./use-answers.ts";
 
 type Hook = RoadStanding & { link: string | null };
 
@@ -23,7 +23,12 @@ export function AnswersCard() {
   return (
     <SettingsGroup id="answers" title={t.title} intro={t.intro}>
       <QueryState query={answers} failed={t.notLoaded} placeholder={<PanelPlaceholder className="h-24" />}>
-        {({ hook }) => <MailHook hook={hook} />}
+        {({ hook, mailbox }) => (
+          <>
+            <MailboxPart mailbox={mailbox} />
+            <MailHook hook={hook} />
+          </>
+        )}
       </QueryState>
     </SettingsGroup>
   );
@@ -34,7 +39,7 @@ function MailHook({ hook }: { hook: Hook | null }) {
   const making = useHookChange(() => api.answers.hook.$post(), t.made);
   const ending = useHookChange(() => api.answers.hook.$delete(), t.ended);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 border-t border-line pt-5">
       <h3 className="font-semibold">{t.hook}</h3>
       <p className="text-muted">{t.hookIntro}</p>
       <p className="text-muted">{t.microsoft}</p>
