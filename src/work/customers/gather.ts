@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isCompanyName } from "./company-name.ts";
-import { findCustomer } from "./sender.ts";
+import { findCustomer, type KnownCustomer } from "./sender.ts";
 import type { CustomerContactsTable, CustomersTable } from "./tables.ts";
 
 /** A request whose sender is looked for. */
@@ -41,22 +41,16 @@ export function gather(
   leads: readonly SentLead[],
   { known, own }: { known: readonly KnownWithContacts[]; own: ReadonlyMap<string, string> },
 ): Gathered {
-  const all: KnownWithContacts[] = known.map((one) => ({ ...one, contacts: [...one.contacts] }));
+  const all = openIndex(known);
   const gathered: Gathered = { customers: [], contacts: [], twoNames: new Set(), leads: new Map() };
   for (const lead of leads) {
-    const found = findCustomer(
-      lead,
-      all.map(({ contacts, ...one }) => ({
-        ...one,
-        emails: keysOf(contacts, "email"),
-        phones: keysOf(contacts, "phone"),
-      })),
-    );
+    const found = findCustomer(lead, all.sharing(lead));
     const id = found?.id ?? own.get(lead.id);
     if (found?.hasOtherName) gathered.twoNames.add(found.id);
-    const customer = all.find((one) => one.id === id) ?? newCustomer(lead, { all, gathered });
+    const customer = (id === undefined ? undefined : all.withId(id)) ?? newCustomer(lead, { all, gathered });
     for (const contact of contactsOf(lead, { customer, isNew: id === undefined })) {
       customer.contacts.push(contact);
+      all.add(customer, contact);
       gathered.contacts.push(contact);
     }
     gathered.leads.set(customer.id, [...(gathered.leads.get(customer.id) ?? []), lead.id]);
@@ -64,11 +58,45 @@ export function gather(
   return gathered;
 }
 
+/** Customers by their ids and keys, in the order that they are given in: one among thousands is found at once. */
+function openIndex(known: readonly KnownWithContacts[]) {
+  const byId = new Map<string, KnownWithContacts>();
+  const byKey = new Map<string, Set<KnownWithContacts>>();
+  const add = (customer: KnownWithContacts, { kind, key }: Contact) => {
+    if (key !== "") byKey.set(`${kind} ${key}`, (byKey.get(`${kind} ${key}`) ?? new Set()).add(customer));
+  };
+  // An older customer may get a key after a younger one.
+  const ages = new Map<string, number>();
+  const insert = (customer: KnownWithContacts) => {
+    ages.set(customer.id, ages.size);
+    byId.set(customer.id, customer);
+  };
+  for (const one of known) {
+    const customer = { ...one, contacts: [...one.contacts] };
+    insert(customer);
+    for (const contact of customer.contacts) add(customer, contact);
+  }
+  return {
+    add,
+    withId: (id: string) => byId.get(id),
+    insert,
+    sharing: ({ email_key: email, phone_key: phone }: SentLead): KnownCustomer[] => {
+      const having = [...(byKey.get(`email ${email}`) ?? []), ...(byKey.get(`phone ${phone}`) ?? [])];
+      const inOrder = [...new Set(having)].toSorted((a, b) => (ages.get(a.id) ?? 0) - (ages.get(b.id) ?? 0));
+      return inOrder.map(({ id, name, contacts }) => ({
+        ...{ id, name },
+        emails: keysOf(contacts, "email"),
+        phones: keysOf(contacts, "phone"),
+      }));
+    },
+  };
+}
+
 function keysOf(contacts: readonly Contact[], kind: Contact["kind"]): string[] {
   return contacts.filter((one) => one.kind === kind && one.key).map(({ key }) => key);
 }
 
-type Into = { all: KnownWithContacts[]; gathered: Gathered };
+type Into = { all: ReturnType<typeof openIndex>; gathered: Gathered };
 
 /** It takes the id of its first request, so that the same requests make the same customers. */
 function newCustomer(lead: SentLead, { all, gathered }: Into): KnownWithContacts {
@@ -76,7 +104,7 @@ function newCustomer(lead: SentLead, { all, gathered }: Into): KnownWithContacts
   const kind = isCompanyName(name) ? "company" : "person";
   gathered.customers.push({ id, kind, name, language, created_at: at, changed_at: at });
   const customer = { id, name, contacts: [] };
-  all.push(customer);
+  all.insert(customer);
   return customer;
 }
 

@@ -120,3 +120,22 @@ testOnBothEngines(
     expect(await customerOf(db, gone)).toBe(stays);
   },
 );
+
+testOnBothEngines("of requests of one person that come at once one makes the customer", async (place) => {
+  await using db = await openTestDb(place);
+  const rows = Array.from({ length: 6 }, () => aLeadRow({ email: "marie@exemple.test" }));
+  await Promise.all(
+    rows.map((row) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto("leads")
+          .values({ ...row, ...personKeys(row) })
+          .execute();
+        await joinCustomers(trx, [row.id], now);
+      }),
+    ),
+  );
+
+  expect(await db.selectFrom("customers").select("id").execute()).toHaveLength(1);
+  expect(await db.selectFrom("leads").select("customer_id").distinct().execute()).toHaveLength(1);
+});
