@@ -33,7 +33,7 @@ export async function showTheme(page: Page, theme: "light" | "dark"): Promise<vo
 
 type AxeOptions = Parameters<AxeBuilder["options"]>[0];
 
-/** Of what passes, axe describes nothing: that takes it longer than to find what does not. */
+/** Axe describes nothing of what passes: that takes it longer than to find what does not. */
 export async function findViolations(page: Page, { rules, ...options }: AxeOptions = {}) {
   // A page of the site in a frame has a banner and a main part, as the page around it has.
   const isFrameShown = (await page.locator("iframe").count()) > 0;

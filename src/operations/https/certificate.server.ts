@@ -6,7 +6,7 @@ const AUTHORITY_KEY = Buffer.from("0603551d23", "hex");
 const KEY_IDENTIFIER = 0x80;
 
 export const StoredCertificate = v.object({
-  /** Of which authority, and for which names it was asked. */
+  /** The authority that gave it, and the names it was asked for. */
   directory: v.string(),
   names: v.array(v.string()),
   /** PEM. */

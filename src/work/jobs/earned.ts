@@ -3,7 +3,7 @@ import { balanceOfPaper, isCreditedWhole } from "./job-money.ts";
 
 /** What the papers and visits do not say of a job; without taxes. */
 export type JobPrices = {
-  /** Of the accepted version. */
+  /** As the accepted version has it. */
   agreedCents: number | undefined;
   /** What the owner typed when the work was done; null when nothing. */
   handedCents: number | null;

@@ -20,7 +20,7 @@ export async function openJob(trx: Db, { id, leadId }: NewJob, now: Date): Promi
   return id;
 }
 
-/** Of several nothing says where the work is. */
+/** Nothing says where the work is when there are several. */
 async function onlyPlaceOf(trx: Db, customerId: string): Promise<string | null> {
   const places = trx.selectFrom("customer_places").select("id").where("customer_id", "=", customerId);
   const [first, second] = await places.limit(2).execute();

@@ -128,7 +128,7 @@ testOnBothEngines(
   },
 );
 
-/** Of the same requests, from before there were customers. */
+/** The same requests, from before there were customers. */
 function formerBackup(folder: string, { version, leads }: { version: string; leads: Row[] }): string {
   const file = backupFile(folder, asked, `former-${version}`);
   const [example = {}] = readKeptSchema(version).example["leads"] ?? [];

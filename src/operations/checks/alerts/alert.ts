@@ -39,7 +39,7 @@ export type Alert =
   | { kind: "rehearsal"; reason: StoreReason }
   /** Issued before they were checked: their amounts do not add up. */
   | { kind: "unsound-invoices"; numbers: string[] }
-  /** Of before there were jobs: what could not be told, by the requests. */
+  /** What could not be told of rows from before there were jobs, by the requests. */
   | ({ kind: "doubtful-jobs" } & DoubtfulJobs)
   | { kind: "disk"; megabytes: number }
   /** It should have been renewed by now; until when it holds, and the last attempt's reason. */

@@ -5,7 +5,7 @@ import { failure, ok, warning, type DoctorFinding } from "./doctor-finding.ts";
 
 const ABOUT = "Certificate";
 
-/** Of a site that gets it by itself. */
+/** The certificate that a site gets by itself. */
 export async function checkCertificate(dataDir: string, now: Date): Promise<DoctorFinding> {
   const files = httpsFiles(dataDir);
   const [certificate, attempts] = [await files.loadCertificate(), await files.loadAttempts()];

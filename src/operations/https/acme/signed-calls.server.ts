@@ -17,7 +17,7 @@ type Payload = object | undefined;
 export type AcmeAnswer = { body: string; location: string; retryAfterMs: number | undefined };
 export type SignedCalls = {
   post(url: string, payload: Payload, accept?: string): Promise<AcmeAnswer>;
-  /** Of the account key (RFC 7638): a part of every proof. */
+  /** The thumbprint of the account key (RFC 7638): a part of every proof. */
   thumbprint: string;
 };
 

@@ -42,7 +42,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
 
 function DoubtfulJobs({ billedMore, mixed }: { billedMore: string[]; mixed: string[] }) {
   const t = useWords(lineWords);
-  // Of an erased request nothing is left to open.
+  // Nothing is left to open where a request was erased.
   const leadIds = [...new Set([...billedMore, ...mixed])].filter((id) => id !== "").slice(0, MOST_LINKS);
   return (
     <>

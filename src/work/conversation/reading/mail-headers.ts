@@ -88,6 +88,7 @@ export function plain(text: string, longest: number): string {
 }
 
 function momentOf(value: string): string {
+  // Bounded: a header has at most so many bytes as `bounds.mail` says.
   const time = Date.parse(value.replace(/\s*\([^)]*\)\s*$/, ""));
   return Number.isNaN(time) || time < 0 ? "" : new Date(time).toISOString();
 }

@@ -6,6 +6,7 @@ const LONGEST = 300;
 /** The first recipient counts: our mails have one. */
 export function parseReport(text: string): DeliveryReport {
   const value = (name: string) =>
+    // Bounded: of a report the first bytes alone are looked at.
     (new RegExp(`^${name}\\s*:\\s*(.+(?:\\r?\\n[ \\t].+)*)`, "im").exec(text)?.[1] ?? "")
       .replace(/\s+/g, " ")
       .trim()

@@ -25,10 +25,12 @@ function isOwnSentence(content: string): boolean {
   const [first = "", second = ""] = content.trim().split("\n");
   const head = /(?:a écrit|wrote)\s*:\s*$/.test(first) ? first : `${first} ${second}`;
   if (!/(?:a écrit|wrote)\s*:\s*$/.test(head)) return false;
+  // Bounded: a text is cut before it is looked at.
   return !/[\d@]/.test(head) && !/^\s*>/m.test(content);
 }
 
 function postscriptIn(signature: string): string[] {
+  // Bounded: a text is cut before it is looked at.
   const at = signature.search(/^P\.?\s?S\.?\s*[:—–-]?\s+\S/m);
   return at < 0 ? [] : [signature.slice(at)];
 }

@@ -11,6 +11,7 @@ export function proofOf(results: string, fromAddress: string): Proof {
     .split(";")
     .slice(1)
     .map((check) => check.trim().toLowerCase());
+  // Bounded: a check is a part of one header.
   const verdictOf = (method: string) => new RegExp(`^${method}\\s*=\\s*(\\w+)`).exec(checkOf(checks, method))?.[1];
   const dmarc = verdictOf("dmarc");
   if (dmarc === "pass") return "proven";
@@ -28,6 +29,7 @@ function checkOf(checks: string[], method: string): string {
 
 /** The same domain, or one above or below it. */
 function isOf(check: string, domain: string): boolean {
+  // Bounded: a check is a part of one header.
   const named = /(?:header\.d|header\.i|header\.from|smtp\.mailfrom)\s*=\s*(?:[^\s;@]*@)?([\w.-]+)/g;
   return [...check.matchAll(named)].some(
     ([, name = ""]) => name === domain || domain.endsWith(`.${name}`) || name.endsWith(`.${domain}`),

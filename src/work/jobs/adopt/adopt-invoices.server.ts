@@ -52,7 +52,7 @@ async function joinVisit(trx: Db, { visits }: RowsOfRequest, row: Invoice): Prom
   if (jobId) await giveJob(trx, { table: "invoices", row, jobId });
 }
 
-/** Of nothing else; what was done and is not invoiced may be what it bills. */
+/** For an invoice that names nothing else: what was done and is not invoiced may be what it bills. */
 async function adoptAlone(trx: Db, rows: RowsOfRequest, row: Invoice): Promise<Doubted[]> {
   const billed = new Set(rows.invoices.map(({ job_id }) => job_id));
   const done = new Set(rows.visits.filter(({ state }) => state === "done").map(({ job_id }) => job_id));

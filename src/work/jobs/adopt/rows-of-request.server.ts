@@ -5,7 +5,7 @@ import type { JobDoubt } from "#src/work/jobs/tables.ts";
 export type RowsOfRequest = Awaited<ReturnType<typeof loadRowsOf>>;
 export type Doubted = { jobId: string; doubt: JobDoubt };
 
-/** Of a request, those that have their job too, as they lead the others to it; the oldest first. */
+/** Rows that have their job too, as they lead the others to it; the oldest first. */
 export async function loadRowsOf(trx: Db, leadId: string) {
   const quotes = await trx
     .selectFrom("quotes")
