@@ -26,6 +26,8 @@ export default defineConfig({
   retries: process.env["CI"] ? 1 : 0,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : [["list"]],
   use: {
+    // A window of its own for each test, with nothing in its cache, costs as much as the test; storage is emptied.
+    reuseContext: true,
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
     locale: "fr-CA",
     timezoneId: "America/Toronto",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { adFilterText } from "#src/customers/leads/list/ad-filter.ts";
+import { adFilterText } from "#src/work/leads/list/ad-filter.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { beside, quantile, round1 } from "./numbers.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { leadSorts } from "#src/customers/leads/list/lead-list.ts";
+import { leadSorts } from "#src/work/leads/list/lead-list.ts";
 import { lastDays } from "#src/marketing/traffic/period.ts";
 import { fillApp } from "./filled-app.ts";
 import { beside, quantile, round1 } from "./numbers.ts";

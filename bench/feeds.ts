@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { type LeadStatus } from "#src/customers/leads/lead-status.ts";
-import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import { type LeadStatus } from "#src/work/leads/lead-status.ts";
+import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { adjustmentsFeed } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
 import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
+import { makeVisits } from "#src/work/plans/make-visits.server.ts";
 import { aPlan } from "#test/a-plan.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { BLOCK_MS, BUDGET_MS, measure, measureCalls } from "./measured-calls.ts";

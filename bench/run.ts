@@ -13,6 +13,7 @@ import { packs } from "./packs.ts";
 import { plans } from "./plans.ts";
 import { pageCost } from "./page-cost.ts";
 import { proofs } from "./proofs/proofs.ts";
+import { readers } from "./readers/readers.ts";
 import { scale } from "./scale.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
@@ -28,6 +29,7 @@ const benchmarks = {
   exports,
   contact,
   start,
+  readers,
 };
 /** They take minutes: by name only. */
 const byNameOnly = {

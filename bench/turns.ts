@@ -43,16 +43,21 @@ export function watchTurns() {
   let longest = 0;
   let isRunning = true;
   let before = processorMs();
-  const look = () => {
+  const count = () => {
     const now = processorMs();
     longest = Math.max(longest, now - before);
     before = now;
+  };
+  const look = () => {
+    count();
     if (isRunning) setImmediate(look);
   };
   setImmediate(look);
   return {
     stop: () => {
       isRunning = false;
+      // The turn that is not over.
+      count();
       return longest;
     },
   };

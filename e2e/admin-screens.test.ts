@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { uuidv7 } from "uuidv7";
@@ -6,7 +5,7 @@ import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectAtRest, looks, newestLead, partsOfScreens, screensOf } from "./admin-screens.ts";
-import { showTheme } from "./axe.ts";
+import { findViolations, showTheme } from "./axe.ts";
 import { signIn } from "./log-in.ts";
 import { smallFields, smallTargets } from "./pressed-sizes.ts";
 import { NARROW, widthOf, widthWithSpacedText } from "./narrow.ts";
@@ -94,12 +93,8 @@ function countScript(page: Page): number[] {
 
 /** Targets of 24 pixels too, which is off unless it is named. */
 async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
-  // A page of the site in a frame has a banner and a main part, as the page around it has.
-  if ((await page.locator("iframe").count()) > 0) axe.disableRules("landmark-unique");
-  const found = await axe.setLegacyMode().analyze();
   const lines: string[] = [];
-  for (const { id, nodes } of found.violations)
+  for (const { id, nodes } of await findViolations(page, { rules: { "target-size": { enabled: true } } }))
     for (const { html, target } of nodes)
       if (id !== "target-size" || !(fillsWhatIsAround(html) || (await isBelowBar(page, String(target[0])))))
         lines.push(`${id}: ${html.slice(0, 300)}`);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publishPack, writtenOnlyIn } from "#test/publish-pack.ts";
 import { expect, test as base, wake } from "./site.ts";
@@ -9,13 +6,12 @@ type Published = Parameters<typeof publishPack>;
 
 /** Starts a site that shows a pack, with what is changed of it. */
 const test = base.extend<{ open: (name: Published[1], change?: Published[2]) => Promise<string> }>({
-  open: async ({ serve }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
+  open: async ({ serve, newDataDir }, use) => {
+    const dataDir = newDataDir();
     await use(async (name, change) => {
       await publishPack(dataDir, name, change);
       return (await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" })).url;
     });
-    rmSync(dataDir, { recursive: true, force: true });
   },
 });
 

@@ -1,8 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
@@ -19,9 +17,9 @@ type Shop = { url: string; stripe: StripeDouble; quote: string; invoice: string 
 /** A site with an accepted quote that asks for 30 % before the work, beside a double of the provider that sends no webhooks. */
 const test = base.extend<{ shop: Shop; baseURL: string }>({
   baseURL: ({ shop }, use) => use(shop.url),
-  shop: async ({ serve }, use) => {
+  shop: async ({ serve, newDataDir }, use) => {
+    const dataDir = newDataDir();
     await using stripe = await openStripeDouble();
-    const dataDir = mkdtempSync(join(tmpdir(), "card-"));
     const port = await freePort("127.0.0.1");
     const { url } = await serve({
       ...{ DATA_DIR: dataDir, ADMIN_PASSWORD: password, PORT: String(port), STRIPE_API_URL: stripe.url },

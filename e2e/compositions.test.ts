@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { siteFromPack } from "#src/operations/set-up/set-up-site.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { publishPack } from "#test/publish-pack.ts";
@@ -11,8 +8,8 @@ import { expect, test as base, wake } from "./site.ts";
 
 /** Starts a site of a pack as Set-up leaves it. */
 const test = base.extend<{ open: (name: string, composition?: Partial<Composition>) => Promise<string> }>({
-  open: async ({ serve }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "pack-"));
+  open: async ({ serve, newDataDir }, use) => {
+    const dataDir = newDataDir();
     await use(async (name, composition) => {
       const { business, promises } = openPack(name);
       await publishPack(dataDir, name, (content) => {
@@ -22,7 +19,6 @@ const test = base.extend<{ open: (name: string, composition?: Partial<Compositio
       });
       return (await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" })).url;
     });
-    rmSync(dataDir, { recursive: true, force: true });
   },
 });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";

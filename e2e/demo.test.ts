@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expectNoAxeViolations } from "./axe.ts";
 import { beginInEnglish } from "./log-in.ts";
 import { expect, test as base } from "./site.ts";
 
 const test = base.extend<{ baseURL: string }>({
-  baseURL: async ({ serve }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
+  baseURL: async ({ serve, newDataDir }, use) => {
+    const dataDir = newDataDir();
     await use((await serve({ DATA_DIR: dataDir, DEMO: "1" })).url);
-    rmSync(dataDir, { recursive: true, force: true });
   },
 });
 

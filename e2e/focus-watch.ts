@@ -1,5 +1,5 @@
 /** Lines that name what is wrong with what has the focus, or the end of the page. */
-type Stop = string[] | "end";
+export type Stop = string[] | "end";
 
 export type FocusWatch = {
   /** Before the first element, or at the end, where a walk has led. */

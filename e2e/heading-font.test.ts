@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test, wake } from "./site.ts";
+import { emptyCache, expect, test, wake } from "./site.ts";
+
+test.beforeEach(emptyCache);
 
 function fontsOf(page: Page): string[] {
   const fonts: string[] = [];

@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { join } from "node:path";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { listVisits } from "#src/marketing/traffic/visits.server.ts";
-import { expect, test, wake } from "./site.ts";
+import { emptyCache, expect, test, wake } from "./site.ts";
+
+test.beforeEach(emptyCache);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

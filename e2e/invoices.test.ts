@@ -3,9 +3,10 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { aQuoteLine } from "#test/a-quote.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
@@ -99,6 +100,42 @@ test("one transfer settles several invoices of a customer, split where the owner
   await expect(page.getByRole("heading", { name: "Paid in full" })).toBeVisible();
   await page.goto("/admin/invoices");
   await expect(page.getByRole("row", { name: /F-\d{4}-000\d.*Paid/ })).toHaveCount(2);
+});
+
+test("a line is credited with its own taxes, by keyboard on a phone", async ({ page, site }) => {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  const lines = [
+    aQuoteLine({ id: "taxed", unitCents: 10_000, words: { fr: "Pavage", en: "Paving" } }),
+    aQuoteLine({ id: "exempt", unitCents: 5_000, words: { fr: "Permis", en: "Permit" }, untaxed: ["GST", "QST"] }),
+    aQuoteLine({ id: "option", unitCents: 0 }),
+  ];
+  const quote = await anAcceptedQuote(db, new Date(), { lines });
+  const { id } = await anIssuedInvoice(db, { quoteId: quote.id }, new Date());
+  await db.destroy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await page.goto(`/admin/invoices/${id}`);
+  await page.getByRole("button", { name: "Make a credit note" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Make a credit note" });
+  await dialog.getByRole("radio", { name: "An amount" }).press("ArrowRight");
+  await expect(dialog.getByRole("checkbox", { name: /before taxes/ })).toHaveCount(2);
+  await dialog.getByRole("button", { name: /^Issue/ }).press("Enter");
+  await expect(dialog.getByText("Choose at least one line")).toBeVisible();
+  await dialog.getByLabel("Permit ($50.00 before taxes)").press("Space");
+  await dialog.getByLabel("Paving ($100.00 before taxes)").press("Space");
+  await dialog.getByLabel("Amount credited for “Paving”, before taxes").fill("100.01");
+  await expectNoAxeViolationsInBothThemes(page);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
+  await dialog.getByRole("button", { name: /^Issue/ }).press("Enter");
+  await expect(dialog.getByText("At most 100 for this line, before taxes")).toBeVisible();
+  await dialog.getByLabel("Amount credited for “Paving”, before taxes").fill("50");
+  await expect(dialog.getByText("Amount credited, taxes included: $107.49")).toBeVisible();
+  await dialog.getByLabel("Paving ($100.00 before taxes)").press("Space");
+  await expect(dialog.getByText("Amount credited, taxes included: $50.00")).toBeVisible();
+  await dialog.getByRole("button", { name: /^Issue/ }).press("Enter");
+  await expect(page.getByRole("heading", { name: "$114.98 left to pay" })).toBeVisible();
+  await page.goto("/admin/settings?tab=payments#bookkeeper");
+  await expect(page.getByText(/takes no credit notes: F-\d{4}-0002, \$50\.00 before taxes/)).toBeVisible();
 });
 
 test("two open invoices of one quote name each other, and a lead that is set aside says what no longer leaves", async ({

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { PageContent } from "#src/site/page-content.ts";
-import { expect, test, wake } from "./site.ts";
+import { emptyCache, expect, test, wake } from "./site.ts";
+
+test.beforeEach(emptyCache);
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);

@@ -5,7 +5,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
-import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
+import { billPlans } from "#src/work/plans/bill-plans.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";

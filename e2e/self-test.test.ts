@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDnsServer, type Zone } from "#test/dns-server.ts";
 import { openMailServer, type MailServer } from "#test/mail-server.ts";
@@ -22,14 +20,13 @@ const test = base.extend<{ mail: MailServer; site: RunningSite; baseURL: string 
     await use(mail);
     await mail[Symbol.asyncDispose]();
   },
-  site: async ({ serve }, use) => {
+  site: async ({ serve, newDataDir }, use) => {
+    const dataDir = newDataDir();
     const dns = await openDnsServer(zone);
-    const dataDir = mkdtempSync(join(tmpdir(), "site-"));
     const password = "a-long-test-password";
     const { url } = await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, DNS_SERVER: dns.address });
     await use({ url, dataDir, username: "owner", password });
     await dns[Symbol.asyncDispose]();
-    rmSync(dataDir, { recursive: true, force: true });
   },
   baseURL: ({ site }, use) => use(site.url),
 });

@@ -9,15 +9,26 @@ const away = (page: Page) => page.getByRole("alert").filter({ hasText: "The serv
 
 test.beforeEach(({ page, site }) => signIn(page, site));
 
-for (const { how, block } of [
-  { how: "no network", block: (page: Page) => page.route("**/api/**", (route) => route.abort()) },
-  { how: "a broken server", block: (page: Page) => page.route("**/api/**", (route) => route.fulfill({ status: 503 })) },
-])
+/** As page.route() does, which would also keep the browser from its cache: every screen would load all its files anew. */
+async function answerCalls(page: Page, how: "no network" | "a broken server"): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on("Fetch.requestPaused", ({ requestId }) => {
+    const answered =
+      how === "no network"
+        ? browser.send("Fetch.failRequest", { requestId, errorReason: "InternetDisconnected" })
+        : browser.send("Fetch.fulfillRequest", { requestId, responseCode: 503 });
+    // A page that is left asks no longer.
+    answered.catch(() => {});
+  });
+  await browser.send("Fetch.enable", { patterns: [{ urlPattern: "*/api/*" }] });
+}
+
+for (const how of ["no network", "a broken server"] as const)
   test(`every page of the back office that is opened leads to the sign-in, which says why: ${how}`, async ({
     page,
   }) => {
     test.slow();
-    await block(page);
+    await answerCalls(page, how);
     for (const path of paths) {
       await page.goto(path);
       await expect(away(page), path).toBeVisible();

@@ -23,27 +23,44 @@ type SiteProgram = {
 type Served = { url: string; output: () => string };
 type Template = { port: string; of: (clockAheadMs: number, hasExamples: boolean) => string };
 type OfWorker = { program: SiteProgram; template: Template };
-type OfTest = { serve: SiteProgram["serve"]; clockAheadMs: number; exampleData: boolean; site: RunningSite };
+type OfTest = {
+  newDataDir: () => string;
+  serve: SiteProgram["serve"];
+  clockAheadMs: number;
+  exampleData: boolean;
+  site: RunningSite;
+};
 
 /** Each test has a site of its own: on new data, and without a memory of the test before. */
 export const test = playwright.extend<OfTest & { baseURL: string }, OfWorker>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   program: [({}, use) => openProgram(use), { scope: "worker" }],
   template: [({ program }, use) => makeTemplate(program, use), { scope: "worker" }],
+  /** Removed once nothing is served any more: the page stays open until the next test, and asks on. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  newDataDir: async ({}, use) => {
+    const made: string[] = [];
+    await use(() => {
+      const folder = makeDataDir();
+      made.push(folder);
+      return folder;
+    });
+    // Pages that were being rendered as the site stopped are still written.
+    for (const folder of made) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  },
   /** For a test that brings its data or variables along; it serves one site at a time. */
-  serve: async ({ program }, use) => {
+  serve: async ({ program, newDataDir: _ }, use) => {
     await use(program.serve);
     await program.stop();
   },
   clockAheadMs: [0, { option: true }],
   exampleData: [false, { option: true }],
-  site: async ({ serve, template, clockAheadMs, exampleData }, use) => {
+  site: async ({ serve, newDataDir, template, clockAheadMs, exampleData }, use) => {
     const dataDir = newDataDir();
     cpSync(template.of(clockAheadMs, exampleData), dataDir, { recursive: true });
     const clock = movedClock(clockAheadMs);
     const { url } = await serve({ ...ownSite(dataDir), ...clock, PORT: template.port });
     await use({ url, dataDir, username: "owner", password, clock });
-    rmSync(dataDir, { recursive: true, force: true });
   },
   baseURL: ({ site }, use) => use(site.url),
 });
@@ -55,7 +72,7 @@ export const MOMENT = new Date("2026-09-30T16:47:00Z");
 export const untilMomentMs = MOMENT.getTime() - Date.now();
 
 const password = "a-long-test-password";
-const newDataDir = () => mkdtempSync(join(tmpdir(), "site-"));
+const makeDataDir = () => mkdtempSync(join(tmpdir(), "site-"));
 const ownSite = (dataDir: string) => ({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
 
 /** Variables of a Node program whose clock is ahead of this machine's. */
@@ -101,7 +118,7 @@ async function openProgram(use: (program: SiteProgram) => Promise<void>): Promis
 
 /** The data of a first start, and with examples. Pages name their port: only there the home pages need not be compressed again. */
 async function makeTemplate(program: SiteProgram, use: (template: Template) => Promise<void>): Promise<void> {
-  const first = newDataDir();
+  const first = makeDataDir();
   const { url } = await program.serve(ownSite(first));
   await program.stop();
   const db = new DatabaseSync(join(first, "site.db"));
@@ -113,7 +130,7 @@ async function makeTemplate(program: SiteProgram, use: (template: Template) => P
     port: new URL(url).port,
     of(clockAheadMs, hasExamples) {
       if (!hasExamples) return first;
-      const known = filled.get(clockAheadMs) ?? newDataDir();
+      const known = filled.get(clockAheadMs) ?? makeDataDir();
       if (!filled.has(clockAheadMs)) {
         cpSync(first, known, { recursive: true });
         fillWithExampleData({ dataDir: known, clock: movedClock(clockAheadMs) });
@@ -137,6 +154,13 @@ export async function wake(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
   await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+}
+
+/** For what a first visit loads: the browser keeps its cache from one test to the next. */
+export async function emptyCache({ page }: { page: Page }): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.clearBrowserCache");
+  await browser.detach();
 }
 
 export { expect } from "@playwright/test";

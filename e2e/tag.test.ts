@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { expect, test, wake } from "./site.ts";
@@ -8,14 +6,13 @@ import { openTestDb } from "#test/test-db.ts";
 
 /** A site whose owner has saved the id of a tag. */
 const testWithTag = test.extend({
-  site: async ({ serve }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  site: async ({ serve, newDataDir }, use) => {
+    const dataDir = newDataDir();
     const db = await openTestDb({ kind: "sqlite", file: join(dataDir, "site.db") });
     await saveSettings(db, { integrations: { googleAnalyticsId: "G-TEST123" } }, new Date());
     await db.destroy();
     const { url } = await serve({ DATA_DIR: dataDir });
     await use({ url, dataDir, username: "", password: "" });
-    rmSync(dataDir, { recursive: true, force: true });
   },
 });
 

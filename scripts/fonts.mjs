@@ -18,7 +18,7 @@ const FACES = [
   {
     name: "figtree",
     version: 1,
-    source: import.meta.resolve("../src/customers/pdf/figtree-bold.ttf"),
+    source: import.meta.resolve("../src/work/pdf/figtree-bold.ttf"),
     axes: {},
   },
   {

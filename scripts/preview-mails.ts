@@ -1,9 +1,9 @@
 import { regionalFormatOf } from "#src/site/business.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { acknowledgementMail } from "#src/customers/leads/messages/acknowledgement-mail.ts";
-import type { Lead } from "#src/customers/leads/lead.ts";
-import { newLeadMail } from "#src/customers/leads/messages/new-lead-mail.ts";
+import { acknowledgementMail } from "#src/work/leads/messages/acknowledgement-mail.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
+import { newLeadMail } from "#src/work/leads/messages/new-lead-mail.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { letterheadOf } from "#src/site/letterhead/letterhead.ts";
 import { wearLetterhead } from "#src/account/notifications/mail/wear-letterhead.ts";

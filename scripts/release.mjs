@@ -1,6 +1,7 @@
 /*
- * Checks that this commit can be released, and prints the commands that do it. It tags and pushes nothing.
- * With --tagged it checks a commit that has its tag.
+ * Checks that this commit can be released, makes its archives in release/, and prints the commands that do the rest.
+ * It tags and pushes nothing. With --tagged it checks a commit that has its tag; with --archives it makes the archives
+ * of what is committed, ready or not.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -19,10 +20,16 @@ if (!process.env.RELEASE_ON_LOCKED_NODE) {
 const { wrongWithRelease } = await import("./release-checks.ts");
 const { currentPromises, recordedPromises } = await import("./promises.ts");
 
+const { makeArchives } = await import("./make-archives.mjs");
+
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 const read = (name) => readFileSync(join(root, name), "utf8");
 const { version } = JSON.parse(read("package.json"));
 
+if (process.argv.includes("--archives")) {
+  await makeArchives(version);
+  process.exit(0);
+}
 const wrong = wrongWithRelease({
   version,
   lockedVersion: JSON.parse(read("package-lock.json")).version,
@@ -37,7 +44,10 @@ if (wrong.length > 0) {
   say(`Not ready:\n  ${wrong.join("\n  ")}`);
   process.exit(1);
 }
+await makeArchives(version);
 say(`${version} is ready, once npm test is green on this commit. Then:
 
   git tag -a v${version} -m "Version ${version}"
-  git push origin main v${version}`);
+  git push origin main v${version}
+
+What people install is in release/: publish all of it together.`);

@@ -124,10 +124,13 @@ function newestSource() {
   return Math.max(...[...files, ...sources].map((file) => statSync(file).mtimeMs));
 }
 
+const OUT_OF_MEMORY =
+  "most likely the memory was full. Stop other programs, add swap, or take an archive, which needs no build (docs/deploy).";
+
 /** Runs to the end; exits with its code when that is not 0, and says which signal ended it. */
 export function run(command, args, options = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit", ...options });
-  if (signal) stop(`${command} was ended by ${signal}${signal === "SIGKILL" ? " (out of memory?)" : ""}.`);
+  if (signal) stop(`${command} was ended by ${signal}${signal === "SIGKILL" ? `: ${OUT_OF_MEMORY}` : "."}`);
   if (error) stop(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -145,7 +148,11 @@ export function become(args) {
   // npm does not forward SIGTERM.
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill("SIGTERM"));
   child.on("error", (error) => stop(error.message));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on("exit", (code, signal) => {
+    // The system sends it to whoever takes the last of the memory; everybody else asks first.
+    if (signal === "SIGKILL") stop(`The site was ended by SIGKILL: ${OUT_OF_MEMORY}`);
+    process.exit(code ?? (signal ? 1 : 0));
+  });
 }
 
 function whenOrphaned(then) {

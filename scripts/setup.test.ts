@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { isInstalled, linkLockedNode, noteInstalled } from "./setup.mjs";
 
@@ -17,6 +18,21 @@ test.skipIf(process.platform === "win32")("the locked Node is linked where npm h
 
   expect(readlinkSync(join(modules, ".bin", "node"))).toBe(`../${name}/bin/node`);
 });
+
+test.skipIf(process.platform === "win32")(
+  "a site that the system kills for memory says so, and what to do",
+  async () => {
+    const setup = new URL("./setup.mjs", import.meta.url).href;
+    const program = `import { become } from "${setup}"; become(["-e", "process.kill(process.pid, 'SIGKILL')"]);`;
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const [said, [code]] = await Promise.all([text(parent.stderr), once(parent, "exit")]);
+
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The site was ended by SIGKILL: .*memory.*\n$/);
+  },
+);
 
 test("an installation for the tests serves a start, and one for a start does not serve the tests", () => {
   const folder = mkdtempSync(join(tmpdir(), "installed-"));

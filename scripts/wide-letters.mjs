@@ -10,7 +10,7 @@ const INTER = {
   bold: import.meta.resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
   extraBold: import.meta.resolve("@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf"),
 };
-const PDF = new URL("../src/customers/pdf/", import.meta.url);
+const PDF = new URL("../src/work/pdf/", import.meta.url);
 const OUTLINES = new URL("../src/site/media/rendered/letters-wide.json", import.meta.url);
 /** The outlines of letters are of 1000 units an em; `y` grows downwards. */
 const UNITS = 1000;

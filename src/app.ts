@@ -1,12 +1,14 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
+import type { CertificateKeeper } from "./operations/https/keep-certificate.server.ts";
 import type { BackUp } from "./operations/backups/nightly-backups.server.ts";
 import type { OffSiteWork } from "./operations/backups/off-site/when-due.server.ts";
 import type { Db } from "./platform/db/db.server.ts";
 import type { RateLimits } from "./platform/db/rate-limits.server.ts";
 import type { Env } from "./env.ts";
-import type { BotChecks } from "./customers/leads/screening/bot-check.server.ts";
-import type { Intake } from "./customers/leads/intake/intake.server.ts";
+import type { BotChecks } from "./work/leads/screening/bot-check.server.ts";
+import type { Intake } from "./work/leads/intake/intake.server.ts";
+import type { MailReader } from "./work/conversation/reading/mail-reader.server.ts";
 import type { Outbox } from "./account/notifications/outbox/outbox-worker.server.ts";
 import type { EnsuredOwner } from "./account/session/owner.server.ts";
 import type { AskOwnServer } from "./operations/checks/self-test/own-server.server.ts";
@@ -16,7 +18,7 @@ import type { ServedFiles } from "./site/media/served-files.server.ts";
 import type { Metrics } from "./platform/monitoring/metrics.server.ts";
 import type { Readiness } from "./platform/monitoring/readiness.ts";
 import type { VisitLog } from "./marketing/traffic/visit-log.server.ts";
-import type { PdfMaker } from "./customers/pdf/pdf-maker.server.ts";
+import type { PdfMaker } from "./work/pdf/pdf-maker.server.ts";
 import type { AdminShell } from "./web/files/admin-shell.ts";
 import type { QuoteRenderer } from "./web/files/site-build.ts";
 import type { PageCache } from "./web/visitor/prerender/page-cache.ts";
@@ -37,6 +39,7 @@ export type App = {
   intake: Intake;
   /** `wake` saves up to two seconds: the outbox polls by itself. */
   outbox: Pick<Outbox, "wake">;
+  readMail: MailReader;
   backUp: BackUp;
   offSite: OffSiteWork;
   /** Absent without METRICS_TOKEN. */
@@ -48,6 +51,8 @@ export type App = {
   pages: PageCache;
   adminShell: AdminShell;
   files: StaticFiles;
+  /** With HTTPS=auto. */
+  certificates?: CertificateKeeper | undefined;
   /** A real call to our own server. */
   ask: AskOwnServer;
 };

@@ -35,6 +35,21 @@ test.each(["SECRET_KEY", "ADMIN_PASSWORD", "DATABASE_URL"])("a bad %s is never s
   expect(JSON.stringify(read)).not.toContain("hunter");
 });
 
+test.each([
+  [{ HTTPS: "on" }, 'HTTPS must be auto, or absent; it is "on"'],
+  [{ HTTPS: "auto" }, "SITE_URL must be an address like https://example.com with HTTPS=auto"],
+  [
+    { HTTPS: "auto", SITE_URL: "https://192.0.2.7" },
+    "SITE_URL must have a name with HTTPS=auto, not the number of a machine",
+  ],
+  [
+    { HTTPS: "auto", SITE_URL: "https://a.example", PORT: "443" },
+    "PORT, HTTP_PORT and HTTPS_PORT must be three different ones with HTTPS=auto",
+  ],
+])("certificates that the site gets by itself need a name and their own ports: %o", (variables, line) => {
+  expect(readEnv(variables)).toEqual({ ok: false, mistakes: [line] });
+});
+
 test("a demonstration takes neither a mail server nor an account: each is named, and never shown", () => {
   const read = readEnv({ DEMO: "1", SMTP_URL: "smtp://secret@mail.example", ADMIN_PASSWORD: "secret-password" });
 

@@ -41,6 +41,8 @@ const dnsServer = v.pipe(
   }, "must be an address like 1.1.1.1 or 127.0.0.1:5353"),
 );
 
+const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
+
 const Environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
@@ -51,6 +53,11 @@ const Environment = v.object({
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, "must be at least 8 characters long"))),
   SECRET_KEY: v.optional(secretKey),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
+  HTTPS: v.optional(v.literal("auto", "must be auto, or absent")),
+  HTTP_PORT: v.optional(wholeNumber(1, 65_535), "80"),
+  HTTPS_PORT: v.optional(wholeNumber(1, 65_535), "443"),
+  ACME_DIRECTORY: v.optional(urlOf(["https:", "http:"], LETS_ENCRYPT), LETS_ENCRYPT),
+  ACME_EMAIL: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address"))),
   SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n@]+@[^\r\n]+$/, "must be an e-mail address"))),
   RESEND_API_URL: v.optional(urlOf(["http:", "https:"], "https://api.resend.com"), "https://api.resend.com"),
@@ -99,14 +106,30 @@ export function readEnv(
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const read = v.safeParse(Environment, present, { abortPipeEarly: true });
   if (read.success) {
-    const clashes = read.output.DEMO ? notInDemo.filter((name) => name in present) : [];
-    if (clashes.length === 0) return { ok: true, env: read.output };
-    return { ok: false, mistakes: clashes.map((name) => `${name} ${demoRefuses}`) };
+    const mistakes = [...clashesOfDemo(read.output, present), ...clashesOfHttps(read.output)];
+    return mistakes.length === 0 ? { ok: true, env: read.output } : { ok: false, mistakes };
   }
   return {
     ok: false,
     mistakes: read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}${shown(issue)}`),
   };
+}
+
+function clashesOfDemo({ DEMO }: Env, present: Record<string, unknown>): string[] {
+  return DEMO ? notInDemo.filter((name) => name in present).map((name) => `${name} ${demoRefuses}`) : [];
+}
+
+/** Certificates are for names, and the plain port stays open beside the two others, for programs of this machine. */
+function clashesOfHttps({ HTTPS, SITE_URL, PORT, HTTP_PORT, HTTPS_PORT }: Env): string[] {
+  if (!HTTPS) return [];
+  const mistakes: string[] = [];
+  if (!SITE_URL?.startsWith("https:"))
+    mistakes.push("SITE_URL must be an address like https://example.com with HTTPS=auto");
+  else if (isIP(new URL(SITE_URL).hostname.replace(/^\[|\]$/g, "")))
+    mistakes.push("SITE_URL must have a name with HTTPS=auto, not the number of a machine");
+  if (new Set([PORT, HTTP_PORT, HTTPS_PORT]).size < 3)
+    mistakes.push("PORT, HTTP_PORT and HTTPS_PORT must be three different ones with HTTPS=auto");
+  return mistakes;
 }
 
 /** Secrets stay out of the terminal. */

@@ -1,4 +1,4 @@
-import { withPhotos } from "#src/customers/pdf/photos-in-pdf.server.ts";
+import { withPhotos } from "#src/work/pdf/photos-in-pdf.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
 import { backupsFolder, newestBackup } from "./operations/backups/stored-backups.server.ts";
@@ -17,9 +17,10 @@ import { checkPermissions } from "./operations/checks/doctor/data-folder.server.
 import { withInventedPeople } from "./operations/demo/mode/invented-people.server.ts";
 import { watchEventLoop } from "./platform/monitoring/event-loop.server.ts";
 import { startHousekeeping } from "./operations/process/housekeeping.server.ts";
-import { openBotChecks } from "./customers/leads/screening/bot-check.server.ts";
-import { openIntake } from "./customers/leads/intake/intake.server.ts";
+import { openBotChecks } from "./work/leads/screening/bot-check.server.ts";
+import { openIntake } from "./work/leads/intake/intake.server.ts";
 import { openImageRenderer } from "./site/media/rendered/image-renderer.server.ts";
+import { openMailReader } from "#src/work/conversation/reading/mail-reader.server.ts";
 import { openPhotoMaker, openPictureMaker } from "./site/media/picture-maker.server.ts";
 import { openServedFiles } from "./site/media/served-files.server.ts";
 import { watchDatabase } from "./platform/monitoring/database-watch.server.ts";
@@ -27,8 +28,8 @@ import type { Metrics } from "./platform/monitoring/metrics.server.ts";
 import { explainFailure } from "./platform/monitoring/explain-failure.ts";
 import type { Logbook } from "./platform/monitoring/log.server.ts";
 import { undeliveredMails } from "./account/notifications/outbox/undelivered.server.ts";
-import { withLetterhead } from "./customers/pdf/with-letterhead.server.ts";
-import { openPdfMaker, type PdfMaker } from "./customers/pdf/pdf-maker.server.ts";
+import { withLetterhead } from "./work/pdf/with-letterhead.server.ts";
+import { openPdfMaker, type PdfMaker } from "./work/pdf/pdf-maker.server.ts";
 import { openReadiness } from "./platform/monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "./operations/process/prepare-database.server.ts";
 import { examineSecretKey } from "./operations/checks/doctor/secret-key.server.ts";
@@ -36,6 +37,7 @@ import { loadSecretKey } from "./operations/process/secret-key.server.ts";
 import { startOutboxes } from "./operations/process/start-outboxes.server.ts";
 import { followSettings } from "./account/settings/follow-settings.server.ts";
 import { askOver } from "./operations/checks/self-test/own-server.server.ts";
+import { openCertificateKeeper } from "./operations/https/keep-certificate.server.ts";
 import { createVisitLog, skipVisitLog } from "./marketing/traffic/visit-log.server.ts";
 import type { SiteBuild } from "./web/files/site-build.ts";
 import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
@@ -67,6 +69,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     quotePage: build.quotePage,
     makePdf,
     ask: askOver(env),
+    certificates: env.HTTPS && (await openCertificateKeeper({ env, host: new URL(siteUrl(env)).hostname, now, log })),
   });
   const housekeeping = startHousekeeping(app);
   const stopWatching = watchEventLoop(log);
@@ -76,6 +79,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
     owner,
     stopWork: async () => {
       pages.stop();
+      app.certificates?.stop();
       await Promise.all([settings.stop(), housekeeping.stop(), app.intake.stop(), outbox.stop()]);
     },
     close: async () => {
@@ -101,7 +105,7 @@ async function prepare(deps: { place: DatabaseLocation; db: Db; env: Env; now: (
 
 /** What differs between the program and a test. */
 type Given = Pick<App, "env" | "db" | "now" | "log" | "inRequest" | "secretKey"> &
-  Pick<App, "outbox" | "backUp" | "offSite" | "pages" | "adminShell" | "files" | "ask"> &
+  Pick<App, "outbox" | "backUp" | "offSite" | "pages" | "adminShell" | "files" | "ask" | "certificates"> &
   Pick<SiteBuild, "quotePage"> & { makePdf: PdfMaker };
 
 export async function assembleApp({ quotePage, makePdf, ...given }: Given): Promise<App> {
@@ -126,6 +130,7 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
     botChecks: openBotChecks({ db, database, secretKey, env, now, log }),
     intake: env.DEMO ? withInventedPeople(intake) : intake,
     quotes: { ...quotePage, makePdf },
+    readMail: openMailReader(),
     media: {
       ...{ makePicture: openPictureMaker(), makePhoto: openPhotoMaker() },
       ...{ files: openServedFiles(db), draw: openImageRenderer() },

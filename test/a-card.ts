@@ -1,10 +1,10 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
-import { beginCardPayment } from "#src/customers/invoices/card/begin-card-payment.server.ts";
-import type { CardDeps } from "#src/customers/invoices/card/card-settings.server.ts";
-import { takeCardEvent } from "#src/customers/invoices/card/take-card-event.server.ts";
+import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
+import { beginCardPayment } from "#src/work/invoices/card/begin-card-payment.server.ts";
+import type { CardDeps } from "#src/work/invoices/card/card-settings.server.ts";
+import { takeCardEvent } from "#src/work/invoices/card/take-card-event.server.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
 import { openStripeDouble, type StripeDouble } from "./stripe-double.ts";

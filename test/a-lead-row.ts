@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { LeadsTable } from "#src/customers/leads/tables.ts";
-import { searchText } from "#src/customers/leads/lead-search.ts";
+import type { LeadsTable } from "#src/work/leads/tables.ts";
+import { searchText } from "#src/work/leads/lead-search.ts";
 import { aLead } from "./a-lead.ts";
 
 /** A stored lead, with a UUIDv7 and its search text. */

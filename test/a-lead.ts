@@ -1,5 +1,5 @@
-import type { Lead } from "#src/customers/leads/lead.ts";
-import { serviceNamed } from "#src/customers/leads/service.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
+import { serviceNamed } from "#src/work/leads/service.ts";
 import { exampleServices } from "./example-site.ts";
 
 let made = 0;

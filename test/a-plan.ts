@@ -1,9 +1,9 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { businessOf, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
-import { createPlan, type PlanChanged } from "#src/customers/plans/plans.server.ts";
-import type { PlanDraft } from "#src/customers/plans/plan.ts";
-import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
+import { createPlan, type PlanChanged } from "#src/work/plans/plans.server.ts";
+import type { PlanDraft } from "#src/work/plans/plan.ts";
+import type { Plan } from "#src/work/plans/stored-plan.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { registeredTaxes } from "./an-invoice.ts";
 

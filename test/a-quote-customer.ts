@@ -1,6 +1,6 @@
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { loadQuote } from "#src/customers/quotes/quotes.server.ts";
+import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aSentQuote } from "./a-quote.ts";
 import { chrome } from "./a-visit.ts";

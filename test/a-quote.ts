@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Acceptor } from "#src/customers/quotes/answers/answer-quote.server.ts";
-import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
-import { firstQuoteTexts } from "#src/customers/quotes/quote-texts.ts";
-import { createQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
-import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
-import type { QuoteDraft, QuoteLine } from "#src/customers/quotes/quote.ts";
+import type { Acceptor } from "#src/work/quotes/answers/answer-quote.server.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
+import { firstQuoteTexts } from "#src/work/quotes/quote-texts.ts";
+import { createQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
+import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
+import type { QuoteDraft, QuoteLine } from "#src/work/quotes/quote.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { exampleBusiness } from "./example-site.ts";
@@ -42,11 +42,16 @@ export function aQuoteDocument(differences: Partial<QuoteDocument> = {}): QuoteD
   };
 }
 
-/** With a lead of its own: 200.00 before taxes, and an option of 50.00. */
-export async function aDraftQuote(db: Db, now: Date, differences: Partial<QuoteDraft> = {}): Promise<Quote> {
+/** With a lead of its own unless it has one: 200.00 before taxes, and an option of 50.00. */
+export async function aDraftQuote(
+  db: Db,
+  now: Date,
+  differences: Partial<QuoteDraft> = {},
+  leadId?: string,
+): Promise<Quote> {
   const lead = aLeadRow({ submitted_at: now.toISOString() });
-  await db.insertInto("leads").values(lead).execute();
-  const created = await createQuote(db, lead.id, now);
+  if (leadId === undefined) await db.insertInto("leads").values(lead).execute();
+  const created = await createQuote(db, leadId ?? lead.id, now);
   if (!created) throw new Error("no lead");
   const lines = [aQuoteLine(), aQuoteLine({ id: "option", optional: true, unitCents: 5_000 })];
   const draft = { ...created.draft, title: { fr: "Lavage", en: "Washing" }, lines, ...differences };
@@ -55,8 +60,8 @@ export async function aDraftQuote(db: Db, now: Date, differences: Partial<QuoteD
   return saved.quote;
 }
 
-export async function aSentQuote(db: Db, now: Date, differences: Partial<QuoteDraft> = {}) {
-  const { id, version } = await aDraftQuote(db, now, differences);
+export async function aSentQuote(db: Db, now: Date, differences: Partial<QuoteDraft> = {}, leadId?: string) {
+  const { id, version } = await aDraftQuote(db, now, differences, leadId);
   const sent = await sendQuote({ db, ...quoteDeps }, { id, version, by: "mail" }, now);
   if (sent.kind !== "sent") throw new Error(JSON.stringify(sent));
   return { quote: sent.quote, link: sent.link, token: sent.link.slice(sent.link.lastIndexOf("/") + 1) };

@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Appointment, AppointmentDetails } from "#src/customers/appointments/appointment.ts";
-import { planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
-import type { AppointmentChanged } from "#src/customers/appointments/conclude-change.server.ts";
+import type { Appointment, AppointmentDetails } from "#src/work/appointments/appointment.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import type { AppointmentChanged } from "#src/work/appointments/conclude-change.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 

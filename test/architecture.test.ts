@@ -71,10 +71,10 @@ function reaches(from: string, to: string, imports: Map<string, Set<string>>): b
 
 /** One line of code in a file, and the rule that must refuse it there. */
 const violations: [file: string, code: string, rule: string][] = [
-  ["src/customers/leads/lead.ts", 'import "hono";', "no-restricted-imports"],
-  ["src/customers/leads/follow-up/move.server.ts", 'import "#src/web/server.ts";', "no-restricted-imports"],
-  ["src/customers/leads/lead.ts", 'import "./leads.server.ts";', "no-restricted-imports"],
-  ["src/customers/leads/list/find.ts", 'import "../lead.ts";', "no-restricted-imports"],
+  ["src/work/leads/lead.ts", 'import "hono";', "no-restricted-imports"],
+  ["src/work/leads/follow-up/move.server.ts", 'import "#src/web/server.ts";', "no-restricted-imports"],
+  ["src/work/leads/lead.ts", 'import "./leads.server.ts";', "no-restricted-imports"],
+  ["src/work/leads/list/find.ts", 'import "../lead.ts";', "no-restricted-imports"],
   ["src/operations/demo/leads.ts", 'import "node:fs";', "no-restricted-imports"],
   ["src/platform/db/tables.ts", 'import "react";', "no-restricted-imports"],
   ["src/operations/command-line/backup.server.ts", 'import "kysely";', "no-restricted-imports"],
@@ -85,17 +85,17 @@ const violations: [file: string, code: string, rule: string][] = [
     'export const all = (db: any) => db.selectFrom("leads");',
     "no-restricted-properties",
   ],
-  ["src/web/http/problem.ts", 'import "#src/customers/leads/lead.ts";', "no-restricted-imports"],
+  ["src/web/http/problem.ts", 'import "#src/work/leads/lead.ts";', "no-restricted-imports"],
   ["src/web/visitor/site/logo.tsx", "export const id = crypto.randomUUID();", "no-restricted-properties"],
   ["src/web/admin/parts/words.ts", "export const where = navigator.geolocation;", "no-restricted-properties"],
   ["src/web/ui/icon.tsx", "export const digest = crypto.subtle;", "no-restricted-properties"],
   ["src/web/visitor/site/logo.tsx", 'import "#src/web/admin/parts/calls/call.ts";', "no-restricted-imports"],
-  ["src/web/visitor/site/logo.tsx", 'import "#src/customers/leads/leads.server.ts";', "no-restricted-imports"],
+  ["src/web/visitor/site/logo.tsx", 'import "#src/work/leads/leads.server.ts";', "no-restricted-imports"],
   ["src/web/admin/shell/brand.tsx", 'import "#src/web/visitor/site/logo.tsx";', "no-restricted-imports"],
   ["src/web/admin/shell/brand.tsx", 'import "#src/web/api/admin/leads/leads.ts";', "no-restricted-imports"],
-  ["src/web/ui/button.tsx", 'import "#src/customers/leads/lead.ts";', "no-restricted-imports"],
+  ["src/web/ui/button.tsx", 'import "#src/work/leads/lead.ts";', "no-restricted-imports"],
   ["src/web/ui/toasts/toast.tsx", 'import "#src/web/admin/parts/words.ts";', "no-restricted-imports"],
-  ["src/customers/leads/lead.ts", "export const port = process.env.PORT;", "no-process-env"],
+  ["src/work/leads/lead.ts", "export const port = process.env.PORT;", "no-process-env"],
   ...groups.flatMap(inModuleOf),
   ...outgoing("src/web/api/admin/ask.ts"),
   ...outgoing("src/web/http/ask.ts"),
@@ -158,8 +158,8 @@ test.each(planted)("in $file the linter refuses: $code", ({ file, rule }) => {
 
 test("the linter refuses a cycle, also one of types alone", () => {
   const cycle = {
-    "src/customers/leads/lead.ts": 'import type { Note } from "./note.ts"; export type Lead = { notes: Note[] };',
-    "src/customers/leads/note.ts": 'import type { Lead } from "./lead.ts"; export type Note = { lead: Lead };',
+    "src/work/leads/lead.ts": 'import type { Note } from "./note.ts"; export type Lead = { notes: Note[] };',
+    "src/work/leads/note.ts": 'import type { Lead } from "./lead.ts"; export type Note = { lead: Lead };',
   };
 
   expect(rulesBroken(cycle)).toContain("no-cycle");

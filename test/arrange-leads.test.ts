@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import type { LeadSort } from "#src/customers/leads/list/lead-list.ts";
+import type { LeadSort } from "#src/work/leads/list/lead-list.ts";
 import { arrangeLeads } from "./arrange-leads.ts";
 
 const marie = aLead({

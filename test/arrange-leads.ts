@@ -1,6 +1,6 @@
-import { inFrenchOrder, isFound, parseSearch, searchText } from "#src/customers/leads/lead-search.ts";
-import type { Lead } from "#src/customers/leads/lead.ts";
-import { groupsOf, type LeadFilter, type LeadSort } from "#src/customers/leads/list/lead-list.ts";
+import { inFrenchOrder, isFound, parseSearch, searchText } from "#src/work/leads/lead-search.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
+import { groupsOf, type LeadFilter, type LeadSort } from "#src/work/leads/list/lead-list.ts";
 
 type SearchableLead = { lead: Lead; text: string };
 

@@ -33,8 +33,22 @@ function rowOf({ name, columns }: TableMetadata, { number, keys }: Place): Row {
 
 const leadIds = [0, 1, 2].map((number) => `019a1b2c-0000-7000-8000-00000000000${number}`);
 
+const customerIds = ["customer-1", "customer-2", "customer-3"];
+
 /** By column, or by table and column. */
 const believable: Record<string, Row[string][]> = {
+  "customers.id": customerIds,
+  customer_id: customerIds,
+  "customers.kind": ["person", "company", "person"],
+  "customers.exemption": [null, '{"number":"E-1","reason":"Réserve"}', null],
+  doubt: ["", "two-names", ""],
+  "customer_contacts.kind": ["email", "phone", "email"],
+  use: ["all", "kept", "papers"],
+  measures: ["{}", '{"driveway":480}', "{}"],
+  moved: ['{"leads":[],"jobs":[],"places":[],"contacts":[]}', "{}", "{}"],
+  "jobs.id": ["job-1", "job-2", "job-3"],
+  job_id: ["job-1", "job-2", "job-3"],
+  "jobs.doubt": ["", "mixed", ""],
   "leads.id": leadIds,
   "leads.name": ["Zoé L’Écuyer", "Jean-François O'Neil", "李 Wei 😀"],
   email: ["Zoe.Lecuyer@exemple.test", "jf@exemple.test", "wei@example.test"],
@@ -100,5 +114,12 @@ const believable: Record<string, Row[string][]> = {
   "appointments.state": ["planned", "done", "cancelled"],
   "appointments.reminded_for": ["", "2026-10-01", ""],
   external_id: ["42", null, null],
+  "messages.direction": ["in", "out", "in"],
+  "messages.kind": ["answer", "answer", "automatic"],
+  "messages.proof": ["proven", "unknown", "unproven"],
+  "messages.standing": ["wanted", "none", "none"],
+  "messages.text": ["Parfait pour jeudi\u00A0!", "À jeudi.", "Absent jusqu’au 4."],
+  "messages.thread_ids": ["", "<1@exemple.test>", ""],
+  files: ["[]", "[]", "[]"],
   first_touch: ['{"utm_source":"flyer"}', "{}", "{}"],
 };

@@ -2,8 +2,8 @@ import { saveSpend } from "#src/marketing/advertising/spend/spend.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { furthestOf, touchOf } from "#src/customers/leads/touch.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { furthestOf, touchOf } from "#src/work/leads/touch.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 
 type Filling = { leads: number; from: Date; until: Date };

@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
-import { noDetails } from "#src/customers/privacy/incidents/incident.ts";
+import { noDetails } from "#src/work/privacy/incidents/incident.ts";
 import { createServer } from "#src/web/server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";

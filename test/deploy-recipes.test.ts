@@ -41,15 +41,16 @@ test("every composition builds the image, and names settings, ports and volumes 
 test("the image and the service start the server as npm start does", () => {
   const variables = Object.entries(memoryVariables).map(([name, value]) => `${name}=${value}`);
 
-  for (const text of [read("Containerfile").replaceAll('", "', " "), read("vitrine.service")])
+  const images = ["Containerfile", "Containerfile.archive"].map((name) => read(name).replaceAll('", "', " "));
+  for (const text of [...images, read("vitrine.service")])
     for (const part of [...variables, `${memoryFlags.join(" ")} src/main.ts`]) expect(text).toContain(part);
 });
 
-test("the image has the port, the folder and the user that the recipes name", () => {
-  const image = read("Containerfile");
-
-  for (const line of ["EXPOSE 3000", "VOLUME /data", "USER 10001:10001"]) expect(image).toContain(`\n${line}\n`);
-  expect(image).toMatch(/^ENV DATA_DIR=\/data HOST=0\.0\.0\.0 PORT=3000 /m);
+test("the images have the port, the folder and the user that the recipes name", () => {
+  for (const image of [read("Containerfile"), read("Containerfile.archive")]) {
+    for (const line of ["EXPOSE 3000", "VOLUME /data", "USER 10001:10001"]) expect(image).toContain(`\n${line}\n`);
+    expect(image).toMatch(/^ENV DATA_DIR=\/data HOST=0\.0\.0\.0 PORT=3000 /m);
+  }
   expect(JSON.parse(read("captain-definition"))).toEqual({
     schemaVersion: 2,
     dockerfilePath: "./docs/deploy/Containerfile",
@@ -73,8 +74,10 @@ test("what was not run says so beside it", () => {
       .split("\n")
       .find((line) => line.includes(`(${file})`));
 
-  for (const file of compositions) expect(read(file)).toMatch(/^# Not run by the maintainers/m);
-  for (const file of [...compositions, "captain-definition"]) expect(row(file)).toMatch(/not run/);
+  for (const file of [...compositions, "Containerfile.archive"])
+    expect(read(file)).toMatch(/^# Not run by the maintainers/m);
+  for (const file of [...compositions, "captain-definition", "Containerfile.archive"])
+    expect(row(file)).toMatch(/not run/);
 });
 
 test("the page of the recipes names each of them", () => {

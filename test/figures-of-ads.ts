@@ -16,9 +16,9 @@ import { loadAdCondition } from "#src/marketing/advertising/report/campaigns.ser
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Months } from "#src/platform/clock/months.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { adFilterText } from "#src/customers/leads/list/ad-filter.ts";
-import { findLeads } from "#src/customers/leads/list/find-leads.server.ts";
-import { touches, type TouchKind } from "#src/customers/leads/touch.ts";
+import { adFilterText } from "#src/work/leads/list/ad-filter.ts";
+import { findLeads } from "#src/work/leads/list/find-leads.server.ts";
+import { touches, type TouchKind } from "#src/work/leads/touch.ts";
 import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
 
 type Asked = { months: Months; timeZone: string; now: Date };

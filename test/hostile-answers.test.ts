@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openS3 } from "#src/operations/backups/off-site/s3-store.server.ts";
 import { StoreFailure } from "#src/operations/backups/off-site/store.ts";
 import { CallFailure } from "#src/platform/outbound/call-failure.ts";
-import { fetchSiteverify } from "#src/customers/leads/screening/siteverify.server.ts";
+import { fetchSiteverify } from "#src/work/leads/screening/siteverify.server.ts";
 import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
 import { resendSender, tryResend } from "#src/account/notifications/mail/resend.server.ts";
 import { webhookSender } from "#src/account/notifications/webhooks/webhook-sender.server.ts";

@@ -1,14 +1,14 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { periodsOf } from "#src/customers/invoices/books/period.ts";
-import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
-import { balanceOf } from "#src/customers/invoices/balance.ts";
-import type { Part } from "#src/customers/invoices/invoice-totals.ts";
-import { loadSettled } from "#src/customers/invoices/ledger.server.ts";
-import { isOwed, selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
-import { evidenceIn, loadQuoteEvents } from "#src/customers/quotes/quote-events.server.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { periodsOf } from "#src/work/invoices/books/period.ts";
+import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
+import { balanceOf } from "#src/work/invoices/balance.ts";
+import type { Part } from "#src/work/invoices/invoice-totals.ts";
+import { loadSettled } from "#src/work/invoices/ledger.server.ts";
+import { isOwed, selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
+import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { taxReportByDocuments } from "./tax-report-by-documents.ts";
 
 export const YEAR = "2026";

@@ -1,18 +1,14 @@
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import {
   createBlankInvoice,
   createFromQuote,
   type InvoiceMade,
-} from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import {
-  deleteInvoiceDraft,
-  loadInvoice,
-  saveInvoiceDraft,
-  type Invoice,
-} from "#src/customers/invoices/invoices.server.ts";
-import { recordRefund, reversePayment } from "#src/customers/invoices/payments.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+} from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft, type Invoice } from "#src/work/invoices/invoices.server.ts";
+import { recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { anAcceptedQuote } from "./an-invoice.ts";
@@ -168,12 +164,16 @@ async function refund({ db, known, dice, now }: Writer): Promise<void> {
 
 async function credit({ db, known, dice, now }: Writer): Promise<void> {
   const id = dice.oneOf(known.issued);
-  const row = id && (await db.selectFrom("invoices").select("total_cents").where("id", "=", id).executeTakeFirst());
+  const row =
+    id && (await db.selectFrom("invoices").select(["total_cents", "draft"]).where("id", "=", id).executeTakeFirst());
   if (!id || !row) return;
+  const line = dice.oneOf(parseJson(row.draft).lines);
   const cents = dice.below(3) === 0 ? row.total_cents : 1 + dice.below(10_000);
+  const part = dice.below(2) === 0 ? { cents: 1 + dice.below(5_000) } : {};
+  const asked = line && dice.below(2) === 0 ? { lines: [{ id: line.id, ...part }] } : { cents };
   await sendCreditNote(
     { db, ...quoteDeps },
-    { id, cents, reason: noText, by: dice.oneOf(["link", "mail"]) ?? "link" },
+    { id, ...asked, reason: noText, by: dice.oneOf(["link", "mail"]) ?? "link" },
     now,
   );
 }

@@ -1,4 +1,4 @@
-import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openTestApp } from "#test/test-app.ts";
 

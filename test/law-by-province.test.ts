@@ -7,8 +7,8 @@ const QUEBEC = /\b(?:Loi|Law)\s25\b|Commission d’accès|\bRBQ\b|carte de créd
 
 /** Each has the words of the other provinces beside them, or says why the law of Quebec is followed. */
 const BY_PROVINCE = [
-  "src/customers/quotes/quote-texts.ts",
-  "src/customers/quotes/shown-quote-words.ts",
+  "src/work/quotes/quote-texts.ts",
+  "src/work/quotes/shown-quote-words.ts",
   "src/site/en.ts",
   "src/site/fr.ts",
   "src/site/promises/proof.ts",

@@ -3,27 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { expect } from "vitest";
-import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
+import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { publishDueArticles, scheduleArticle } from "#src/marketing/articles/publish-articles.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
-import { startJobs } from "#src/platform/jobs/jobs.server.ts";
-import { askForReview } from "#src/customers/reviews/review-requests.server.ts";
-import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
-import { remindOfRequests } from "#src/customers/leads/follow-up/reminders.server.ts";
-import { sweepDeletedLeads } from "#src/customers/leads/follow-up/move-lead.server.ts";
+import { startTasks } from "#src/platform/scheduled/tasks.server.ts";
+import { askForReview } from "#src/work/reviews/review-requests.server.ts";
+import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
+import { remindOfRequests } from "#src/work/leads/follow-up/reminders.server.ts";
+import { sweepDeletedLeads } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { startOutbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
-import { sweepInvoices } from "#src/customers/privacy/invoice-retention.server.ts";
+import { sweepInvoices } from "#src/work/privacy/invoice-retention.server.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { sweepLeads } from "#src/customers/privacy/lead-retention.server.ts";
-import { logRequest } from "#src/customers/privacy/requests/people-requests.server.ts";
-import { remindOfPeople } from "#src/customers/privacy/requests/remind-of-people.server.ts";
+import { sweepLeads } from "#src/work/privacy/lead-retention.server.ts";
+import { logRequest } from "#src/work/privacy/requests/people-requests.server.ts";
+import { remindOfPeople } from "#src/work/privacy/requests/remind-of-people.server.ts";
 import { startHousekeeping } from "#src/operations/process/housekeeping.server.ts";
 import { isDatabaseFailure } from "#src/platform/monitoring/database-failure.ts";
-import { followUpQuotes } from "#src/customers/quotes/quote-reminders.server.ts";
+import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { createVisitLog } from "#src/marketing/traffic/visit-log.server.ts";
 import { sweepVisits } from "#src/marketing/traffic/retention.server.ts";
@@ -368,26 +368,26 @@ testOnBothEngines("a table that cannot be swept keeps no other from it", async (
   expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
 });
 
-testOnBothEngines("a job that fails keeps no other job back", async (place: DatabaseLocation) => {
+testOnBothEngines("a task that fails keeps no other task back", async (place: DatabaseLocation) => {
   await using db = await openTestDb(place);
   let now = start;
   const done: string[] = [];
-  const jobs = startJobs({ db, log, now: () => now }, [
+  const tasks = startTasks({ db, log, now: () => now }, [
     { name: "failing", everyMs: 1000, run: async () => Promise.reject(new Error("poisoned")) },
     { name: "sound", everyMs: 1000, run: async () => void done.push("sound") },
   ]);
-  await jobs.runDue();
+  await tasks.runDue();
   now = new Date(after(start, 2000));
-  await jobs.runDue();
-  await jobs.stop();
+  await tasks.runDue();
+  await tasks.stop();
 
   expect(done).toEqual(["sound"]);
 });
 
 async function keepOneInSpool(dataDir: string): Promise<void> {
-  const { spoolIn } = await import("#src/customers/leads/intake/spool.server.ts");
+  const { spoolIn } = await import("#src/work/leads/intake/spool.server.ts");
   const { aContactRequest } = await import("./a-contact-request.ts");
-  const { parseContactRequest } = await import("#src/customers/leads/contact-request.ts");
+  const { parseContactRequest } = await import("#src/work/leads/contact-request.ts");
   const { exampleServices } = await import("./example-site.ts");
   const read = parseContactRequest(aContactRequest({ name: "Zoé" }), exampleServices);
   if (!read.ok) throw new Error("an ordinary request is readable");

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { readTable } from "#src/customers/leads/import/read-sheet.server.ts";
+import { parseIdeasCsv } from "#src/marketing/content-ideas/sent-ideas-csv.server.ts";
+import { readTable } from "#src/work/leads/import/read-sheet.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
 import { verifyBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
+import { readContent } from "#src/work/conversation/reading/mail-content.server.ts";
+import { parseHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { readPicture } from "#src/site/media/take-picture.server.ts";
 import { fieldsOf, limitBody } from "#src/web/http/read-body.ts";
 import { readParts } from "#src/web/http/read-file.ts";
@@ -49,16 +52,27 @@ const worst: Record<keyof typeof bounds, () => Promise<void>> = {
     expect(parseJson(String.raw`["H\ufffdl", "a\u0000\udc00b"]`)).toMatchObject({ json: ["H\uFFFDl", "a  b"] });
   },
   csv: async () => {
-    const { rows, columns, rowCharacters } = bounds.csv;
+    const { rows, columns, cells, rowCharacters } = bounds.csv;
     const read = (text: string) => readTable(Buffer.from(text), { titleRows: 0 });
     expect(await read("a\n".repeat(rows + 2))).toMatchObject({ problem: { code: "file-too-many-rows" } });
     expect(await read(`${"a,".repeat(columns)}a\n`)).toMatchObject({ problem: { code: "file-too-many-columns" } });
+    const wide = `${"a,".repeat(columns - 1)}a\n`.repeat(cells / columns + 1);
+    expect(await read(wide)).toMatchObject({ problem: { code: "file-too-many-rows", values: { most: 7_500 } } });
     const long = await read(`a,b\n${"a,".repeat(10)}${"a".repeat(2 * rowCharacters)}\na,b\n`);
     expect(long.ok || long.problem.code).toBe("file-row-too-long");
     const loop = countTurns();
     await read(`${"a,".repeat(columns - 1)}a\n`.repeat(5_000));
     expect(loop.turns()).toBeGreaterThan(100);
     loop.stop();
+    expect(await parseIdeasCsv(`headline\n${"a\n".repeat(rows + 2)}`)).toMatchObject({
+      problem: { code: "file-too-many-rows" },
+    });
+    expect(await parseIdeasCsv(`headline${",a".repeat(columns)}\na\n`)).toMatchObject({
+      problem: { code: "file-too-many-columns" },
+    });
+    expect(await parseIdeasCsv(`headline\n${"a".repeat(2 * rowCharacters)}\n`)).toMatchObject({
+      problem: { code: "file-row-too-long" },
+    });
   },
   xml: async () => {
     const { levels, textCharacters } = bounds.xml;
@@ -68,6 +82,22 @@ const worst: Record<keyof typeof bounds, () => Promise<void>> = {
       problem: "a text is longer than 8 MB",
     });
     expect(await read(`<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`)).toMatchObject({ ok: false });
+  },
+  mail: async () => {
+    const { parts, levels } = bounds.mail;
+    const head = "From: a@exemple.test\r\nSubject: x\r\n";
+    const many = `${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n${"--x\r\n\r\na\r\n".repeat(parts + 1)}--x--`;
+    expect(await readContent(Buffer.from(many))).toMatchObject({ kind: "unreadable" });
+    const nested = (level: number): string =>
+      level === 0
+        ? "\r\na"
+        : `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n${nested(level - 1)}\r\n`;
+    expect(await readContent(Buffer.from(head + nested(levels + 2)))).toMatchObject({ kind: "unreadable" });
+    const header = Buffer.from(`${head}X-Long: ${"a".repeat(2 * bounds.mail.allHeaderBytes)}\r\n\r\na`);
+    expect(await readContent(header)).toMatchObject({ kind: "unreadable" });
+    expect(parseHeaders(header)).toMatchObject({ fromAddress: "a@exemple.test", subject: "x" });
+    const long = await readContent(Buffer.from(`${head}\r\n${"> a\r\n".repeat(200_000)}`));
+    expect(long.kind === "read" && long.text.length).toBeLessThanOrEqual(bounds.mail.textCharacters);
   },
   picture: async () => {
     const file = { name: "", bytes: new Uint8Array(bounds.picture.bytes + 1) };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countArrivals } from "#src/customers/leads/arrivals/count-arrivals.server.ts";
-import { figureMeanings, figureNames, type FigureName } from "#src/customers/leads/list/figures.ts";
-import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
-import { loadPipeline } from "#src/customers/leads/list/pipeline.server.ts";
-import { countOtherRequests, countRequests } from "#src/customers/leads/list/request-statistics.server.ts";
+import { countArrivals } from "#src/work/leads/arrivals/count-arrivals.server.ts";
+import { figureMeanings, figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
+import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
+import { loadPipeline } from "#src/work/leads/list/pipeline.server.ts";
+import { countOtherRequests, countRequests } from "#src/work/leads/list/request-statistics.server.ts";
 import { loadAdReport } from "#src/marketing/advertising/report/ad-report.server.ts";
 import { totalOf } from "#src/marketing/advertising/report/ad-report.ts";
 import { loadMonth } from "#src/marketing/monthly-mail/month-figures.server.ts";

@@ -2,12 +2,12 @@ import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-com
 import { personKeys } from "#src/account/consents/person.ts";
 import { linkPath, linkPrefixes } from "#src/account/secret-links/link-path.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { loadFeed, makeFeed } from "#src/customers/appointments/feed/feed-link.server.ts";
-import { listSheets, makeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
-import { loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
-import { ensurePlanLink } from "#src/customers/plans/plan-links.server.ts";
-import { askForReview, loadReviewSettings } from "#src/customers/reviews/review-requests.server.ts";
-import { reviewToken } from "#src/customers/reviews/review-tokens.server.ts";
+import { loadFeed, makeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
+import { listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
+import { ensurePlanLink } from "#src/work/plans/plan-links.server.ts";
+import { askForReview, loadReviewSettings } from "#src/work/reviews/review-requests.server.ts";
+import { reviewToken } from "#src/work/reviews/review-tokens.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { aCommercialMail } from "./a-commercial-mail.ts";
 import { aLeadRow } from "./a-lead-row.ts";

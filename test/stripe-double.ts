@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signatureHeader } from "#src/customers/invoices/card/stripe/stripe-signature.server.ts";
+import { signatureHeader } from "#src/work/invoices/card/stripe/stripe-signature.server.ts";
 
 /** Shaped like Stripe's own published examples. */
 const objects = JSON.parse(readFileSync(new URL("fixtures/stripe/objects.json", import.meta.url), "utf8")) as Record<

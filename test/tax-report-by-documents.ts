@@ -2,12 +2,12 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { provinceOf } from "#src/account/settings/provinces.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { rangeOf, yearOf, type Period } from "#src/customers/invoices/books/period.ts";
-import { quickMethod } from "#src/customers/invoices/books/quick-method.ts";
-import { TaxColumns } from "#src/customers/invoices/books/tax-column.ts";
-import type { TaxReport, TaxSums } from "#src/customers/invoices/books/tax-report.ts";
-import { taxedParts, type TaxedPart } from "#src/customers/invoices/books/taxed-parts.ts";
-import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import { rangeOf, yearOf, type Period } from "#src/work/invoices/books/period.ts";
+import { quickMethod } from "#src/work/invoices/books/quick-method.ts";
+import { TaxColumns } from "#src/work/invoices/books/tax-column.ts";
+import type { TaxReport, TaxSums } from "#src/work/invoices/books/tax-report.ts";
+import { taxedParts, type TaxedPart } from "#src/work/invoices/books/taxed-parts.ts";
+import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 
 const rates = { 5_000: "gst", 9_975: "qst" } as const;
 

@@ -1,6 +1,6 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { exactInvoice } from "./exact-invoice.ts";
 
 /* What a bookkeeper with a pencil finds in the documents of one request. None of the program's own arithmetic is used. */
@@ -29,7 +29,7 @@ export async function findVersionFaults(db: Db, leadId: string, isFinal: boolean
   const asked = issued
     .filter((one) => one.kind === "down-payment" && !isGone(one, issued))
     .map(({ quote_id }) => quotes.find(({ id }) => id === quote_id)?.number);
-  const last = issued.findLast(({ kind }) => kind === "invoice");
+  const last = issued.findLast(({ kind, quote_id }) => kind === "invoice" && quote_id !== null);
   return {
     unsound: issued.filter(({ document }) => !isSound(document)).length,
     billedOtherwise: isFinal && last && !isBilledAsAgreed(last, issued, quotes) ? 1 : 0,

@@ -1,49 +1,74 @@
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
-import { cancelQuote } from "#src/customers/quotes/close-quote.server.ts";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
-import { createQuote, reviseQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
-import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
-import { saveInvoiceDraft } from "#src/customers/invoices/invoices.server.ts";
-import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import { recordRefund } from "#src/customers/invoices/payments.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
+import { createQuote, reviseQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
+import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
+import { saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
+import { createBlankInvoice, createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { recordRefund } from "#src/work/invoices/payments.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { anAcceptance, aQuoteLine, quoteDeps } from "./a-quote.ts";
+import { appointmentDetails, changed } from "./an-appointment.ts";
 import { registeredTaxes } from "./an-invoice.ts";
 import { diceOf, type Dice } from "./dice.ts";
 import { exactInvoice } from "./exact-invoice.ts";
+import { findJobFaults, type JobFaults } from "./job-checks.ts";
 import { findVersionFaults, type VersionFaults } from "./version-checks.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
-const OPERATIONS = 14;
+const OPERATIONS = 20;
 
 type Story = { db: Db; dice: Dice; leadId: string };
 
-/** What one request may go through: versions, acceptances and their undoing, down payments, other taxes, credits, refunds. */
-export async function runVersionHistory(db: Db, seed: number): Promise<VersionFaults & { finals: number }> {
-  const lead = aLeadRow({ submitted_at: now.toISOString() });
-  await db.insertInto("leads").values(lead).execute();
-  const story = { db, dice: diceOf(seed), leadId: lead.id };
-  const sums = { unsound: 0, billedOtherwise: 0, acceptedTwice: 0, askedTwice: 0, finals: 0 };
-  await agree(story);
+export type HistoryFaults = VersionFaults & JobFaults;
+
+export const noFaults: HistoryFaults = {
+  ...{ unsound: 0, billedOtherwise: 0, acceptedTwice: 0, askedTwice: 0 },
+  ...{ misplaced: 0, told: 0, sums: 0 },
+};
+
+/**
+ * What the jobs of two customers may go through: versions, acceptances and their undoing, down payments, visits, other taxes,
+ * extras, credits, refunds. In any order, and a job beside another.
+ */
+export async function runVersionHistory(db: Db, seed: number): Promise<HistoryFaults & { finals: number }> {
+  const leads = [aLeadRow({ submitted_at: now.toISOString() }), aLeadRow({ submitted_at: now.toISOString() })];
+  await db.insertInto("leads").values(leads).execute();
+  const dice = diceOf(seed);
+  const sums = { ...noFaults, finals: 0 };
   for (let operation = 0; operation < OPERATIONS; operation += 1) {
-    const act = story.dice.oneOf(acts);
-    const isFinal = (await act?.(story)) === "final";
-    const faults = await findVersionFaults(db, lead.id, isFinal);
-    for (const name of ["unsound", "billedOtherwise", "acceptedTwice", "askedTwice"] as const)
-      sums[name] += faults[name];
+    const leadId = dice.oneOf(leads)?.id ?? "";
+    const act = dice.oneOf(acts);
+    const isFinal = (await act?.({ db, dice, leadId })) === "final";
+    addFaults(sums, await findVersionFaults(db, leadId, isFinal));
     if (isFinal) sums.finals += 1;
   }
+  for (const { id } of leads) addFaults(sums, await findJobFaults(db, id, now));
   return sums;
+}
+
+function addFaults(sums: HistoryFaults, faults: Partial<HistoryFaults>): void {
+  for (const name of keysOf(noFaults)) sums[name] += faults[name] ?? 0;
+}
+
+export function keysOf(faults: HistoryFaults): (keyof HistoryFaults)[] {
+  return Object.keys(faults) as (keyof HistoryFaults)[];
 }
 
 const acts: readonly ((story: Story) => Promise<"final" | void>)[] = [
   agree,
   agree,
+  agree,
   undo,
+  visit,
+  extra,
   (story) => bill(story, "down-payment"),
   (story) => bill(story, "down-payment"),
   (story) => bill(story, "invoice"),
@@ -58,7 +83,7 @@ const acts: readonly ((story: Story) => Promise<"final" | void>)[] = [
 async function agree(story: Story): Promise<void> {
   const { db, dice, leadId } = story;
   const newest = await newestQuote(story);
-  const isOther = !newest || (newest.state === "cancelled" && dice.below(2) === 0);
+  const isOther = !newest || dice.below(newest.state === "cancelled" ? 2 : 6) === 0;
   const draft = isOther ? await createQuote(db, leadId, now) : await reviseQuote(db, newest.id, now);
   if (draft) await accept(story, draft);
 }
@@ -121,6 +146,28 @@ async function bill(story: Story, kind: "invoice" | "down-payment"): Promise<"fi
   await db.deleteFrom("invoices").where("id", "=", id).execute();
 }
 
+/** For an accepted quote or for none, done at once. */
+async function visit(story: Story): Promise<void> {
+  const { db, leadId } = story;
+  const quote = await newestQuote(story);
+  const quoteId = quote?.state === "accepted" ? quote.id : null;
+  const deps = { db, ...quoteDeps };
+  const details = appointmentDetails({ quoteId, day: "2026-06-10", remind: false });
+  const { id, version } = changed(await planAppointment(deps, { ...details, leadId }, now));
+  const choices = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };
+  await completeAppointment(deps, { id, version, ...choices }, now);
+}
+
+async function extra({ db, dice, leadId }: Story): Promise<void> {
+  const made = await createBlankInvoice(db, leadId, now);
+  if (made.kind !== "made") return;
+  const { id, version, language, draft } = made.invoice;
+  const line = { ...aQuoteLine(), id: "extra", unitCents: 1 + dice.below(50_000) };
+  const edited = { ...draft, title: { fr: "Extra", en: "Extra" }, lines: [line], taxes: registeredTaxes };
+  await saveInvoiceDraft(db, { id, version, language, draft: edited });
+  await sendInvoice({ db, ...quoteDeps }, { id, version: version + 1, by: "link" }, now);
+}
+
 async function pay(story: Story): Promise<void> {
   const one = await anIssued(story);
   if (!one) return;
@@ -138,14 +185,17 @@ async function refund(story: Story): Promise<void> {
 async function credit(story: Story): Promise<void> {
   const one = await anIssued(story);
   if (!one) return;
-  const cents = story.dice.below(2) === 0 ? Math.max(1, one.total_cents) : 1 + story.dice.below(10_000);
-  await sendCreditNote({ db: story.db, ...quoteDeps }, { id: one.id, cents, reason: noText, by: "link" }, now);
+  const { db, dice } = story;
+  const cents = dice.below(2) === 0 ? Math.max(1, one.total_cents) : 1 + dice.below(10_000);
+  const line = dice.below(3) === 0 ? dice.oneOf(parseJson(one.draft).lines) : undefined;
+  const asked = line ? { lines: [{ id: line.id }] } : { cents };
+  await sendCreditNote({ db, ...quoteDeps }, { id: one.id, ...asked, reason: noText, by: "link" }, now);
 }
 
 async function anIssued({ db, dice, leadId }: Story) {
   const rows = await db
     .selectFrom("invoices")
-    .select(["id", "total_cents"])
+    .select(["id", "total_cents", "draft"])
     .where("lead_id", "=", leadId)
     .where("number", "is not", null)
     .where("kind", "!=", "credit")
@@ -154,7 +204,10 @@ async function anIssued({ db, dice, leadId }: Story) {
   return dice.oneOf(rows);
 }
 
-function newestQuote({ db, leadId }: Story) {
-  const quotes = db.selectFrom("quotes").select(["id", "state"]).where("lead_id", "=", leadId);
-  return quotes.orderBy("number", "desc").orderBy("revision", "desc").limit(1).executeTakeFirst();
+/** The newest version of one of the numbers. */
+async function newestQuote({ db, dice, leadId }: Story) {
+  const quotes = db.selectFrom("quotes").select(["id", "number", "state"]).where("lead_id", "=", leadId);
+  const rows = await quotes.orderBy("number", "desc").orderBy("revision", "desc").execute();
+  const number = dice.oneOf([...new Set(rows.map((row) => row.number))]);
+  return rows.find((row) => row.number === number);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 
 /** PDFs are made as their mails leave, on a machine that may do other work. */
-const LONGEST_MS = 600_000;
+const LONGEST_MS = 1_800_000;
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
 /** Skips the minute after which claims of a dead process expire, and waits until all mails are sent. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Calling } from "./settings-everywhere.ts";
 
-/** Longer than a start after a kill. */
-const GIVE_UP_MS = 60_000;
+/** Longer than a restore and the start after it on a busy machine. */
+const GIVE_UP_MS = 240_000;
 
 /** Where a program or the owner's own page sends its calls, and with what. */
 export type Caller = { prefix: "/api" | "/api/admin"; send: Calling };
@@ -14,7 +14,7 @@ export type Acknowledged = { numbers: string[]; payments: string[]; credits: str
 export type Amounts = { paidCents: number; creditedCents: number };
 
 type Invoice = { id: string; version: number; number: string | null };
-type Standing = { number: string | null; settled?: Amounts; creditedCents?: number };
+type Standing = { number: string | null };
 
 export function nothingAcknowledged(): Acknowledged {
   return { numbers: [], payments: [], credits: [], unanswered: 0 };
@@ -34,7 +34,7 @@ export async function invoiceQuote(
   if (number) kept.numbers.push(number);
   const payment = await pay(caller, id, amounts.paidCents);
   if (payment) kept.payments.push(payment);
-  const credit = await again(() => credited(caller, id, amounts.creditedCents));
+  const credit = await credited(caller, id, amounts.creditedCents);
   if (credit) kept.credits.push(credit);
   if (!number || !payment || !credit) kept.unanswered++;
 }
@@ -55,13 +55,12 @@ async function pay(caller: Caller, id: string, cents: number): Promise<string | 
   return paid?.payment.id;
 }
 
-/** Credited already, it is not credited again. */
-async function credited(caller: Caller, id: string, cents: number): Promise<string> {
-  const { settled, creditedCents } = await read<Standing>(caller, id);
-  if ((settled?.creditedCents ?? creditedCents ?? 0) > 0) return "before";
+/** The same key each time: an answer that comes too late may still be a credit note. */
+async function credited(caller: Caller, id: string, cents: number): Promise<string | undefined> {
+  const headers = { "Idempotency-Key": randomUUID() };
   const body = { cents, reason: { fr: "Un côté de moins", en: "One side less" }, by: "mail" };
-  const { invoice } = await call<{ invoice: Standing }>(caller, `/invoices/${id}/credit`, body);
-  return invoice.number ?? "";
+  const made = await again(() => call<{ invoice: Standing }>(caller, `/invoices/${id}/credit`, body, headers));
+  return made?.invoice.number ?? undefined;
 }
 
 function read<Answer>(caller: Caller, id: string): Promise<Answer> {

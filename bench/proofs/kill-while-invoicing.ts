@@ -11,10 +11,11 @@ import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { letMailsLeave } from "./drain.ts";
 import { invoiceQuote, nothingAcknowledged, type Acknowledged, type Caller } from "./invoice-calls.ts";
-import { PASSWORD, signIn, type Calling } from "./settings-everywhere.ts";
-import { openSites } from "./site-process.ts";
+import { PASSWORD, staySignedIn, type Calling } from "./settings-everywhere.ts";
+import { restoreInBetween } from "./restore-in-between.ts";
+import { openSites, type KillableSite } from "./site-process.ts";
 
-type Order = { quotes: number; kills: number; databaseUrl?: string };
+type Order = { quotes: number; kills: number; restores?: number; databaseUrl?: string };
 
 const AT_ONCE = 8;
 const AMOUNTS = { paidCents: 10_000, creditedCents: 5_000 };
@@ -22,10 +23,10 @@ const AMOUNTS = { paidCents: 10_000, creditedCents: 5_000 };
 const MAILS_OF_A_JOB = ["customer-invoice", "customer-invoice", "customer-receipt"];
 
 /**
- * `kill -9` at random moments while programs and the owner's page issue, pay and credit; then what was answered is there,
- * once, with its mails.
+ * `kill -9` at random moments while programs and the owner's page issue, pay and credit, and after some of the kills the
+ * restore of a backup from before them; then what was answered is there, once, with its mails.
  */
-export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) {
+export async function killWhileInvoicing({ quotes, kills, restores = 0, databaseUrl }: Order) {
   const folder = await mkdtemp(join(tmpdir(), "invoiced-"));
   await using post = await openMailServer();
   await using db = openDb(databaseLocation({ DATABASE_URL: databaseUrl, DATA_DIR: folder }));
@@ -39,6 +40,7 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
     SECRET_KEY: randomBytes(32).toString("base64"),
   };
   const sites = await openSites({ folder, databaseUrl, variables });
+  const { backUp, restoreLast } = restoreInBetween({ db, sites, folder, databaseUrl, variables });
   const callers: Caller[] = [];
   for (const { url } of sites) callers.push(...(await openCallers(db, url)));
   const kept = nothingAcknowledged();
@@ -53,13 +55,15 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
       }
     }),
   );
+  if (restores > 0) await backUp();
   for (let left = kills; left > 0; left -= 1) {
     const at = done + Math.random() * 2 * ((quotes - done) / (left + 1));
     while (done < Math.min(at, quotes - 1)) await sleep(1);
     await sleep(Math.random() * 50);
-    const site = sites[left % sites.length];
-    await site?.die();
-    await site?.startAgain();
+    const turn = restores > 0 ? left % Math.floor(kills / restores) : -1;
+    if (turn === 1) await restoreLast();
+    else await killOne(sites[left % sites.length]);
+    if (turn === 0) await backUp();
   }
   await invoicing;
   await letMailsLeave(db);
@@ -68,7 +72,12 @@ export async function killWhileInvoicing({ quotes, kills, databaseUrl }: Order) 
   const counts = await count(db, kept, new Set(copies.keys()));
   await rm(folder, { recursive: true, force: true });
   const mailsArrivedTwice = [...copies.values()].filter(({ length }) => length > 1).length;
-  return { instances: sites.length, kills, ...counts, mailsArrivedTwice };
+  return { instances: sites.length, kills, restores, ...counts, mailsArrivedTwice };
+}
+
+async function killOne(site: KillableSite | undefined): Promise<void> {
+  await site?.die();
+  await site?.startAgain();
 }
 
 /** Half of the jobs by programs, each with a token, half by the owner's page. */
@@ -76,7 +85,7 @@ async function openCallers(db: Db, url: string): Promise<Caller[]> {
   const tokens = await Promise.all(
     Array.from({ length: AT_ONCE / 2 }, (_, at) => makeToken(db, { name: `${at}`, scopes: ["invoices"] }, new Date())),
   );
-  const office: Caller = { prefix: "/api/admin", send: await signIn(url) };
+  const office: Caller = { prefix: "/api/admin", send: await staySignedIn(url) };
   return tokens.flatMap((made): Caller[] => {
     const own = { "Content-Type": "application/json", Authorization: `Bearer ${made?.token}` };
     const send: Calling = (path, init = {}) => fetch(url + path, { ...init, headers: { ...own, ...init.headers } });
@@ -106,7 +115,7 @@ async function count(db: Db, kept: Acknowledged, arrived: Set<string | null | un
       .map(({ kind }) => kind)
       .toSorted()
       .join() === MAILS_OF_A_JOB.join();
-  const acknowledged = [...kept.numbers, ...kept.credits.filter((number) => number !== "before")];
+  const acknowledged = [...kept.numbers, ...kept.credits];
   return {
     unanswered: kept.unanswered,
     answeredButNotKept:

@@ -8,6 +8,7 @@ import { killWhilePaying } from "./kill-while-paying.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { aWholeDay } from "./a-whole-day.ts";
 import { backupUnderLoad } from "./backup-under-load.ts";
+import { customerGroupings } from "./customer-groupings.ts";
 import { databaseAway } from "./database-away.ts";
 import { diskFull } from "./disk-full.ts";
 import { hostileQuotes } from "./hostile-quotes.ts";
@@ -64,7 +65,11 @@ export async function proofs() {
       await killWhileAccepting({ quotes: 1_000, kills: 50, databaseUrl: await fresh("accepted") }),
     ),
     invoicedSqlite: tell(await killWhileInvoicing({ quotes: 400, kills: 50 })),
+    invoicedAndRestoredSqlite: tell(await killWhileInvoicing({ quotes: 64, kills: 30, restores: 5 })),
     invoicedPostgres: tell(await killWhileInvoicing({ quotes: 200, kills: 50, databaseUrl: await fresh("invoiced") })),
+    invoicedAndRestoredPostgres: tell(
+      await killWhileInvoicing({ quotes: 48, kills: 20, restores: 4, databaseUrl: await fresh("restored_between") }),
+    ),
     ledgerSqlite: tell(await ledgerHistories({ histories: 20, operations: 5_000 })),
     ledgerPostgres: tell(
       await ledgerHistories({
@@ -73,9 +78,13 @@ export async function proofs() {
         openPlace: async (history) => ({ kind: "postgres", url: await fresh(`ledger_${history}`) }),
       }),
     ),
-    versionsSqlite: tell(await versionHistories({ histories: 2_000, place: { kind: "sqlite", file: ":memory:" } })),
+    customersSqlite: tell(await customerGroupings({ histories: 10_000, place: { kind: "sqlite", file: ":memory:" } })),
+    customersPostgres: tell(
+      await customerGroupings({ histories: 10_000, place: { kind: "postgres", url: await fresh("customers") } }),
+    ),
+    versionsSqlite: tell(await versionHistories({ histories: 10_000, place: { kind: "sqlite", file: ":memory:" } })),
     versionsPostgres: tell(
-      await versionHistories({ histories: 500, place: { kind: "postgres", url: await fresh("versions") } }),
+      await versionHistories({ histories: 1_000, place: { kind: "postgres", url: await fresh("versions") } }),
     ),
     cardsSqlite: tell(
       await cardHistoriesProof({ histories: 10_000, openPlace: async () => ({ kind: "sqlite", file: ":memory:" }) }),

@@ -35,6 +35,17 @@ export async function signIn(url: string): Promise<Calling> {
   return (path, init = {}) => fetch(url + path, { ...init, headers: { ...headers, ...init.headers, Cookie: cookie } });
 }
 
+/** A restore ends all sessions. */
+export async function staySignedIn(url: string): Promise<Calling> {
+  let send = await signIn(url);
+  return async (path, init) => {
+    const answer = await send(path, init);
+    if (answer.status !== 401) return answer;
+    send = await signIn(url);
+    return send(path, init);
+  };
+}
+
 async function untilShown(instance: string, name: string): Promise<void> {
   for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(10))
     if ((await (await fetch(instance)).text()).includes(name)) return;

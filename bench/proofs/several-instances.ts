@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDb, type Db } from "#src/platform/db/db.server.ts";
-import { LEASE_MS } from "#src/platform/jobs/job-leases.server.ts";
+import { LEASE_MS } from "#src/platform/scheduled/task-leases.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { openMailServer } from "#test/mail-server.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";

@@ -3,27 +3,15 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/marketing/traffic/visit.ts";
 import { MARK_HEADER } from "#src/operations/checks/self-test/self-test.ts";
-import { openConnectionDraining } from "./connection-draining.server.ts";
 import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import { isSelfTest } from "./guards/self-test.ts";
 import { unreadableRequests } from "./guards/unreadable-requests.ts";
+import { guarded, httpLimits, opened, type AnswerRequest } from "./sockets/guarded-server.server.ts";
+import { listenSecurely } from "./sockets/listen-securely.server.ts";
 import { createServer } from "./server.ts";
 import type { CachedPage } from "./visitor/prerender/page-cache.ts";
 import { answerPage } from "./visitor/prerender/visitor-pages.ts";
-
-/** Against slow and endless requests. */
-const LIMITS = {
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 16_384,
-  // Answered below, with the headers of every answer.
-  requireHostHeader: false,
-};
-/** Idle sockets are closed, so that a client that never reads its answer holds no memory. */
-const SILENCE_MS = 120_000;
 
 /** Node lowercases header names. */
 const SELF_TEST = MARK_HEADER.toLowerCase();
@@ -31,32 +19,36 @@ const SELF_TEST = MARK_HEADER.toLowerCase();
 export type Listening = { port: number; close(): Promise<void> };
 
 export async function listen(app: App): Promise<Listening> {
-  const unreadable = unreadableRequests(app);
-  const hono = getRequestListener(createServer(app).fetch, { errorHandler: unreadable.refuse });
-  const page = pageListener(app);
-  const server = createHttpServer(LIMITS, (request, response) => {
-    if (unreadable.isRefused(request, response)) return;
-    app.metrics?.time(request, response);
-    if (page(request, response)) return;
-    draining.follow(response);
-    void hono(request, response);
-  });
-  const draining = openConnectionDraining(server);
-  unreadable.guard(server);
-  server.timeout = SILENCE_MS;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(app.env.PORT, app.env.HOST, resolve);
-  });
+  const answer = requestListener(app);
+  const plain = guarded(
+    app,
+    createHttpServer(httpLimits, (request, response) => answer(request, response, plain.draining)),
+  );
+  await opened(plain.server, { port: app.env.PORT, host: app.env.HOST });
+  const secure = app.certificates && (await listenSecurely(app, { certificates: app.certificates, answer }));
   return {
-    port: portOf(server),
-    close: draining.drain,
+    port: portOf(plain.server),
+    close: async () => void (await Promise.all([plain.draining.drain(), secure?.close()])),
   };
 }
 
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === "object" && address ? address.port : 0;
+}
+
+/** What every server of the site does with a request, whatever it comes over. */
+function requestListener(app: App): AnswerRequest {
+  const unreadable = unreadableRequests(app);
+  const hono = getRequestListener(createServer(app).fetch, { errorHandler: unreadable.refuse });
+  const page = pageListener(app);
+  return (request, response, draining) => {
+    if (unreadable.isRefused(request, response)) return;
+    app.metrics?.time(request, response);
+    if (page(request, response)) return;
+    draining.follow(response);
+    void hono(request, response);
+  };
 }
 
 /** Prerendered pages are sent without Request and Response objects: measured at twice the rate. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { signedHeaders } from "#src/account/notifications/webhooks/webhook-signature.server.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos } from "#test/a-photo.ts";
 import { aDraftQuote } from "#test/a-quote.ts";

@@ -12,12 +12,14 @@ import { migrate } from "#src/platform/db/migrate.server.ts";
 import { migrations } from "#src/platform/db/migrations/index.ts";
 import { pagesOf } from "#src/platform/db/rows.server.ts";
 import { tableNames } from "#src/platform/db/tables.ts";
+import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
 import { createServer } from "#src/web/server.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { eventually } from "#test/eventually.ts";
 import { testAcrossProcesses } from "#test/engines.ts";
 import { buildKeptSchema, readKeptSchema } from "#test/kept-schemas.ts";
+import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 type TableName = (typeof tableNames)[number];
@@ -82,6 +84,16 @@ async function someIds(db: Db): Promise<Record<string, string>> {
   }
   return found;
 }
+
+testAcrossProcesses("after an upgrade every quote, visit, plan and invoice is of a job", async (place) => {
+  await buildFormer(place);
+  await using db = openDb(place);
+  await migrate(db);
+  expect((await rowsWithoutJob(db)).length).toBeGreaterThan(0);
+  await adoptJobs(db);
+
+  expect(await rowsWithoutJob(db)).toEqual([]);
+});
 
 testAcrossProcesses("an older program that goes on storing requests during the upgrade loses none", async (place) => {
   await buildFormer(place);

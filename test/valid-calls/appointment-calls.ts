@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { listSheets, makeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+import { listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";

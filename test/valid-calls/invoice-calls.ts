@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
-import { createBlankInvoice, createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import { recordPayment } from "#src/customers/invoices/payments.server.ts";
+import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
+import { createBlankInvoice, createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { recordPayment } from "#src/work/invoices/payments.server.ts";
 import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
 import type { ValidCalls } from "./valid-call.ts";
 

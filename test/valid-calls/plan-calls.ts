@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { ensurePlanLink } from "#src/customers/plans/plan-links.server.ts";
-import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
+import { ensurePlanLink } from "#src/work/plans/plan-links.server.ts";
+import type { Plan } from "#src/work/plans/stored-plan.server.ts";
 import { aPlan, planDraft, visitsOf } from "#test/a-plan.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";

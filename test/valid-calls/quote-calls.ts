@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadQuoteTexts, type Quote } from "#src/customers/quotes/quotes.server.ts";
+import { loadQuoteTexts, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { aDraftQuote, aQuoteLine, aSentQuote } from "#test/a-quote.ts";
 import { anAcceptedQuote, registeredTaxes } from "#test/an-invoice.ts";
 import type { ValidCall, ValidCalls } from "./valid-call.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";

@@ -28,6 +28,10 @@ export const deliveryReasons = dictionary(
     "redirected-with-text": "{host} a répondu {status}\u00A0: {text} (les redirections ne sont pas suivies)",
     "timed-out": "{host} n’a pas répondu à temps",
     "connection-failed": "{host} {error}",
+    bounced: "Le courriel est revenu\u00A0: {text}",
+    "bounced-unknown": "Le courriel est revenu\u00A0: cette adresse n’existe pas, ou plus.",
+    "bounced-full": "Le courriel est revenu\u00A0: la boîte de cette personne est pleine.",
+    "bounced-refused": "Le courriel est revenu\u00A0: le serveur de cette personne l’a refusé. {text}",
   },
   {
     verbatim: "{text}",
@@ -48,6 +52,10 @@ export const deliveryReasons = dictionary(
     "redirected-with-text": "{host} answered {status}: {text} (redirects are not followed)",
     "timed-out": "{host} did not answer in time",
     "connection-failed": "{host} {error}",
+    bounced: "The email came back: {text}",
+    "bounced-unknown": "The email came back: this address does not exist, or no longer does.",
+    "bounced-full": "The email came back: this person’s mailbox is full.",
+    "bounced-refused": "The email came back: this person’s mail server refused it. {text}",
   },
 );
 

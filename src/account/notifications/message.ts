@@ -21,6 +21,9 @@ export type OutgoingMail = OutgoingMessage & {
   html: string;
   /** With its angle brackets, the same at every try. */
   messageId: string;
+  /** The id of the mail that it answers, and those of the thread. */
+  inReplyTo?: string | undefined;
+  threadIds?: string[] | undefined;
   attachments?: Attachment[] | undefined;
   /** The id of an accepted quote, whose copies are made as the mail leaves. */
   copyOfQuote?: string | undefined;

@@ -29,6 +29,11 @@ export type MailsTable = {
   consent_id: Defaulted<string | null>;
   /** The value of its header; blank for a mail that is not commercial. */
   list_unsubscribe: Defaulted<string>;
+  /** Ids of the mails that it answers, the last one alone and all of them. */
+  in_reply_to: Defaulted<string>;
+  thread_ids: Defaulted<string>;
+  /** What the provider put in the place of `message_id`; blank when it did not. */
+  provider_id: Defaulted<string>;
   state: Defaulted<string>;
   attempts: Defaulted<number>;
   next_try_at: string;

@@ -4,7 +4,7 @@ import { openSecret, sealSecret, type SecretName } from "#src/account/settings/s
 
 export type LinkName = Extract<
   SecretName,
-  "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "daySheetLink" | "calendarFeed"
+  "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "daySheetLink" | "calendarFeed" | "mailHook"
 >;
 
 /** 256 bits. Found by its hash; sealed, so that the owner can copy the link again. */

@@ -29,7 +29,14 @@ function valueOf(digit: string): number {
 const FEWEST_DIGITS = 7;
 
 export function canBeCalled(phone: string): boolean {
-  return digitsOf(phone).length >= FEWEST_DIGITS;
+  return digitsOf(phone).length >= FEWEST_DIGITS && !isShortened(phone);
+}
+
+const SHORTENED = /^[+'=]?\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+/** As a spreadsheet shows a long number: the rest of it is lost. */
+export function isShortened(phone: string): boolean {
+  return SHORTENED.test(phoneText(phone).trim());
 }
 
 /** E.164, as `tel:` links and search engines want it. Without a country code it is a number of this country. */

@@ -12,6 +12,8 @@ export type SecretName =
       | "planLink"
       | "daySheetLink"
       | "calendarFeed"
+      | "mailHook"
+      | "mailboxPassword"
       | "googleFeed"
     )
   | ("cardKey" | "cardWebhookSecret")

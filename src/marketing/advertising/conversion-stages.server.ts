@@ -4,7 +4,7 @@ import { loadBusiness, loadSetting } from "#src/account/settings/settings.server
 import { regionalFormatOf } from "#src/site/business.ts";
 import { requestConversion, stageNames, type AdLead, type Conversion, type Stage } from "./google-ads.ts";
 import { idsOf } from "./tracked-leads.server.ts";
-import { loadWonJobs } from "./won-jobs.server.ts";
+import { loadWonRequests } from "./won-requests.server.ts";
 import { sql } from "kysely";
 
 const AFTER = { contacted: ["contacted", "quoted", "won"], quoted: ["quoted", "won"] };
@@ -52,7 +52,7 @@ function nameOf(stage: Stage, settings: IntegrationSettings): string {
 
 /** Each job is a sale of its own, also of a person who asked before. One whose amount is not known yet waits for it: a sale of a dollar would be believed. */
 async function wonLeads(db: Db, leads: AdLead[]): Promise<AdLead[]> {
-  const jobs = await loadWonJobs(db, idsOf(leads));
+  const jobs = await loadWonRequests(db, idsOf(leads));
   return leads.flatMap((lead) => {
     const job = jobs.get(lead.id);
     if (!job || job.taken_back_at || job.cents === null) return [];

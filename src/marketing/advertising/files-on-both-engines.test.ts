@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
-import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { migratedPostgresDatabase } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";

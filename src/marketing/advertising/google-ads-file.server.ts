@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { isBroughtByGoogle } from "#src/customers/leads/tracking-parameters.ts";
+import { isBroughtByGoogle } from "#src/work/leads/tracking-parameters.ts";
 import { loadCount } from "./conversion-count.server.ts";
 import { loadConversion, reachedStage } from "./conversion-stages.server.ts";
 import { googleAdsHeader, googleAdsRows } from "./google-ads-rows.server.ts";

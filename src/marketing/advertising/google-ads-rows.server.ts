@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { localClock, type LocalMoment } from "#src/platform/clock/local-clock.server.ts";
 import { plainCsvRows } from "#src/platform/csv/csv-rows.ts";
 import { normalEmail } from "#src/account/consents/person.ts";
-import { campaignLabels } from "#src/customers/leads/tracking-parameters.ts";
+import { campaignLabels } from "#src/work/leads/tracking-parameters.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
 import type { AdLead, Conversion, Dialect } from "./google-ads.ts";

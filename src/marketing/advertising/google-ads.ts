@@ -2,8 +2,8 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { usualActionNames, type ConversionCount } from "#src/account/settings/integrations.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
-import type { Lead } from "#src/customers/leads/lead.ts";
-import { hasGoogleClickId, isBroughtByGoogle, trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
+import { hasGoogleClickId, isBroughtByGoogle, trackingParameters } from "#src/work/leads/tracking-parameters.ts";
 
 /** `name` exactly as in Google Ads. */
 export type Conversion = {

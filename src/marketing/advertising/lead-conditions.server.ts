@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ConversionCount } from "#src/account/settings/integrations.ts";
 import { after } from "#src/platform/clock/durations.ts";
-import { campaignLabels, clickIds, GOOGLE_SOURCES, googleClickIds } from "#src/customers/leads/tracking-parameters.ts";
+import { campaignLabels, clickIds, GOOGLE_SOURCES, googleClickIds } from "#src/work/leads/tracking-parameters.ts";
 import { FRESHEST_MS, googleRefusals, OLDEST_CLICK_MS, OLDEST_MATCH_MS, type GoogleRefusal } from "./google-ads.ts";
 
 /** The exact condition of the partial index `leads_tracked`; another wording would not use it. */

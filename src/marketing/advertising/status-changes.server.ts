@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 
 export type LeadStatusChange = Extract<NewLeadEvent, { kind: "status" }> & { lead_id: string; at: string };
 

@@ -5,7 +5,7 @@ import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { loadCount } from "./conversion-count.server.ts";
 import { adLeadColumns, googleDialects, refusalsOf, type AdLead, type AdRefusal } from "./google-ads.ts";
 import { COUNTED_BEFORE, IN_INBOX, inGroup, IS_TRACKED, type GoogleGroup } from "./lead-conditions.server.ts";
-import { loadWonJobs, type WonJob } from "./won-jobs.server.ts";
+import { loadWonRequests, type WonRequest } from "./won-requests.server.ts";
 
 const COUNTED_A_TURN = 2_000;
 
@@ -13,7 +13,7 @@ export type TrackedLead = AdLead & {
   ready: boolean;
   refusals: AdRefusal[];
   exported_at: string | null;
-  won: WonJob | null;
+  won: WonRequest | null;
 };
 
 type Tracked = { most?: number | undefined; group?: GoogleGroup | undefined };
@@ -26,7 +26,7 @@ export async function* trackedLeads(
   const count = await loadCount(db, "request");
   for await (const leads of trackedPages(db, { most, condition: group && inGroup(group, now, count) })) {
     const exportedAt = await lastExports(db, leads);
-    const jobs = await loadWonJobs(db, idsOf(leads));
+    const jobs = await loadWonRequests(db, idsOf(leads));
     yield leads.map((lead) => {
       const refusals = refusalsOf(lead, now, count);
       const then = { exported_at: exportedAt.get(lead.id) ?? null, won: jobs.get(lead.id) ?? null };

@@ -3,7 +3,7 @@ import { toDate } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
-import { oneByOne } from "#src/platform/jobs/one-by-one.ts";
+import { oneByOne } from "#src/platform/scheduled/one-by-one.ts";
 import { insertAuditEvent } from "#src/account/session/audit.server.ts";
 import { keepMovedAddresses } from "#src/account/settings/redirects/redirects.server.ts";
 import { loadZone, saveSettings } from "#src/account/settings/settings.server.ts";

@@ -5,12 +5,10 @@ export const ideaProblems = dictionary(
   {
     ...fieldProblems.fr,
     "csv-headline-missing": "La première ligne doit nommer une colonne headline.",
-    "csv-unreadable": "{reason}",
   },
   {
     ...fieldProblems.en,
     "csv-headline-missing": "The first line must name a column headline.",
-    "csv-unreadable": "{reason}",
   },
 );
 

@@ -1,7 +1,7 @@
 import { dateFormats, formatMonth } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { sourceNames } from "#src/customers/leads/source-names.ts";
-import { otherRequestsWords } from "#src/customers/leads/list/figures.ts";
+import { sourceNames } from "#src/work/leads/source-names.ts";
+import { otherRequestsWords } from "#src/work/leads/list/figures.ts";
 import { button, html, link, mailPage, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { RegionalFormat } from "#src/site/business.ts";
@@ -22,7 +22,12 @@ export function monthlyMail(figures: MonthFigures, { to, language, siteUrl, busi
   const say = speaking(language, business);
   const month = formatMonth(figures.month, language);
   const title = t.title(month);
-  const sections = [came(figures, say), brought(figures, say), waits(figures, say, siteUrl)];
+  const sections = [
+    came(figures, say),
+    brought(figures, say),
+    invoices(figures, say, siteUrl),
+    waits(figures, say, siteUrl),
+  ].filter(({ lines }) => lines.length > 0);
   const toDo = whatToDo(thingToDo(figures), language, siteUrl);
   const settings = `${siteUrl}/admin/settings?tab=notifications`;
   return {
@@ -81,18 +86,25 @@ function came({ visits, requests, otherRequests, sources }: MonthFigures, say: S
   return { title: say.t.came, lines: [...totals, ...bySource] };
 }
 
-/** A business that invoices elsewhere reads nothing of invoices. */
-function brought({ quotes, won, wonCents, invoicedCents, paidCents }: MonthFigures, say: Say): Section {
-  const isUsed = ({ now, before }: Compared) => now !== 0 || before !== 0;
-  const lines = [
-    ...[say.compared("quotes", quotes), say.compared("won", won), say.comparedDollars(wonCents, "dollars")],
-    ...(isUsed(invoicedCents) ? [say.comparedDollars(invoicedCents, "invoiced")] : []),
-    ...(isUsed(paidCents) ? [say.comparedDollars(paidCents, "paid")] : []),
-  ];
+function brought({ quotes, won, wonCents }: MonthFigures, say: Say): Section {
+  const lines = [say.compared("quotes", quotes), say.compared("won", won), say.comparedDollars(wonCents, "dollars")];
   return { title: say.t.brought, lines: lines.map((text) => ({ text })) };
 }
 
-function waits({ waiting, openQuotes, owed }: MonthFigures, { t, ...say }: Say, siteUrl: string): Section {
+/** Apart, as these amounts include taxes. A business that invoices elsewhere reads nothing of invoices. */
+function invoices({ invoicedCents, paidCents, owed }: MonthFigures, say: Say, siteUrl: string): Section {
+  const isUsed = ({ now, before }: Compared) => now !== 0 || before !== 0;
+  const lines: Line[] = [];
+  if (isUsed(invoicedCents)) lines.push({ text: say.comparedDollars(invoicedCents, "invoiced") });
+  if (isUsed(paidCents)) lines.push({ text: say.comparedDollars(paidCents, "paid") });
+  if (owed.count > 0) {
+    const text = say.t.owed(say.number(owed.count), say.isOne(owed.count), say.dollars(owed.cents));
+    lines.push({ text, href: `${siteUrl}/admin/invoices?state=owed` });
+  }
+  return { title: say.t.invoices, lines };
+}
+
+function waits({ waiting, openQuotes }: MonthFigures, { t, ...say }: Say, siteUrl: string): Section {
   const lines: Line[] = [];
   const leads = `${siteUrl}/admin/leads?status=`;
   if (waiting.count > 0 && waiting.oldest) {
@@ -104,10 +116,6 @@ function waits({ waiting, openQuotes, owed }: MonthFigures, { t, ...say }: Say, 
     const { count, cents } = openQuotes;
     const text = t.open(say.number(count), say.isOne(count), say.dollars(cents));
     lines.push({ text, href: `${siteUrl}/admin/quotes?state=open` });
-  }
-  if (owed.count > 0) {
-    const text = t.owed(say.number(owed.count), say.isOne(owed.count), say.dollars(owed.cents));
-    lines.push({ text, href: `${siteUrl}/admin/invoices?state=owed` });
   }
   return { title: t.waits, lines: lines.length > 0 ? lines : [{ text: t.nothingWaits }] };
 }

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { firstIdOf } from "#src/marketing/traffic/retention.server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { aLead } from "#test/a-lead.ts";
-import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { reviseQuote } from "#src/customers/quotes/quotes.server.ts";
+import { reviseQuote } from "#src/work/quotes/quotes.server.ts";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aVisit } from "#test/a-visit.ts";
@@ -66,7 +66,7 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     kind: "owner-month",
     to: "moi@nordet.example",
     lead_id: null,
-    subject: "November 2026: 2 requests, $450 won",
+    subject: "November 2026: 2 requests, $450 won before taxes",
   });
   for (const line of [
     "- 1 visit (1 the month before)",
@@ -105,6 +105,10 @@ testOnBothEngines("a business that invoices here reads what was invoiced, paid a
     "- 1 unpaid invoice, $187 taxes included: https://nordet.example/admin/invoices?state=owed",
   ])
     expect(text).toContain(line);
+
+  const lists = text.split("\n\n").filter((list) => list.includes("\n- "));
+  const kinds = lists.map((list) => ["before taxes", "taxes included"].filter((kind) => list.includes(kind)).length);
+  expect(Math.max(...kinds)).toBe(1);
 });
 
 testOnBothEngines(
@@ -160,6 +164,6 @@ testOnBothEngines("in French as the business of the owner speaks", async (place)
   await send(db, eight);
   const [mail] = await mails(db);
 
-  expect(mail?.subject.replaceAll(/\s/g, " ")).toBe("Novembre 2026 : 2 demandes, 450 $ gagnés");
+  expect(mail?.subject.replaceAll(/\s/g, " ")).toBe("Novembre 2026 : 2 demandes, 450 $ gagnés sans les taxes");
   expect(mail?.text).toContain("«\u00a0Bilan du mois\u00a0»");
 });

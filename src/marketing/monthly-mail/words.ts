@@ -2,10 +2,12 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const monthWords = dictionary(
   {
-    subject: (month: string, requests: string, dollars: string) => `${month}\u00a0: ${requests}, ${dollars} gagnés`,
+    subject: (month: string, requests: string, dollars: string) =>
+      `${month}\u00a0: ${requests}, ${dollars} gagnés sans les taxes`,
     title: (month: string) => `Votre mois\u00a0: ${month}`,
     came: "Visites et demandes",
     brought: "Ce que ça a rapporté",
+    invoices: "Factures",
     waits: "Ce qui attend",
     toDo: "Une chose à faire",
     visits: (count: string, isOne: boolean) => (isOne ? `${count} visite` : `${count} visites`),
@@ -46,10 +48,11 @@ export const monthWords = dictionary(
     stopLink: "Ouvrir les paramètres",
   },
   {
-    subject: (month, requests, dollars) => `${month}: ${requests}, ${dollars} won`,
+    subject: (month, requests, dollars) => `${month}: ${requests}, ${dollars} won before taxes`,
     title: (month) => `Your month: ${month}`,
     came: "Visits and requests",
     brought: "Results",
+    invoices: "Invoices",
     waits: "Waiting for you",
     toDo: "One thing to do",
     visits: (count, isOne) => (isOne ? `${count} visit` : `${count} visits`),

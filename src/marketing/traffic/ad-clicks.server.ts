@@ -1,6 +1,6 @@
 import { type Json, parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Touch } from "#src/customers/leads/touch.ts";
+import type { Touch } from "#src/work/leads/touch.ts";
 import { gapsOf, isAdClick, parseClickLabel, type AdTags, type TagGap } from "./ad-tags.ts";
 
 /** Clicks on ads and on links of campaigns, by people, in a month as YYYY-MM. */

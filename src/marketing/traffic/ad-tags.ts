@@ -1,5 +1,5 @@
-import { clickIds, campaignLabels, type TrackingParameter } from "#src/customers/leads/tracking-parameters.ts";
-import { touchOf, type Touch } from "#src/customers/leads/touch.ts";
+import { clickIds, campaignLabels, type TrackingParameter } from "#src/work/leads/tracking-parameters.ts";
+import { touchOf, type Touch } from "#src/work/leads/touch.ts";
 
 /** What a click on an ad or on a campaign's link carried: the name of its click id, never the id itself. */
 export type AdTags = Touch & { click?: (typeof clickIds)[number]; labels: Partial<Record<TrackingParameter, string>> };

@@ -1,4 +1,4 @@
-import { hostOf } from "#src/customers/leads/arrival.ts";
+import { hostOf } from "#src/work/leads/arrival.ts";
 import type { clickNames } from "./visit.ts";
 
 export type Click = { name: (typeof clickNames)[number]; host?: string };

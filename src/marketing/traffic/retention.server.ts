@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { removeOld } from "#src/platform/jobs/due-rows.server.ts";
-import { allSteps } from "#src/platform/jobs/one-by-one.ts";
+import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
+import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { startOfBusinessDay } from "#src/platform/clock/business-time.server.ts";

@@ -1,5 +1,5 @@
-import { arrivalSource, countedLabel, hostOf } from "#src/customers/leads/arrival.ts";
-import { LONGEST_CAMPAIGN } from "#src/customers/leads/touch.ts";
+import { arrivalSource, countedLabel, hostOf } from "#src/work/leads/arrival.ts";
+import { LONGEST_CAMPAIGN } from "#src/work/leads/touch.ts";
 
 export type TrafficSource = { source: string; medium: string; campaign: string };
 

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { startPolling } from "#src/platform/clock/poll.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { writeInHalves } from "#src/platform/jobs/in-halves.ts";
+import { writeInHalves } from "#src/platform/scheduled/in-halves.ts";
 import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";
 import { writeVisits } from "./write-visits.server.ts";

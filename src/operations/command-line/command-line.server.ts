@@ -14,6 +14,7 @@ import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
 import { setPasswordCommand } from "./set-password.server.ts";
 import { setupCommand } from "./setup.server.ts";
+import { setupLinkCommand } from "./setup-link.server.ts";
 import { siteCommand } from "./site.server.ts";
 
 /** Each verb with its options. */
@@ -21,6 +22,7 @@ export function commandLine(): Command {
   const program = new Command("npm run admin --")
     .description("The owner's command line. It works beside the running site, on its database.")
     .addCommand(setupCommand())
+    .addCommand(setupLinkCommand())
     .addCommand(setPasswordCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())

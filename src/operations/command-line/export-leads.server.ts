@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { googleAdsFile, type WhichLeads } from "#src/marketing/advertising/google-ads-file.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { leadsCsvHeader, leadsCsvRows } from "#src/customers/leads/list/leads-csv.ts";
-import { leadPages } from "#src/customers/leads/list/lead-pages.server.ts";
+import { leadsCsvHeader, leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
+import { leadPages } from "#src/work/leads/list/lead-pages.server.ts";
 import { refuseTakenPlace } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 

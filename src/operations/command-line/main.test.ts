@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const commands = [
   "setup",
+  "setup-link",
   "set-password",
   "backup",
   "restore",
@@ -69,6 +70,15 @@ test("a bad setting or a database that does not answer is said in one line", asy
 
   expect(badPort).toMatchObject({ code: 1, error: expect.stringMatching(/^error: PORT must be [^\n]+\n$/) });
   expect(noDatabase).toMatchObject({ code: 1, error: expect.stringMatching(/^error: [^\n]*ECONNREFUSED[^\n]*\n$/) });
+});
+
+test("setup-link makes another link until the owner has a password", async () => {
+  const { admin } = openCommandFolder();
+  const none = await admin(["setup-link"]);
+  expect(none).toMatchObject({ code: 0, out: expect.stringContaining("starts for the first time") });
+  await admin(["set-password"], "a-typed-password\n");
+
+  expect(await admin(["setup-link"])).toMatchObject({ code: 0, out: expect.stringContaining("has a password") });
 });
 
 test("set-password makes the owner or gives a new name and password", async () => {

@@ -8,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import { makeRecoveryKey, saveOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { noCopies, type OffSiteValues } from "#src/operations/backups/off-site/off-site.ts";
 import { sendErasuresWhenDue } from "#src/operations/backups/off-site/send-erasures.server.ts";
-import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
+import { recordErasure } from "#src/work/privacy/erasures.server.ts";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";

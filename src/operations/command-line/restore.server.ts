@@ -11,7 +11,8 @@ import { isDamaged, sayInOneLine } from "#src/platform/monitoring/explain-failur
 import { isKeyOfData } from "#src/operations/checks/doctor/secret-key.server.ts";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import { holdAfterRestore, type AlertOfRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
-import { addErasures, eraseAgain } from "#src/customers/privacy/erasures.server.ts";
+import { addErasures, eraseAgain } from "#src/work/privacy/erasures.server.ts";
+import { adoptWhatCan } from "#src/operations/process/adopt-rows.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/operations/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
 import { openDatabase, readSettings } from "./open-database.server.ts";
@@ -99,10 +100,11 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
     {
       file,
       keepIn,
+      adopt: (stage) => adoptWhatCan(stage, now),
       async complete(trx, backup) {
         isOwn = backup.isOwn;
         const { secretKey = beside.secretKey, erasures = beside.erasures } = backup;
-        erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey });
+        erased = await eraseAll(trx, { ...backup, secretKey, erasures, ownKey }, now);
         isKeyKnown = await isKeyOfData({ db: trx, secretKey: secretKey ?? ownKey });
         alert = await holdAfterRestore(trx, backup, now);
       },
@@ -135,12 +137,12 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
 type Erased = { people: number; unknownSince: string | undefined };
 
 /** By the database, the backup, and the newest list that came with it. */
-async function eraseAll(trx: Db, backup: RestoredBackup & { ownKey: Buffer }): Promise<Erased> {
+async function eraseAll(trx: Db, backup: RestoredBackup & { ownKey: Buffer }, now: Date): Promise<Erased> {
   const { ownKey, secretKey, erasures, takenAt, isOwn } = backup;
   const keys = secretKey ? [ownKey, secretKey] : [ownKey];
   const list = erasures && keys.map(keyMarkOf).includes(erasures.keyMark) ? erasures : undefined;
   if (list) await addErasures(trx, list);
-  const people = await eraseAgain(trx, keys);
+  const people = await eraseAgain(trx, keys, now);
   const knownUntil = [takenAt, list?.madeAt ?? ""].toSorted().at(-1);
   return { people, unknownSince: isOwn ? undefined : knownUntil };
 }

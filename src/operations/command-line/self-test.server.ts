@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import pino from "pino";
 import { siteUrl } from "#src/env.ts";
-import { openBotChecks } from "#src/customers/leads/screening/bot-check.server.ts";
+import { openBotChecks } from "#src/work/leads/screening/bot-check.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { askOver } from "#src/operations/checks/self-test/own-server.server.ts";
 import { runSelfTest } from "#src/operations/checks/self-test/run-self-test.server.ts";

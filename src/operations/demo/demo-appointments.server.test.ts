@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { listAppointments } from "#src/customers/appointments/list-appointments.server.ts";
-import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
+import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
+import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { addDemoAppointments } from "./demo-appointments.server.ts";

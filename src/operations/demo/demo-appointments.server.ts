@@ -1,6 +1,6 @@
-import { planAppointment } from "#src/customers/appointments/change-appointment.server.ts";
-import type { AppointmentDeps } from "#src/customers/appointments/conclude-change.server.ts";
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import type { AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { addDays, noonOf } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";

@@ -1,12 +1,12 @@
 import type { Insertable } from "kysely";
-import { type Reason } from "#src/customers/leads/verdict.ts";
+import { type Reason } from "#src/work/leads/verdict.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import type { LeadsTable } from "#src/customers/leads/tables.ts";
+import type { LeadsTable } from "#src/work/leads/tables.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { arrivalSource, landingPath } from "#src/customers/leads/arrival.ts";
-import { touchOf } from "#src/customers/leads/touch.ts";
-import { untracked, type TrackingParameter } from "#src/customers/leads/tracking-parameters.ts";
+import { arrivalSource, landingPath } from "#src/work/leads/arrival.ts";
+import { touchOf } from "#src/work/leads/touch.ts";
+import { untracked, type TrackingParameter } from "#src/work/leads/tracking-parameters.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import { busynessOf, demoLanguage, type Chance } from "./chance.ts";
 import { demoNames, demoPitches } from "./demo-people.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleNames, exampleServices } from "#test/example-site.ts";
-import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
-import { arrivalSource } from "#src/customers/leads/arrival.ts";
+import { parseContactRequest } from "#src/work/leads/contact-request.ts";
+import { arrivalSource } from "#src/work/leads/arrival.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";

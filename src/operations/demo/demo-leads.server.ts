@@ -5,12 +5,13 @@ import { UUID } from "uuidv7";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/customers/leads/tables.ts";
-import type { LeadEvent, NewLeadEvent } from "#src/customers/leads/lead-events.ts";
-import { searchText } from "#src/customers/leads/lead-search.ts";
-import { furthestOf } from "#src/customers/leads/touch.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { LeadEventsTable, LeadNotesTable, LeadsTable } from "#src/work/leads/tables.ts";
+import type { LeadEvent, NewLeadEvent } from "#src/work/leads/lead-events.ts";
+import { searchText } from "#src/work/leads/lead-search.ts";
+import { furthestOf } from "#src/work/leads/touch.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { personKeys } from "#src/account/consents/person.ts";
+import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { chanceFrom, type Adding, type Chance } from "./chance.ts";
@@ -33,7 +34,7 @@ export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Addi
     const rows = Array.from({ length: size }, () => storedLead(chance, site, now));
     rows.push(...Array.from({ length: Math.floor(size / REQUESTS_A_DOUBT) }, () => storedDoubt(chance, site, now)));
     for (const { lead } of rows) lead.month = businessDay(new Date(lead.submitted_at), timeZone).slice(0, 7);
-    await store(db, rows);
+    await store(db, rows, now);
     onAdded?.(added + size);
     await pause(PAUSE_MS);
   }
@@ -41,7 +42,7 @@ export async function addDemoLeads(db: Db, count: number, { now, onAdded }: Addi
 
 type StoredLead = { lead: Insertable<LeadsTable>; events: LeadEventsTable[]; notes: LeadNotesTable[] };
 
-async function store(db: Db, rows: StoredLead[]): Promise<void> {
+async function store(db: Db, rows: StoredLead[], now: Date): Promise<void> {
   const events = rows.flatMap((row) => row.events);
   const notes = rows.flatMap((row) => row.notes);
   await db.transaction().execute(async (trx) => {
@@ -51,6 +52,11 @@ async function store(db: Db, rows: StoredLead[]): Promise<void> {
       .execute();
     if (events.length > 0) await trx.insertInto("lead_events").values(events).execute();
     if (notes.length > 0) await trx.insertInto("lead_notes").values(notes).execute();
+    await joinCustomers(
+      trx,
+      rows.map(({ lead }) => lead.id),
+      now,
+    );
   });
 }
 

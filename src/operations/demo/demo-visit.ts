@@ -1,5 +1,5 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import { arrivalOf } from "#src/customers/leads/arrival.ts";
+import { arrivalOf } from "#src/work/leads/arrival.ts";
 import { homePage, type Pages } from "#src/site/pages.ts";
 import { eventNames, type SeenEvent, type SeenRequest } from "#src/marketing/traffic/visit.ts";
 import type { DemoSite } from "./demo-site.server.ts";

@@ -2,7 +2,7 @@ import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import type { OffSiteSettings } from "#src/operations/backups/off-site/off-site.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { readBotCheckProvider } from "#src/customers/leads/screening/bot-check.server.ts";
+import { readBotCheckProvider } from "#src/work/leads/screening/bot-check.server.ts";
 import type { EmailSettings } from "#src/account/settings/email-settings.ts";
 import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";

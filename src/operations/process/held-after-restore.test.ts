@@ -5,14 +5,14 @@ import { expect } from "vitest";
 import { aPlan, planDraft, registerForTaxes } from "#test/a-plan.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { workForEachJob } from "#test/work-for-each-job.ts";
+import { workForEachTask } from "#test/work-for-each-task.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { forgetLineage, nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { confirmRestore, holdAfterRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
-import { siteJobs } from "./housekeeping.server.ts";
+import { siteTasks } from "./housekeeping.server.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const inDays = (days: number) => new Date(start.getTime() + days * DAY_MS);
@@ -24,7 +24,7 @@ const lines = planDraft().lines.map((line) => ({ ...line, unitCents: 90_000 }));
 const season = { billing: "season" as const, lines, instalments: ["2026-06-10", "2026-07-01"], sendsItself: true };
 
 async function runAll(testApp: TestApp): Promise<void> {
-  for (const job of siteJobs(testApp.app).filter(({ name }) => !ELSEWHERE.test(name))) await job.run();
+  for (const task of siteTasks(testApp.app).filter(({ name }) => !ELSEWHERE.test(name))) await task.run();
 }
 
 async function outgoing(db: Db) {
@@ -46,47 +46,50 @@ async function backUp(db: Db) {
   return { file, keepIn: join(folder, "replaced.jsonl.gz"), complete };
 }
 
-testOnBothEngines("after a restore no job writes to anybody or gives a number until it is confirmed", async (place) => {
-  let now = start;
-  await using testApp = await openTestApp({ place, now: () => now });
-  const { db } = testApp;
-  await registerForTaxes(db, start);
-  await workForEachJob(db, start);
-  const plan = await aPlan(db, start, { ...season, lead: { email: "ida@exemple.test" } });
-  const files = await backUp(db);
-  await forgetLineage(db);
-  expect(await restore(db, files, start)).toMatchObject({ ok: true });
-  const before = await outgoing(db);
-  for (const day of DAYS) {
-    now = inDays(day);
+testOnBothEngines(
+  "after a restore no task writes to anybody or gives a number until it is confirmed",
+  async (place) => {
+    let now = start;
+    await using testApp = await openTestApp({ place, now: () => now });
+    const { db } = testApp;
+    await registerForTaxes(db, start);
+    await workForEachTask(db, start);
+    const plan = await aPlan(db, start, { ...season, lead: { email: "ida@exemple.test" } });
+    const files = await backUp(db);
+    await forgetLineage(db);
+    expect(await restore(db, files, start)).toMatchObject({ ok: true });
+    const before = await outgoing(db);
+    for (const day of DAYS) {
+      now = inDays(day);
+      await runAll(testApp);
+    }
+    expect(await outgoing(db)).toEqual(before);
+    const drafts = await db.selectFrom("invoices").selectAll().where("lead_id", "=", plan.leadId).execute();
+    expect(drafts).toMatchObject([{ number: null }, { number: null }]);
+
+    const owner = await testApp.signedIn();
+    const [draft] = drafts;
+    const issue = () => owner.send("POST", `/api/admin/invoices/${draft?.id}/issue`, { version: 1, by: "mail" });
+    const refused = await issue();
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "invoice-held" }]);
+    const low = await owner.send("POST", "/api/admin/restored/confirm", { nextNumber: 1 });
+    expect([low.status, await low.json()]).toMatchObject([422, { errors: [{ code: "invoice-number-used" }] }]);
+    const shown = await owner.send("GET", "/api/admin/restored", undefined);
+    expect(await shown.json()).toMatchObject({ year: "2026", nextNumber: 2 });
+    expect((await owner.send("POST", "/api/admin/restored/confirm", { nextNumber: 9 })).status).toBe(204);
+
+    expect(await (await issue()).json()).toMatchObject({ invoice: { number: expect.stringContaining("2026-0009") } });
     await runAll(testApp);
-  }
-  expect(await outgoing(db)).toEqual(before);
-  const drafts = await db.selectFrom("invoices").selectAll().where("lead_id", "=", plan.leadId).execute();
-  expect(drafts).toMatchObject([{ number: null }, { number: null }]);
+    expect((await outgoing(db)).mails.length).toBeGreaterThan(before.mails.length + 2);
+  },
+);
 
-  const owner = await testApp.signedIn();
-  const [draft] = drafts;
-  const issue = () => owner.send("POST", `/api/admin/invoices/${draft?.id}/issue`, { version: 1, by: "mail" });
-  const refused = await issue();
-  expect([refused.status, await refused.json()]).toMatchObject([409, { code: "invoice-held" }]);
-  const low = await owner.send("POST", "/api/admin/restored/confirm", { nextNumber: 1 });
-  expect([low.status, await low.json()]).toMatchObject([422, { errors: [{ code: "invoice-number-used" }] }]);
-  const shown = await owner.send("GET", "/api/admin/restored", undefined);
-  expect(await shown.json()).toMatchObject({ year: "2026", nextNumber: 2 });
-  expect((await owner.send("POST", "/api/admin/restored/confirm", { nextNumber: 9 })).status).toBe(204);
-
-  expect(await (await issue()).json()).toMatchObject({ invoice: { number: expect.stringContaining("2026-0009") } });
-  await runAll(testApp);
-  expect((await outgoing(db)).mails.length).toBeGreaterThan(before.mails.length + 2);
-});
-
-testOnBothEngines("a restore in place makes no job do again what it did since the backup", async (place) => {
+testOnBothEngines("a restore in place makes no task do again what it did since the backup", async (place) => {
   let now = start;
   await using testApp = await openTestApp({ place, now: () => now });
   const { db } = testApp;
   await registerForTaxes(db, start);
-  await workForEachJob(db, start);
+  await workForEachTask(db, start);
   await aPlan(db, start, { ...season, lead: { email: "ida@exemple.test" } });
   await nameLineage(db, start);
   const files = await backUp(db);

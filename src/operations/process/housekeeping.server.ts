@@ -2,11 +2,11 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { isAnythingHeld } from "#src/account/holds/holds.server.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
-import { remindOfAppointments } from "#src/customers/appointments/messages/reminders.server.ts";
-import { billPlans } from "#src/customers/plans/bill-plans.server.ts";
-import { sweepSheets } from "#src/customers/day-sheets/sweep-sheets.server.ts";
-import { makeVisits } from "#src/customers/plans/make-visits.server.ts";
-import { remindOfEnds } from "#src/customers/plans/messages/remind-of-ends.server.ts";
+import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
+import { billPlans } from "#src/work/plans/bill-plans.server.ts";
+import { sweepSheets } from "#src/work/day-sheets/sweep-sheets.server.ts";
+import { makeVisits } from "#src/work/plans/make-visits.server.ts";
+import { remindOfEnds } from "#src/work/plans/messages/remind-of-ends.server.ts";
 import { publishDueArticles } from "#src/marketing/articles/publish-articles.server.ts";
 import { folderId } from "#src/operations/backups/folder-id.server.ts";
 import { backUpNightly } from "#src/operations/backups/nightly-backups.server.ts";
@@ -16,37 +16,40 @@ import { sweepFetches } from "#src/marketing/advertising/feed/feed-fetches.serve
 import { sweepRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { startJobs, type Job, type Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { sweepUsedBotChecks } from "#src/customers/leads/screening/used-challenges.server.ts";
-import { sweepDeletedLeads } from "#src/customers/leads/follow-up/move-lead.server.ts";
-import { tellOfQuarantine } from "#src/customers/leads/follow-up/quarantine-notices.server.ts";
-import { remindOfRequests } from "#src/customers/leads/follow-up/reminders.server.ts";
+import { adoptRows } from "./adopt-rows.server.ts";
+import { startTasks, type Task, type Tasks } from "#src/platform/scheduled/tasks.server.ts";
+import { sweepUsedBotChecks } from "#src/work/leads/screening/used-challenges.server.ts";
+import { sweepDeletedLeads } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { tellOfQuarantine } from "#src/work/leads/follow-up/quarantine-notices.server.ts";
+import { remindOfRequests } from "#src/work/leads/follow-up/reminders.server.ts";
 import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.server.ts";
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
-import { allSteps, SomeFailed } from "#src/platform/jobs/one-by-one.ts";
-import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
-import { remindOfInvoices } from "#src/customers/invoices/invoice-reminders.server.ts";
-import { followUpQuotes } from "#src/customers/quotes/quote-reminders.server.ts";
-import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
+import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
+import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
+import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
+import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.server.ts";
+import { readMailbox } from "#src/work/conversation/mailbox/read-mailbox.server.ts";
+import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
+import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
-import { sweepIncidents } from "#src/customers/privacy/incidents/incidents.server.ts";
+import { sweepIncidents } from "#src/work/privacy/incidents/incidents.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
-import { sweepInvoices } from "#src/customers/privacy/invoice-retention.server.ts";
-import { sweepLeads } from "#src/customers/privacy/lead-retention.server.ts";
-import { sweepRequests } from "#src/customers/privacy/requests/forget-people.server.ts";
-import { remindOfPeople } from "#src/customers/privacy/requests/remind-of-people.server.ts";
+import { sweepInvoices } from "#src/work/privacy/invoice-retention.server.ts";
+import { sweepLeads } from "#src/work/privacy/lead-retention.server.ts";
+import { sweepRequests } from "#src/work/privacy/requests/forget-people.server.ts";
+import { remindOfPeople } from "#src/work/privacy/requests/remind-of-people.server.ts";
 import { sweepEvents } from "#src/account/session/audit.server.ts";
 import { sweepSessions } from "#src/account/session/sessions.server.ts";
 import { sweepVisits } from "#src/marketing/traffic/retention.server.ts";
 
-/** Names of jobs are keys in the database. */
-export function startHousekeeping(app: App): Jobs {
-  return startJobs(app, app.env.DEMO ? demoJobs(app) : siteJobs(app));
+/** Names of tasks are keys in the database. */
+export function startHousekeeping(app: App): Tasks {
+  return startTasks(app, app.env.DEMO ? demoTasks(app) : siteTasks(app));
 }
 
 /** No other: they send, or keep what is gone within the hour. */
-function demoJobs(app: App): Job[] {
+function demoTasks(app: App): Task[] {
   const { db, now, env } = app;
   const renew = async () => void (await renewWhenDue({ ...app, siteUrl: siteUrl(env) }));
   return [
@@ -62,10 +65,10 @@ async function sweepDemo(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** What a site does by itself. Each job may run in two processes at once and does its work once. */
-export function siteJobs(app: App): Job[] {
+/** What a site does by itself. Each task may run in two processes at once and does its work once. */
+export function siteTasks(app: App): Task[] {
   const deps = { ...app, siteUrl: siteUrl(app.env) };
-  /** What a job has enqueued leaves at once. */
+  /** What a task has enqueued leaves at once. */
   const sending = (enqueueDue: (from: typeof deps, now: Date) => Promise<number | boolean>) => async () => {
     if (await enqueueDue(deps, app.now())) app.outbox.wake();
   };
@@ -79,8 +82,9 @@ export function siteJobs(app: App): Job[] {
     { name: "tell-of-quarantine", everyMs: 15 * MINUTE_MS, run: unlessHeld(tellOfQuarantine) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
-    { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardSessions) },
+    { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardPayments) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: unlessHeld(remindOfAppointments) },
+    { name: "read-mailbox", everyMs: MINUTE_MS, run: sending(() => readMailbox(mailboxDeps(app))) },
     // By the hour: the first after midnight has work, and one that was missed is made up for.
     { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },
     // After a restore it makes drafts alone: issuing is held.
@@ -95,6 +99,10 @@ export function siteJobs(app: App): Job[] {
     { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
   ];
+}
+
+function mailboxDeps(app: App) {
+  return { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env), openMailbox: openImapMailbox };
 }
 
 type FollowUpDeps = { db: Db; secretKey: Buffer; siteUrl: string };
@@ -112,7 +120,7 @@ async function sweep(app: App): Promise<void> {
     if (await followOutsideServices(app, "program", now())) await pages.prerender();
   };
   const sweeps = [
-    ...[sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
+    ...[adoptRows, sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
     ...[
       sweepDeletedLeads,
       sweepMessages,

@@ -6,6 +6,7 @@ import { checkKind } from "#src/operations/demo/mode/demo-mark.server.ts";
 import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import { siteUrl, type Env } from "#src/env.ts";
 import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
+import { adoptWhatCan } from "./adopt-rows.server.ts";
 import { loadSecretKey } from "./secret-key.server.ts";
 import { ensureOwner, type EnsuredOwner } from "#src/account/session/owner.server.ts";
 
@@ -17,7 +18,7 @@ type Deps = { place: DatabaseLocation; db: Db; env: Env; now: () => Date };
 export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } | { away: Error }> {
   const { place, db, env, now } = deps;
   try {
-    await migrateOnItsOwn(place);
+    await upgradeOnItsOwn(place, now());
     await checkKind(db, env.DEMO);
     if (env.DEMO) return { owner: await prepareDemo(deps) };
     return { owner: await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now()) };
@@ -47,7 +48,8 @@ export async function prepareWhenBack(deps: Deps, keepsAlive: { ref: boolean }):
 }
 
 /** On its own connection, without the site's query timeout. */
-async function migrateOnItsOwn(place: DatabaseLocation): Promise<void> {
+async function upgradeOnItsOwn(place: DatabaseLocation, now: Date): Promise<void> {
   await using db = openDb(place);
   await migrate(db);
+  await adoptWhatCan(db, now);
 }

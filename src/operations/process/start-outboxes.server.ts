@@ -1,9 +1,9 @@
-import { withPhotos } from "#src/customers/leads/photos/illustrate-mails.server.ts";
+import { withPhotos } from "#src/work/leads/photos/illustrate-mails.server.ts";
 import { withLetterhead } from "#src/account/notifications/mail/letterhead-mails.server.ts";
 import { openMailSender, type MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
-import { withCopies } from "#src/customers/pdf/attach-copies.server.ts";
-import type { PdfMaker } from "#src/customers/pdf/pdf-maker.server.ts";
+import { withCopies } from "#src/work/pdf/attach-copies.server.ts";
+import type { PdfMaker } from "#src/work/pdf/pdf-maker.server.ts";
 import type { OutboxDeps } from "#src/account/notifications/outbox/outbox.server.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
 import { openPushSender } from "#src/account/notifications/push/pushes.server.ts";

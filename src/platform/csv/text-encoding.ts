@@ -3,7 +3,7 @@ type OneByte = "windows-1252" | "macintosh";
 
 const HIGH = /[\u0080-\u{10ffff}]/gu;
 const FRENCH = /[àâäæçéèêëîïôöœùûüÿ]/iu;
-const SAMPLE_BYTES = 256 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 /** Between words. */
 const PUNCTUATION = /[’‘“”«»–—…°•€\u00a0]/u;
 

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from "./database-away.ts";
 import { withoutPasswords } from "./without-passwords.ts";
 
-type Facts = { code?: unknown; errcode?: unknown; syscall?: unknown; path?: unknown };
+type Facts = { code?: unknown; errcode?: unknown; syscall?: unknown; path?: unknown; port?: unknown };
 
 /** Ten of the pool, one that listens for changes, one that migrates. */
 const CONNECTIONS = 12;
@@ -11,17 +11,21 @@ const CERTIFICATE = /\.(?:pem|crt|cer|key)$/;
 /** What an operator can mend, in one line. Undefined for a bug, whose stack is wanted. */
 export function explainFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, errcode, syscall, path }: Error & Facts = error;
+  const { code, errcode, syscall, path, port }: Error & Facts = error;
   const said = sayInOneLine(error);
   switch (code) {
     case "EADDRINUSE":
-      return "The port is taken by another program: set PORT to a free one, or to 0.";
+      return isOfHttps(port)
+        ? `Port ${String(port)} is taken by another program: end it, or leave HTTPS out and let it be the proxy in front.`
+        : "The port is taken by another program: set PORT to a free one, or to 0.";
     case "EADDRNOTAVAIL":
       return `HOST is not an address of this machine (${said}): set it to one, or to 0.0.0.0 for all.`;
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      return `Not allowed: ${said}`;
+      return isOfHttps(port)
+        ? `Not allowed to listen on port ${String(port)}: start with CAP_NET_BIND_SERVICE, as docs/deploy/vitrine.service does.`
+        : `Not allowed: ${said}`;
     case "EEXIST":
     case "ENOTDIR":
       return syscall === "mkdir" ? `DATA_DIR needs a folder, and ${String(path)} is a file.` : undefined;
@@ -66,6 +70,11 @@ export function explainFailure(error: unknown): string | undefined {
   if (code === "ENOENT" && CERTIFICATE.test(String(path)))
     return `There is no certificate at ${String(path)}: check the sslrootcert, sslcert and sslkey of DATABASE_URL.`;
   return isDatabaseAway(error) ? `The database does not answer: check DATABASE_URL (${said}).` : undefined;
+}
+
+/** Those that HTTPS=auto listens on where nothing else is said. */
+function isOfHttps(port: unknown): boolean {
+  return port === 80 || port === 443;
 }
 
 /** SQLite's damage: a malformed page, or no database at all. */

@@ -60,6 +60,21 @@ test("a caller of the public internet reaches no private address, by number or b
   expect(hostile.calls).toBe(0);
 });
 
+test("no kind of redirect is followed, to a private address or any other", async () => {
+  using hostile = await openHostileServer();
+  using other = await openHostileServer();
+  const kinds = [300, 301, 302, 303, 305, 307, 308];
+  for (const status of kinds) {
+    hostile.answer = (response) => response.writeHead(status, { Location: other.url }).end("SECRET");
+    expect(await problemOf(whole({ url: hostile.url, ...limits })), String(status)).toEqual([
+      "redirected",
+      expect.any(String),
+    ]);
+  }
+
+  expect([hostile.calls, other.calls]).toEqual([kinds.length, 0]);
+});
+
 test("a caller that judges the status gets that of a redirect, which is not followed", async () => {
   using hostile = await openHostileServer();
   hostile.answer = "a redirect";

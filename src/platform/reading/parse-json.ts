@@ -43,5 +43,7 @@ function refusal(json: string): "json-too-deep" | "json-too-long" | undefined {
 }
 
 function storable(_name: string, value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\u0000", " ").replaceAll(/\p{Surrogate}/gu, " ") : value;
+  if (typeof value !== "string") return value;
+  const text = value.replaceAll("\u0000", " ");
+  return text.isWellFormed() ? text : text.replaceAll(/\p{Surrogate}/gu, " ");
 }

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { calendarFeed } from "#src/customers/appointments/feed/calendar-feed.server.ts";
-import { isFeedToken } from "#src/customers/appointments/feed/feed-link.server.ts";
+import { calendarFeed } from "#src/work/appointments/feed/calendar-feed.server.ts";
+import { isFeedToken } from "#src/work/appointments/feed/feed-link.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { noStore } from "#src/web/guards/keep-private.ts";
 import { problem } from "#src/web/http/problem.ts";

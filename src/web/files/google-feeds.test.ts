@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { checkAdjustments } from "#test/ad-files/check-adjustments.ts";
 import { checkFeed } from "#test/ad-files/check-feed.ts";
 import { testFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
-import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { alertChecks } from "#src/operations/checks/alerts/alert-checks.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { createServer } from "#src/web/server.ts";

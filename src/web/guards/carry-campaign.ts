@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
+import { trackingParameters } from "#src/work/leads/tracking-parameters.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 const LONGEST = { parameter: 500, address: 2000 };

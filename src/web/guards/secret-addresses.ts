@@ -1,6 +1,7 @@
 import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
 
-export const secretPrefixes: string[] = Object.values(linkPrefixes);
+/** Those of pages and files, and those that other programs send to. */
+export const secretPrefixes: string[] = [...Object.values(linkPrefixes), "hooks"];
 
 /** The path as it may be logged. People and mail programs change the case, double slashes and escape letters. */
 export function withoutSecret(path: string): string {

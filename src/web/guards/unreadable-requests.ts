@@ -1,7 +1,8 @@
 import { RequestError } from "@hono/node-server";
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "#src/app.ts";
+import type { ClosingServer } from "#src/web/sockets/connection-draining.server.ts";
 import { commonHeaders, NOTHING_ALLOWED } from "./security-headers.ts";
 
 /** Browsers send some twenty, a proxy adds a few. Node would silently drop those beyond its own limit. */
@@ -14,12 +15,8 @@ type ReaderError = Error & { code?: string };
 
 /** For requests that reach no route, with the common headers. */
 export function unreadableRequests(app: App) {
-  const headers = {
-    ...commonHeaders(app),
-    "Content-Security-Policy": NOTHING_ALLOWED,
-    "Content-Length": "0",
-    Connection: "close",
-  };
+  const everyVersion = { ...commonHeaders(app), "Content-Security-Policy": NOTHING_ALLOWED, "Content-Length": "0" };
+  const headers = { ...everyVersion, Connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const onNothingReadable = (error: ReaderError, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) return socket.destroy();
@@ -27,9 +24,9 @@ export function unreadableRequests(app: App) {
     return socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
   };
   return {
-    guard(server: Server): void {
+    guard(server: ClosingServer): void {
       server.on("clientError", onNothingReadable);
-      server.on("checkExpectation", (_request, response: ServerResponse) => {
+      server.on("checkExpectation", (_request: unknown, response: ServerResponse) => {
         response.writeHead(417, headers).end();
       });
     },
@@ -38,7 +35,8 @@ export function unreadableRequests(app: App) {
     /** True when it was answered here. */
     isRefused(request: IncomingMessage, response: ServerResponse): boolean {
       const status = wrongHead(request);
-      if (status) response.writeHead(status, headers).end();
+      // HTTP/2 has no such header.
+      if (status) response.writeHead(status, request.httpVersionMajor === 2 ? everyVersion : headers).end();
       return status !== undefined;
     },
   };
@@ -49,9 +47,13 @@ function wrongHead({ rawHeaders, httpVersion, url = "" }: IncomingMessage): Unre
   if (url.length > LONGEST_PATH && pathLength(url) > LONGEST_PATH) return 414;
   if (rawHeaders.length > 2 * MOST_HEADERS) return 431;
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at] ?? "")) hosts += 1;
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0") ? undefined : 400;
+}
+
+/** HTTP/2 names it otherwise. */
+function isHost(name: string): boolean {
+  return name === ":authority" || (name.length === 4 && name.toLowerCase() === "host");
 }
 
 function pathLength(url: string): number {

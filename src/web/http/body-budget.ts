@@ -64,6 +64,8 @@ const budgets = {
   // Two photos of a customer, or its form with all of them, and some four photos in all.
   photos: openBodyBudget({ all: 64 * MEGABYTE, each: 44 * MEGABYTE }),
   hooks: openBodyBudget({ all: 8 * MEGABYTE, each: 2 * MEGABYTE }),
+  // Four of the largest mails; who is not the forwarder holds none.
+  mails: openBodyBudget({ all: 100 * MEGABYTE, each: 50 * MEGABYTE }),
   contact: openBodyBudget({ all: 16 * MEGABYTE, each: 2 * MEGABYTE }),
   others: openBodyBudget({ all: 16 * MEGABYTE, each: 4 * MEGABYTE }),
   // For the owner and for programs with a token: strangers cannot use it up.

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
-import type { ListedSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+import type { ListedSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { createServer } from "#src/web/server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aPlan } from "#test/a-plan.ts";

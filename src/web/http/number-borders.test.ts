@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { noDetails } from "#src/customers/privacy/incidents/incident.ts";
+import { noDetails } from "#src/work/privacy/incidents/incident.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { aDraftQuote } from "#test/a-quote.ts";
 import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";

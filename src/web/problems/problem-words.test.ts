@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { quoteAnswerProblems } from "#src/customers/quotes/answers/quote-answers.ts";
+import { quoteAnswerProblems } from "#src/work/quotes/answers/quote-answers.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
-import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { pushProblems } from "#src/account/notifications/push/push-problems.ts";
 import { passwordProblems } from "#src/account/session/password-problems.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
@@ -40,7 +40,7 @@ test("both languages fill in the same values", () => {
 });
 
 /** The words of another program: of its answer, and of the reader of what programs send. */
-const SAID_BY_ANOTHER = ["csv-unreadable", "not-delivered"];
+const SAID_BY_ANOTHER = ["not-delivered"];
 
 test("each code of the sources has a sentence of its own in French and in English", () => {
   const said = {

@@ -1,19 +1,20 @@
-import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
-import { daySheetProblems } from "#src/customers/day-sheets/day-sheet-problems.ts";
+import { daySheetProblems } from "#src/work/day-sheets/day-sheet-problems.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
-import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
-import { cardProblems } from "#src/customers/invoices/card/card-problems.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import { leadProblems } from "#src/customers/leads/lead-problems.ts";
-import { photoProblems } from "#src/customers/leads/photos/photo-problems.ts";
+import { fileProblems } from "#src/work/leads/import/import-problems.ts";
+import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
+import { leadProblems } from "#src/work/leads/lead-problems.ts";
+import { photoProblems } from "#src/work/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
-import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
+import { quoteProblems } from "#src/work/quotes/quote-problems.ts";
 import { pushProblems } from "#src/account/notifications/push/push-problems.ts";
-import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
+import { reviewProblems } from "#src/work/reviews/review-problems.ts";
 import { passwordProblems } from "#src/account/session/password-problems.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { trafficProblems } from "#src/marketing/traffic/traffic-problems.ts";
@@ -71,6 +72,9 @@ const apiProblems = dictionary(
     "idea-changed": "Ce contenu a changé depuis que vous l’avez ouvert. Rechargez pour le voir.",
     "unknown-lead": "Cette demande n’existe pas.",
     "unknown-note": "Cette note n’existe pas.",
+    "unknown-message": "Ce message n’existe pas.",
+    "answer-has-left": "La réponse est déjà partie.",
+    "answer-lead-set-aside": "Cette demande n’est pas dans la boîte de réception\u00A0: remettez-l’y d’abord.",
     "lead-changed": "Cette demande a changé depuis que vous l’avez ouverte. Rechargez pour la voir.",
     "lead-not-deleted": "Seule une demande supprimée peut l’être définitivement.",
     "edit-incomplete": "Envoyez la version et les valeurs",
@@ -176,6 +180,9 @@ const apiProblems = dictionary(
     "idea-changed": "This idea has changed since you opened it. Reload to see it.",
     "unknown-lead": "This lead doesn’t exist.",
     "unknown-note": "This note doesn’t exist.",
+    "unknown-message": "This message doesn’t exist.",
+    "answer-has-left": "The answer has already left.",
+    "answer-lead-set-aside": "This lead is not in the inbox: move it back there first.",
     "lead-changed": "This lead has changed since you opened it. Reload to see it.",
     "lead-not-deleted": "Only a deleted lead can be permanently deleted.",
     "edit-incomplete": "Send the version and the values",
@@ -239,6 +246,7 @@ export const problemWords = dictionary(
     ...settingsProblems.fr,
     ...passwordProblems.fr,
     ...leadProblems.fr,
+    ...answerProblems.fr,
     ...fileProblems.fr,
     ...ideaProblems.fr,
     ...trafficProblems.fr,
@@ -260,6 +268,7 @@ export const problemWords = dictionary(
     ...settingsProblems.en,
     ...passwordProblems.en,
     ...leadProblems.en,
+    ...answerProblems.en,
     ...fileProblems.en,
     ...ideaProblems.en,
     ...trafficProblems.en,

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
-import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
-import type { PhotoTaken } from "#src/customers/leads/photos/take-photo.server.ts";
+import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
+import type { PhotoTaken } from "#src/work/leads/photos/take-photo.server.ts";
 import { MOST_BYTES, MOST_PIXELS, MOST_RATIO, MOST_SIDE } from "#src/site/media/picture-limits.ts";
 import type { Taken } from "#src/site/media/take-picture.server.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -2,11 +2,11 @@ import type { Attachment } from "#src/account/notifications/message.ts";
 
 type MailKind =
   | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
-  | ("owner-privacy" | "owner-month" | "owner-plans" | "owner-quarantine")
+  | ("owner-privacy" | "owner-month" | "owner-plans" | "owner-quarantine" | "owner-answer")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-invoice" | "customer-invoice-reminder" | "customer-receipt" | "customer-statement")
   | ("customer-appointment" | "customer-appointment-reminder" | "owner-appointment")
-  | "customer-plan";
+  | ("customer-plan" | "customer-answer");
 
 /** Mails that need a consent; only `enqueueCommercial` writes them. */
 export const commercialKinds = [
@@ -18,6 +18,9 @@ export type CommercialKind = (typeof commercialKinds)[number];
 export function isCommercial(kind: string): kind is CommercialKind {
   return commercialKinds.some((one) => one === kind);
 }
+
+/** The id of the mail that it answers, and those of all before it, the oldest first; blank and none for a first mail. */
+export type MailThread = { inReplyTo: string; ids: string[] };
 
 /** A mail as a module writes it. `to` and `replyTo` are bare addresses; From is the business's, known when it leaves. */
 export type Mail = {
@@ -36,6 +39,7 @@ export type Mail = {
   /** The id of an issued invoice, whose PDFs are made as the mail leaves. */
   copyOfInvoice?: string;
   appointmentId?: string;
+  thread?: MailThread;
   /** ISO 8601 UTC; at once when absent. */
   dueAt?: string;
   /** ISO 8601 UTC: later it is of no use. After three days when absent. */
@@ -44,6 +48,8 @@ export type Mail = {
 
 /** Marks a mail as made by a program, so that no out-of-office answers it (RFC 3834), and says how to stop more (RFC 8058). */
 export function automaticHeaders({ kind, listUnsubscribe }: { kind: string; listUnsubscribe?: string | undefined }) {
+  // The owner has written it.
+  if (kind === "customer-answer") return {};
   const submitted = kind === "visitor-acknowledgement" ? "auto-replied" : "auto-generated";
   const headers: Record<string, string> = { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };
   if (!listUnsubscribe) return headers;

@@ -83,8 +83,13 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
         ...(contentId && { content_id: contentId }),
       })),
     }),
-    headers: { ...automaticHeaders(mail), "X-Entity-Ref-ID": mail.id },
+    headers: { ...automaticHeaders(mail), ...threadHeaders(mail), "X-Entity-Ref-ID": mail.id },
   };
+}
+
+/** Resend puts an id of its own in the place of ours, which an answer still names when it stands among these. */
+function threadHeaders({ messageId, inReplyTo, threadIds = [] }: OutgoingMail) {
+  return { ...(inReplyTo && { "In-Reply-To": inReplyTo }), References: [...threadIds, messageId].join(" ") };
 }
 
 /** A display name as RFC 5322 writes one that may hold anything. */

@@ -99,6 +99,8 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
+    ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
+    ...(mail.threadIds?.length && { references: mail.threadIds }),
     ...filesOf(mail.attachments ?? []),
     headers: automaticHeaders(mail),
   };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { NewLeadEvent } from "#src/customers/leads/lead-events.ts";
+import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { leaveAlone, recordExpressConsent } from "#src/customers/privacy/suppress.server.ts";
-import { erasePersonalData } from "#src/customers/privacy/personal-data.server.ts";
+import { leaveAlone, recordExpressConsent } from "#src/work/privacy/suppress.server.ts";
+import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
 import { aCommercialMail } from "#test/a-commercial-mail.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";

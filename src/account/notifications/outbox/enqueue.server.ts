@@ -34,6 +34,7 @@ function messageOf(mail: Mail): NewMessage {
     html,
     attachments: toJson(storedFiles(mail)),
     appointment_id: mail.appointmentId ?? null,
+    ...(mail.thread && { in_reply_to: mail.thread.inReplyTo, thread_ids: mail.thread.ids.join(" ") }),
     ...(mail.giveUpAt && { give_up_at: mail.giveUpAt }),
     ...(mail.dueAt && { next_try_at: mail.dueAt }),
   };
@@ -54,6 +55,8 @@ type NewMessage = Pick<Selectable<MailsTable>, "kind" | "lead_id" | "to" | "subj
   attachments?: Json<StoredFile[]>;
   appointment_id?: string | null;
   reply_to?: string | null;
+  in_reply_to?: string;
+  thread_ids?: string;
   consent_id?: string;
   list_unsubscribe?: string;
   /** After three days when absent. */

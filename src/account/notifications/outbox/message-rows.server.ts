@@ -7,7 +7,7 @@ import type { Schema } from "#src/platform/db/schema.ts";
 import { after, DAY_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { isFree, tooFarAhead } from "#src/platform/clock/lease.ts";
 import { isDatabaseFailure } from "#src/platform/monitoring/database-failure.ts";
-import type { SetAside } from "#src/platform/jobs/set-aside.ts";
+import type { SetAside } from "#src/platform/scheduled/set-aside.ts";
 import type { Channel } from "#src/account/notifications/delivery-words.ts";
 
 /** Renewed while a delivery lasts; that of a killed process is free a minute later. */

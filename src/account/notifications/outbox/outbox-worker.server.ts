@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { startPolling } from "#src/platform/clock/poll.ts";
 import { isDatabaseFailure } from "#src/platform/monitoring/database-failure.ts";
-import { openSetAside } from "#src/platform/jobs/set-aside.ts";
+import { openSetAside } from "#src/platform/scheduled/set-aside.ts";
 import { claimToSend, deliver, SentUnrecorded, type ClaimedMessage, type OutboxDeps } from "./outbox.server.ts";
 import { releaseClaim, RENEW_MS, renewClaim } from "./message-rows.server.ts";
 

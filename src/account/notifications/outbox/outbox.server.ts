@@ -103,8 +103,10 @@ async function trySending(sendMessage: SendMessage, message: StoredMessage): Pro
   const { id, kind, to, subject, text, html } = message;
   const listUnsubscribe = message.list_unsubscribe || undefined;
   const outgoing = { id, kind, to, replyTo: message.reply_to ?? undefined, subject, text, html, listUnsubscribe };
+  const threadIds = message.thread_ids.split(" ").filter(Boolean);
+  const thread = { messageId: message.message_id, inReplyTo: message.in_reply_to || undefined, threadIds };
   try {
-    return await sendMessage({ ...outgoing, messageId: message.message_id, ...filesOf(message) });
+    return await sendMessage({ ...outgoing, ...thread, ...filesOf(message) });
   } catch (error) {
     return { kind: "failed", reason: verbatim(String(error)) };
   }

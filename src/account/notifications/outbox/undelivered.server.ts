@@ -94,16 +94,17 @@ function reasonIn(stored: string | null | undefined): DeliveryReason | null {
   return stored ? parseReason(stored) : null;
 }
 
-/** Due at once, with three more days. Messages in flight are left alone. */
+/** Due at once, with three more days. Messages in flight are left alone, and what came back unless it is asked for. */
 export async function retryNow(db: Db, now: Date, id?: string): Promise<number> {
   const messages = dueAgain(db, now);
-  const chosen = id === undefined ? messages : messages.where("id", "=", id);
+  const chosen = id === undefined ? messages.where("sent_at", "is", null) : messages.where("id", "=", id);
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }
 
 /** After a setting was saved. Acknowledgements that would come days late stay stopped. */
 export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
   await dueAgain(db, now)
+    .where("sent_at", "is", null)
     .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
     .execute();
 }

@@ -9,13 +9,15 @@ import { webhookSender } from "./webhook-sender.server.ts";
 
 /** The `type` of a webhook's body. */
 export type WebhookEvent =
-  | ("lead.created" | "content_idea.status_changed" | "alert.raised")
+  | ("lead.created" | "message.received" | "message.sent" | "content_idea.status_changed" | "alert.raised")
   | ("quote.sent" | "quote.viewed" | "quote.asked" | "quote.accepted" | "quote.declined" | "quote.expired")
   | ("invoice.issued" | "invoice.paid" | "payment.received");
 
 /** Settings; on when absent. */
 const webhookChoices = {
   "lead.created": "webhookOnLead",
+  "message.received": "webhookOnLead",
+  "message.sent": "webhookOnLead",
   "content_idea.status_changed": "webhookOnIdea",
   "alert.raised": "webhookOnAlert",
   "quote.sent": "webhookOnQuote",
@@ -30,10 +32,20 @@ const webhookChoices = {
 } as const satisfies Record<WebhookEvent, string>;
 
 /** Deleting the lead deletes its messages too. */
-type WebhookMessage = { event: WebhookEvent; leadId?: string; payload: Record<string, unknown> };
+type WebhookMessage = {
+  event: WebhookEvent;
+  leadId?: string;
+  payload: Record<string, unknown>;
+  /** ISO 8601 UTC; at once when absent. */
+  dueAt?: string;
+};
 
 /** In the caller's transaction. Does nothing without a webhook, or for an event that is switched off. */
-export async function enqueueWebhook(db: Db, { event, leadId, payload }: WebhookMessage, now: Date): Promise<void> {
+export async function enqueueWebhook(
+  db: Db,
+  { event, leadId, payload, dueAt }: WebhookMessage,
+  now: Date,
+): Promise<void> {
   const settings = await loadIntegrations(db);
   if (!settings.webhookUrl || settings[webhookChoices[event]] === false) return;
   const message = {
@@ -43,6 +55,7 @@ export async function enqueueWebhook(db: Db, { event, leadId, payload }: Webhook
     to: "webhook",
     subject: event,
     text: bodyOf(event, payload, now),
+    ...(dueAt && { next_try_at: dueAt }),
   };
   await enqueueMessages(db, [message], now);
 }

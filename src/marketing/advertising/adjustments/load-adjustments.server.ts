@@ -5,7 +5,7 @@ import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { adLeadColumns, googleDialects, refusalsOf, type AdLead } from "#src/marketing/advertising/google-ads.ts";
 import { loadStatusChanges } from "#src/marketing/advertising/status-changes.server.ts";
 import { idsOf } from "#src/marketing/advertising/tracked-leads.server.ts";
-import { isBroughtByGoogle } from "#src/customers/leads/tracking-parameters.ts";
+import { isBroughtByGoogle } from "#src/work/leads/tracking-parameters.ts";
 import { adjustmentOf, hasChanged, type Adjustment } from "./adjustment.ts";
 
 /** The exact condition of the partial index `lead_events_from_won`. */

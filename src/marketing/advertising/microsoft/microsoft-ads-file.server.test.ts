@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Stage } from "#src/marketing/advertising/google-ads.ts";
-import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";

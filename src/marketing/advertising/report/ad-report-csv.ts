@@ -1,6 +1,6 @@
 import { csvHeader, csvRows, type Cell } from "#src/platform/csv/csv-rows.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
-import { figureNames } from "#src/customers/leads/list/figures.ts";
+import { figureNames } from "#src/work/leads/list/figures.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { groupRows, ratiosOf, type AdReport, type AdSum } from "./ad-report.ts";
 import { sourceName } from "./source-words.ts";

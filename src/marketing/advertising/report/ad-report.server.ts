@@ -3,13 +3,13 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { loadConversion } from "#src/marketing/advertising/conversion-stages.server.ts";
 import { listSpend } from "#src/marketing/advertising/spend/spend.server.ts";
 import { campaignKey } from "#src/marketing/advertising/spend/spend.ts";
-import { loadWonJobs } from "#src/marketing/advertising/won-jobs.server.ts";
-import { selectLedger } from "#src/customers/invoices/list/ledger-query.server.ts";
+import { loadWonRequests } from "#src/marketing/advertising/won-requests.server.ts";
+import { selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
 import { momentsOfMonths } from "#src/platform/clock/business-time.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { monthsIn, type Months } from "#src/platform/clock/months.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Touch, TouchKind } from "#src/customers/leads/touch.ts";
+import type { Touch, TouchKind } from "#src/work/leads/touch.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import type { AdReport, AdRow } from "./ad-report.ts";
 import { loadCampaigns, loadQualifiedSteps, type Campaigns } from "./campaigns.server.ts";
@@ -123,7 +123,7 @@ async function medianDaysToWon(db: Db, months: Months): Promise<number | null> {
     .limit(MEDIAN_SAMPLE)
     .execute();
   if (won.length === 0) return null;
-  const jobs = await loadWonJobs(
+  const jobs = await loadWonRequests(
     db,
     won.map(({ id }) => id),
   );

@@ -1,4 +1,4 @@
-import { LINK, type TouchKind } from "#src/customers/leads/touch.ts";
+import { LINK, type TouchKind } from "#src/work/leads/touch.ts";
 
 /** `paid` are the requests of which an invoice is paid. */
 export type AdCounts = {

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { labelOf } from "#src/marketing/advertising/spend/spend.ts";
-import { parseAdFilter, type AdCondition } from "#src/customers/leads/list/ad-filter.ts";
+import { parseAdFilter, type AdCondition } from "#src/work/leads/list/ad-filter.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 
 /** A campaign that has cost something: by its id where that is known, else by its name. */

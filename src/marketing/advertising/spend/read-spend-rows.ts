@@ -1,6 +1,6 @@
-import { oneLine } from "#src/customers/leads/contact-request.ts";
+import { oneLine } from "#src/work/leads/contact-request.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
-import type { DateOrder } from "#src/customers/leads/import/import-values.ts";
+import type { DateOrder } from "#src/work/leads/import/import-values.ts";
 import type { SpendField, SpendMapping } from "./spend-columns.ts";
 import type { SpendRowCode } from "./spend-problems.ts";
 import { LONGEST_CAMPAIGN_NAME, LONGEST_SOURCE, type Spend } from "./spend.ts";

@@ -1,5 +1,5 @@
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
-import { dateOrderOf, monthOf, parseDate, type DateOrder } from "#src/customers/leads/import/import-values.ts";
+import { dateOrderOf, monthOf, parseDate, type DateOrder } from "#src/work/leads/import/import-values.ts";
 import { MOST_SPENT } from "./spend.ts";
 
 const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
-import { oneLine } from "#src/customers/leads/contact-request.ts";
-import { channelOf, LONGEST_CAMPAIGN } from "#src/customers/leads/touch.ts";
+import { oneLine } from "#src/work/leads/contact-request.ts";
+import { channelOf, LONGEST_CAMPAIGN } from "#src/work/leads/touch.ts";
 import type { SpendCode } from "./spend-problems.ts";
 
 /** Dollars. */

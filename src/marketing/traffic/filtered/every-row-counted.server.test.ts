@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { countArrivals } from "#src/customers/leads/arrivals/count-arrivals.server.ts";
-import { dimensions, type Dimension } from "#src/customers/leads/arrivals/request-group.ts";
-import { countRequests } from "#src/customers/leads/list/request-statistics.server.ts";
+import { countArrivals } from "#src/work/leads/arrivals/count-arrivals.server.ts";
+import { dimensions, type Dimension } from "#src/work/leads/arrivals/request-group.ts";
+import { countRequests } from "#src/work/leads/list/request-statistics.server.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";

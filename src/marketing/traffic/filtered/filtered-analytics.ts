@@ -1,5 +1,5 @@
 import type { Compared, Ranking } from "#src/marketing/traffic/analytics.ts";
-import { dimensions, type Dimension } from "#src/customers/leads/arrivals/request-group.ts";
+import { dimensions, type Dimension } from "#src/work/leads/arrivals/request-group.ts";
 
 /** One row that the others are asked about: visits of one source, to one landing page, by one device, in one language. */
 export type ArrivalFilter = { by: Dimension; label: string };

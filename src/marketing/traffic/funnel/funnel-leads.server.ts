@@ -7,10 +7,10 @@ import {
   arrivalColumns,
   groupRequests,
   requestsFrom,
-} from "#src/customers/leads/arrivals/group-requests.server.ts";
-import type { DateRange } from "#src/customers/leads/list/date-range.ts";
-import { isQuoted } from "#src/customers/leads/list/reached-quote.server.ts";
-import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
+} from "#src/work/leads/arrivals/group-requests.server.ts";
+import type { DateRange } from "#src/work/leads/list/date-range.ts";
+import { isQuoted } from "#src/work/leads/list/reached-quote.server.ts";
+import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import type { LeadStep, RowOf } from "./funnel.ts";
 
 export type LeadBehind = { id: string; name: string; service: string; service_requested: string } & {

@@ -1,8 +1,8 @@
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { groupRequests } from "#src/customers/leads/arrivals/group-requests.server.ts";
-import { countOtherRequests } from "#src/customers/leads/list/request-statistics.server.ts";
+import { groupRequests } from "#src/work/leads/arrivals/group-requests.server.ts";
+import { countOtherRequests } from "#src/work/leads/list/request-statistics.server.ts";
 import { pathAt, type Pages } from "#src/site/pages.ts";
 import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
 import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";

@@ -1,4 +1,4 @@
-import { dimensions, type Dimension, type RequestGroup } from "#src/customers/leads/arrivals/request-group.ts";
+import { dimensions, type Dimension, type RequestGroup } from "#src/work/leads/arrivals/request-group.ts";
 import { arrivalMeasures, begunMeasures, OTHER } from "#src/marketing/traffic/daily-counts.ts";
 import type { Totals } from "#src/marketing/traffic/analytics.ts";
 

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { openBackup } from "#src/platform/db/backup/read-backup.server.ts";
-import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
+import { recordErasure } from "#src/work/privacy/erasures.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { noSftp, openS3Double } from "#test/s3-double.ts";
 import { openSftpDouble } from "#test/sftp-double.ts";

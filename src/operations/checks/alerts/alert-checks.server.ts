@@ -3,9 +3,11 @@ import { loadHolds } from "#src/account/holds/holds.server.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { webhookState } from "#src/customers/invoices/card/webhook-state.server.ts";
-import { findUnsoundSums } from "#src/customers/invoices/issuing/unsound-invoices.server.ts";
-import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
+import { webhookState } from "#src/work/invoices/card/webhook-state.server.ts";
+import { findUnsoundSums } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
+import { findDoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
+import { showMailbox } from "#src/work/conversation/mailbox/mailbox-settings.server.ts";
+import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";
 import { USUAL_SILENT_DAYS } from "#src/account/settings/email-settings.ts";
 import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
@@ -13,13 +15,14 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { failedStep } from "#src/operations/checks/self-test/self-test.ts";
 import { checkErasures, checkOffSite, checkRehearsal } from "./off-site-checks.server.ts";
-import { checkBackups, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
+import { checkBackups, checkCertificate, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
 import { selfTestState } from "#src/operations/checks/self-test/self-test-results.server.ts";
 import type { AlertFinding, WatchedKind } from "./alert.ts";
 
 /** A request that has just been spooled is not late. */
 const LATE_IN_SPOOL_MS = 10 * MINUTE_MS;
 const LATE_IN_OUTBOX_MS = HOUR_MS;
+const LATE_MAILBOX_MS = 2 * HOUR_MS;
 const SILENT_FEED_HOURS = 48;
 
 export type Deps = MachineDeps & { db: Db };
@@ -33,6 +36,7 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   spool: checkSpool,
   mails: checkMails,
   webhooks: checkWebhooks,
+  mailbox: checkMailbox,
   feed: checkFeed,
   "card-webhooks": checkCardWebhooks,
   backups: checkBackups,
@@ -40,7 +44,9 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
   erasures: checkErasures,
   rehearsal: checkRehearsal,
   "unsound-invoices": checkInvoices,
+  "doubtful-jobs": checkJobs,
   disk: checkDisk,
+  certificate: checkCertificate,
   "secret-key": checkLostKey,
 };
 
@@ -48,6 +54,13 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
 async function checkInvoices({ db }: Deps): Promise<AlertFinding> {
   const numbers = await findUnsoundSums(db);
   return numbers.length === 0 ? ok : { state: "error", alert: { kind: "unsound-invoices", numbers } };
+}
+
+/** Over once the owner has looked at them. */
+async function checkJobs({ db }: Deps): Promise<AlertFinding> {
+  const jobs = await findDoubtfulJobs(db);
+  const count = jobs.billedMore.length + jobs.mixed.length;
+  return count === 0 ? ok : { state: "error", alert: { kind: "doubtful-jobs", ...jobs } };
 }
 
 /** Each start examines the key. */
@@ -141,6 +154,16 @@ async function checkMails({ db, now }: Deps): Promise<AlertFinding> {
 async function checkWebhooks({ db, now }: Deps): Promise<AlertFinding> {
   const { count, reason } = await countStuck(() => stuckOn(db, "webhook", now()));
   return reason === null ? ok : { state: "error", alert: { kind: "webhooks", events: count, reason } };
+}
+
+/** A server that is away for some minutes is no news, a password that is refused will be so again. */
+async function checkMailbox({ db, now }: Deps): Promise<AlertFinding> {
+  const mailbox = await showMailbox(db);
+  if (!mailbox) return unwatched;
+  const { trouble } = mailbox;
+  const isNews = trouble && (trouble.reason === "password" || trouble.since < timeAfter(now(), -LATE_MAILBOX_MS));
+  if (!isNews) return trouble ? { state: "unknown" } : ok;
+  return { state: "error", alert: { kind: "mailbox", reason: trouble.reason, says: trouble.says } };
 }
 
 /** Stopped, or waiting for over an hour. By state first, which has an index: sent rows are not read. */

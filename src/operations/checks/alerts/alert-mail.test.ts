@@ -17,7 +17,13 @@ const alerts: Alert[] = [
   { kind: "rehearsal", reason: { code: "counts-differ", values: { table: "leads", found: 1, expected: 2 } } },
   { kind: "unsound-invoices", numbers: ["F-2026-0001"] },
   { kind: "secret-key" },
+  { kind: "doubtful-jobs", billedMore: ["lead-1"], mixed: ["lead-2", "lead-3"] },
   { kind: "disk", megabytes: 120 },
+  {
+    kind: "certificate",
+    until: "2026-12-04T10:00:00.000Z",
+    reason: { code: "connection", host: "www.site.example", detail: "connection refused" },
+  },
 ];
 
 for (const language of ["fr", "en"] as const)

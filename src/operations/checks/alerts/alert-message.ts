@@ -1,8 +1,10 @@
+import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { fillIn, say } from "#src/platform/i18n/dictionary.ts";
+import { sayCertificateReason } from "#src/operations/https/certificate-reason.ts";
 import { alertWords, type AlertWords } from "./alert-words.ts";
 import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
 import type { AlertMessage, Alert } from "./alert.ts";
@@ -39,6 +41,8 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
           sayReason(alert.reason, language, "webhook"),
         ],
       };
+    case "mailbox":
+      return { title: words.mailbox, sentences: [words.mailboxText, sayMailbox(alert, language)] };
     case "feed": {
       const hours = String(alert.hours);
       return { title: fillIn(words.feed, { hours }), sentences: [fillIn(words.feedText, { hours })] };
@@ -95,9 +99,26 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       const numbers = alert.numbers.join(", ");
       return { title: words.unsoundInvoices, sentences: [fillIn(words.unsoundInvoicesText, { numbers })] };
     }
+    case "doubtful-jobs": {
+      const count = (found: string[]) => ({ count: String(found.length) });
+      const sentences = [
+        ...(alert.billedMore.length > 0 ? [fillIn(words.billedMoreText, count(alert.billedMore))] : []),
+        ...(alert.mixed.length > 0 ? [fillIn(words.mixedText, count(alert.mixed))] : []),
+      ];
+      return { title: words.doubtfulJobs, sentences };
+    }
     case "disk":
       return { title: words.disk, sentences: [fillIn(words.diskText, { megabytes: String(alert.megabytes) })] };
+    case "certificate": {
+      const day = formatDay(alert.until.slice(0, 10), language);
+      const sentences = [fillIn(words.certificateText, { day }), sayCertificateReason(alert.reason, language)];
+      return { title: fillIn(words.certificate, { day }), sentences };
+    }
   }
+}
+
+function sayMailbox({ reason, says }: Extract<Alert, { kind: "mailbox" }>, language: Language): string {
+  return say(answerProblems, { code: `mailbox-${reason}`, values: { says } }, language);
 }
 
 function goodNews({ kind }: Alert, words: AlertWords): Words {
@@ -112,6 +133,8 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.mailsOver, sentences: [words.mailsOverText] };
     case "webhooks":
       return { title: words.webhooksOver, sentences: [words.webhooksOverText] };
+    case "mailbox":
+      return { title: words.mailboxOver, sentences: [words.mailboxOverText] };
     case "feed":
       return { title: words.feedOver, sentences: [words.feedOverText] };
     case "adjustment":
@@ -136,7 +159,11 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.unsoundInvoicesOver, sentences: [words.unsoundInvoicesOverText] };
     case "secret-key":
       return { title: words.secretKeyOver, sentences: [words.secretKeyOverText] };
+    case "doubtful-jobs":
+      return { title: words.doubtfulJobsOver, sentences: [words.doubtfulJobsOverText] };
     case "disk":
       return { title: words.diskOver, sentences: [words.diskOverText] };
+    case "certificate":
+      return { title: words.certificateOver, sentences: [words.certificateOverText] };
   }
 }

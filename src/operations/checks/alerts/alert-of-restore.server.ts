@@ -2,7 +2,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { RestoredBackup } from "#src/platform/db/backup/restore.server.ts";
 import { endHold, hold } from "#src/account/holds/holds.server.ts";
-import { setNextNumber } from "#src/customers/invoices/issuing/number-series.server.ts";
+import { setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
 import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
 import type { Alert } from "./alert.ts";
 import { closeAlerts, openAlert } from "./alerts.server.ts";

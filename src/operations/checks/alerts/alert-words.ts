@@ -90,12 +90,24 @@ export const alertWords = dictionary(
       "Leur montant sans taxes et leurs taxes ne donnent pas leur total\u00A0: {numbers}. Une facture émise ne change jamais\u00A0: créditez-les au complet et émettez-les de nouveau, ou montrez-les à votre comptable.",
     unsoundInvoicesOver: "Les factures émises s’additionnent",
     unsoundInvoicesOverText: "Celles qui ne s’additionnaient pas sont créditées.",
+    doubtfulJobs: "Des contrats d’avant la mise à jour sont à vérifier",
+    billedMoreText:
+      "Contrats facturés au-delà de la version acceptée\u00A0: {count}. Deux versions de la même soumission avaient été acceptées, et la plus récente compte. Créditez ce qui est facturé en trop depuis la facture.",
+    mixedText:
+      "Contrats dont une facture se rapporte aussi à un autre\u00A0: {count}. Vérifiez que chaque facture est avec le bon travail.",
+    doubtfulJobsOver: "Les contrats d’avant la mise à jour sont vérifiés",
+    doubtfulJobsOverText: "Aucun n’est plus à vérifier.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
       "Chaque semaine, le site restaure sa dernière sauvegarde dans une base de données temporaire et compare ce qui s’y trouve. Cette fois, l’essai a échoué. Vos données en service ne sont pas touchées, mais ne comptez pas sur cette sauvegarde. Faites-en une nouvelle dans Paramètres, Sauvegardes. Voici ce qui s’est passé\u00A0:",
     rehearsalOver: "La restauration d’essai réussit de nouveau",
     rehearsalOverText: "La dernière sauvegarde a donné tout ce qui avait été copié.",
 
+    mailbox: "Votre boîte aux lettres n’est plus lue",
+    mailboxText:
+      "Ce que vos clients répondent par courriel ne vient plus se placer avec leur demande. Rien n’est perdu\u00A0: tout est dans votre boîte, et sera lu dès qu’elle s’ouvrira. Voyez Paramètres, Courriel, «\u00A0Réponses des clients\u00A0».",
+    mailboxOver: "Votre boîte aux lettres est lue de nouveau",
+    mailboxOverText: "Ce qui attendait a été lu.",
     feed: "Google n’a pas lu vos conversions depuis {hours} heures",
     feedText:
       "Google Ads lit d’habitude le fichier des conversions une fois par jour. Sans lui, vos annonces n’apprennent pas quels clics rapportent. Ouvrez «\u00a0Exportation des demandes\u00a0» et testez le fichier, puis regardez l’état de la source de données dans Google Ads.",
@@ -112,6 +124,11 @@ export const alertWords = dictionary(
       "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
     diskOver: "Le disque du serveur a de nouveau de la place",
     diskOverText: "Il y en a assez pour les demandes et les copies de sauvegarde.",
+    certificate: "Le certificat de votre site expire le {day}",
+    certificateText:
+      "Il se renouvelle normalement tout seul, et n’y arrive pas. Après le {day}, les navigateurs avertiront vos visiteurs que le site n’est pas sûr. Montrez ceci à la personne qui s’occupe du serveur. Voici ce qui l’empêche\u00A0:",
+    certificateOver: "Le certificat de votre site est renouvelé",
+    certificateOverText: "Les navigateurs ouvrent le site sans avertissement.",
 
     over: "Réglé : {title}",
     open: "Ouvrir le tableau de bord",
@@ -204,12 +221,24 @@ export const alertWords = dictionary(
       "Their amount before taxes and their taxes do not make their total: {numbers}. An issued invoice never changes: credit them in full and issue them anew, or show them to your bookkeeper.",
     unsoundInvoicesOver: "Issued invoices add up",
     unsoundInvoicesOverText: "Those that did not are credited.",
+    doubtfulJobs: "Some jobs from before the update need a look",
+    billedMoreText:
+      "Jobs billed for more than the accepted version: {count}. Two versions of the same quote had been accepted, and the newest one counts. Credit what was billed in excess from the invoice.",
+    mixedText:
+      "Jobs with an invoice that also belongs to another one: {count}. Check that each invoice is with the right work.",
+    doubtfulJobsOver: "The jobs from before the update are checked",
+    doubtfulJobsOverText: "None needs a look any longer.",
     rehearsal: "The latest backup failed its test restore",
     rehearsalText:
       "Every week the site restores its latest backup to a temporary database and checks it. This time the test failed. Your live data is untouched, but do not count on that backup. Make a new one in Settings, Backups. This is what happened:",
     rehearsalOver: "The test restore works again",
     rehearsalOverText: "The latest backup contained everything that was copied.",
 
+    mailbox: "Your mailbox is no longer read",
+    mailboxText:
+      "What your customers answer by email no longer takes its place with their lead. Nothing is lost: all of it is in your mailbox, and will be read as soon as it opens. See Settings, Email, “Customers’ answers”.",
+    mailboxOver: "Your mailbox is read again",
+    mailboxOverText: "What was waiting has been read.",
     feed: "Google has not fetched your conversions for {hours} hours",
     feedText:
       "Google Ads usually fetches the conversion file once a day. Without it, your ads cannot learn which clicks pay off. Open “Lead Export” and test the file, then check the status of the data source in Google Ads.",
@@ -226,6 +255,11 @@ export const alertWords = dictionary(
       "{megabytes} MB left. Once the disk is full, no request can be saved. Whoever looks after the server should free some space.",
     diskOver: "The server’s disk has space again",
     diskOverText: "There is enough for requests and backups.",
+    certificate: "Your website’s certificate expires on {day}",
+    certificateText:
+      "It normally renews by itself, and cannot. After {day}, browsers will warn your visitors that the site is not secure. Show this to whoever looks after the server. This is what stops it:",
+    certificateOver: "Your website’s certificate is renewed",
+    certificateOverText: "Browsers open the site without a warning.",
 
     over: "Resolved: {title}",
     open: "Open the back office",

@@ -1,6 +1,9 @@
 import type { Finding } from "#src/operations/checks/finding.ts";
+import type { CertificateReason } from "#src/operations/https/certificate-reason.ts";
+import type { DoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
 import type { StoreReason } from "#src/operations/backups/off-site/store.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
+import type { MailboxTrouble } from "#src/work/conversation/mailbox/mailbox-form.ts";
 import type { FailedStep } from "#src/operations/checks/self-test/self-test.ts";
 
 export type Alert =
@@ -10,6 +13,8 @@ export type Alert =
   | { kind: "spool"; requests: number }
   | { kind: "mails"; mails: number; reason: DeliveryReason }
   | { kind: "webhooks"; events: number; reason: DeliveryReason }
+  /** The owner's mailbox is not read, so customers' answers do not come in; what its server said. */
+  | { kind: "mailbox"; reason: MailboxTrouble; says: string }
   /** Google has not fetched the conversions for that long. */
   | { kind: "feed"; hours: number }
   /** A job is no longer as Google knows it, and Google corrects it no more. */
@@ -34,7 +39,11 @@ export type Alert =
   | { kind: "rehearsal"; reason: StoreReason }
   /** Issued before they were checked: their amounts do not add up. */
   | { kind: "unsound-invoices"; numbers: string[] }
-  | { kind: "disk"; megabytes: number };
+  /** What could not be told of rows from before there were jobs, by the requests. */
+  | ({ kind: "doubtful-jobs" } & DoubtfulJobs)
+  | { kind: "disk"; megabytes: number }
+  /** It should have been renewed by now; until when it holds, and the last attempt's reason. */
+  | { kind: "certificate"; until: string; reason: CertificateReason };
 
 export type AlertKind = Alert["kind"];
 /** The others begin and end by themselves. */

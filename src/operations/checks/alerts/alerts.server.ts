@@ -47,7 +47,7 @@ export async function raiseAlert(deps: Deps, alert: Alert, subject: string): Pro
 }
 
 /** About the data folder: each machine has its own alert. */
-const OF_ONE_MACHINE: WatchedKind[] = ["spool", "backups", "disk"];
+const OF_ONE_MACHINE: WatchedKind[] = ["spool", "backups", "disk", "certificate"];
 
 function subjectOf(kind: WatchedKind): string {
   return OF_ONE_MACHINE.includes(kind) ? `${kind} ${hostname()}` : kind;

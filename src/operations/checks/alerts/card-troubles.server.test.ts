@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { openLogbook } from "#src/platform/monitoring/log.server.ts";
-import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { checkCards } from "#src/operations/checks/doctor/cards.server.ts";
 import { anInvoiceToPay, cardDeps, deliverCardEvents, tapCard, turnCardsOn } from "#test/a-card.ts";
 import { testOnBothEngines } from "#test/engines.ts";

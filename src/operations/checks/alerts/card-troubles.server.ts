@@ -4,7 +4,9 @@ import {
   loadFailedRefunds,
   loadOpenDisputes,
   loadOverpaidByCard,
-} from "#src/customers/invoices/card/card-troubles.server.ts";
+} from "#src/work/invoices/card/card-troubles.server.ts";
+import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
+import type { CardDeps } from "#src/work/invoices/card/card-settings.server.ts";
 import type { Alert } from "./alert.ts";
 import { raiseAlert, type Deps } from "./alerts.server.ts";
 
@@ -19,6 +21,13 @@ export async function alertOfCardTroubles(deps: Deps): Promise<void> {
     await raise(deps, { kind: "card-refund", ...refund }, id);
   for (const { id, ...overpaid } of await loadOverpaidByCard(deps.db, deps.now()))
     await raise(deps, { kind: "card-overpaid", ...overpaid }, id);
+}
+
+/** Asks the provider, and tells at once what the owner has to know of the answers. Returns how many had news. */
+export async function checkCardPayments(deps: Deps & CardDeps): Promise<number> {
+  const news = await checkCardSessions(deps, deps.now());
+  if (news > 0) await alertOfCardTroubles(deps);
+  return news;
 }
 
 function raise(deps: Deps, alert: Alert, id: string): Promise<void> {

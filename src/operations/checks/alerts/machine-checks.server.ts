@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises";
 import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
+import { httpsFiles } from "#src/operations/https/https-files.server.ts";
+import { isEndingSoon } from "#src/operations/https/renewal.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
 import type { AlertFinding } from "./alert.ts";
@@ -15,7 +17,11 @@ export const [LITTLE_ROOM, ENOUGH_ROOM] = [200 * MEGABYTE, 300 * MEGABYTE];
 /** A test gives one of its own. */
 export type Machine = { uptimeMs: () => number; freeBytes: (folder: string) => Promise<number> };
 
-export type Deps = { env: { DATA_DIR: string; BACKUPS_KEPT: number }; now: () => Date; machine?: Machine };
+export type Deps = {
+  env: { DATA_DIR: string; BACKUPS_KEPT: number; HTTPS?: "auto" | undefined };
+  now: () => Date;
+  machine?: Machine;
+};
 
 const thisMachine: Machine = {
   uptimeMs: () => process.uptime() * SECOND_MS,
@@ -40,4 +46,15 @@ export async function checkDisk({ env, machine = thisMachine }: Deps): Promise<A
   if (free >= ENOUGH_ROOM) return { state: "ok" };
   if (free >= LITTLE_ROOM) return { state: "unknown" };
   return { state: "error", alert: { kind: "disk", megabytes: Math.floor(free / MEGABYTE) } };
+}
+
+/** While there has never been one, whoever installs the site is told at the terminal. */
+export async function checkCertificate({ env, now }: Deps): Promise<AlertFinding> {
+  if (!env.HTTPS) return { state: "unwatched" };
+  const files = httpsFiles(env.DATA_DIR);
+  const certificate = await files.loadCertificate();
+  if (!certificate) return { state: "unknown" };
+  if (!isEndingSoon(certificate, now())) return { state: "ok" };
+  const { reason = { code: "unreachable", detail: "" } } = (await files.loadAttempts()) ?? {};
+  return { state: "error", alert: { kind: "certificate", until: certificate.notAfter.toISOString(), reason } };
 }

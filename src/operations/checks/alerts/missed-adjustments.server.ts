@@ -1,6 +1,6 @@
 import { loadMissedAdjustments } from "#src/marketing/advertising/adjustments/missed-adjustments.server.ts";
-import { recordLeadEvent } from "#src/customers/leads/follow-up/lead-history.server.ts";
-import { oneByOne } from "#src/platform/jobs/one-by-one.ts";
+import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
+import { oneByOne } from "#src/platform/scheduled/one-by-one.ts";
 import { raiseAlert, type Deps } from "./alerts.server.ts";
 
 /** Tells the owner once of each, on the lead and as an alert. */

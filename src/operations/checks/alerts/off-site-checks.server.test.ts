@@ -6,7 +6,7 @@ import {
   saveOutcomes,
 } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { noCopies } from "#src/operations/backups/off-site/off-site.ts";
-import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
+import { recordErasure } from "#src/work/privacy/erasures.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { checkErasures } from "./off-site-checks.server.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
-import { webhookState } from "#src/customers/invoices/card/webhook-state.server.ts";
+import { webhookState } from "#src/work/invoices/card/webhook-state.server.ts";
 import { ok, warning, type DoctorFinding } from "./doctor-finding.ts";
 
 const ABOUT = "Card payments";

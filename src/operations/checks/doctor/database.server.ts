@@ -10,7 +10,7 @@ import { storeProblems } from "#src/operations/backups/off-site/store-problems.t
 import type { Db } from "#src/platform/db/db.server.ts";
 import { otherEncodingOf } from "#src/platform/db/encoding.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
+import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
 import { ok, failure, warning, type DoctorFinding } from "./doctor-finding.ts";
 
 const GIGABYTE = 1_000_000_000;

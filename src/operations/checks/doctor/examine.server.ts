@@ -7,6 +7,7 @@ import { checkBusiness } from "./business.server.ts";
 import { examineDisk, checkOwner, checkPermissions, checkWriting } from "./data-folder.server.ts";
 import { examineBackups, checkCopies, checkDatabase, checkSpool } from "./database.server.ts";
 import { failure, warning, type DoctorFinding, ok } from "./doctor-finding.ts";
+import { checkCertificate } from "./certificate.server.ts";
 import { checkCards } from "./cards.server.ts";
 import { checkInvoices } from "./invoices.server.ts";
 import { checkFront } from "./front.server.ts";
@@ -30,6 +31,7 @@ export async function* examineDeployment({ env, loadSecretKey, siteUrl, now }: D
   yield* await attempt("Owner", () => checkOwner(dataDir));
   yield* await attempt("Backups", () => examineBackups(dataDir, now));
   yield* await attempt("Requests", () => checkSpool(join(dataDir, "spool")));
+  if (env.HTTPS) yield* await attempt("Certificate", () => checkCertificate(dataDir, now));
   const db = openDb(databaseLocation(env));
   try {
     yield* examineWithDatabase(db, { env, loadSecretKey, siteUrl, now });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
-import { sendCreditNote } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { findUnsoundSums } from "#src/customers/invoices/issuing/unsound-invoices.server.ts";
+import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { findUnsoundSums } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";

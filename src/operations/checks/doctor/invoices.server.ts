@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { findUnsoundInvoices } from "#src/customers/invoices/issuing/unsound-invoices.server.ts";
+import { findUnsoundInvoices } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
 import { ok, warning, type DoctorFinding } from "./doctor-finding.ts";
 
 const ABOUT = "Invoices";

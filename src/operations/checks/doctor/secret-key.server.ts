@@ -16,13 +16,21 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const ABOUT = "Secret key";
 /** Settings that are links, sealed. */
-const SEALED_LINKS = ["books-link", "calendar-feed", "google-feed"];
+const SEALED_LINKS = ["books-link", "calendar-feed", "google-feed", "mail-hook"];
 
-/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, a helper’s day, the calendar and the feed. */
+/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, a helper’s day, the calendar and the feed, and the address that takes mails. */
 const names: Record<
   Exclude<
     SecretName,
-    "pushKey" | "quoteLink" | "invoiceLink" | "booksLink" | "planLink" | "daySheetLink" | "calendarFeed" | "googleFeed"
+    | "pushKey"
+    | "quoteLink"
+    | "invoiceLink"
+    | "booksLink"
+    | "planLink"
+    | "daySheetLink"
+    | "calendarFeed"
+    | "googleFeed"
+    | "mailHook"
   >,
   string
 > = {
@@ -36,6 +44,7 @@ const names: Record<
   copiesKey: "the server’s key of the copies",
   cardKey: "the key of card payments",
   cardWebhookSecret: "the webhook secret of card payments",
+  mailboxPassword: "the password of the mailbox that is read",
 };
 
 type Deps = { db: Db; secretKey: Buffer };
@@ -119,6 +128,7 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
   const integrations = await loadSetting(db, "integrations");
   const copies = await loadOffSite(db);
   const cards = await loadSetting(db, "cards");
+  const mailbox = await loadSetting(db, "mailbox");
   const factor = await db
     .selectFrom("second_factors")
     .select("sealed_key")
@@ -135,5 +145,6 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
     copiesKey: copies.serverKey,
     cardKey: cards?.key,
     cardWebhookSecret: cards?.webhookSecret,
+    mailboxPassword: mailbox?.password,
   };
 }

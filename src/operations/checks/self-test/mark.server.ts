@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { useBotProof } from "#src/customers/leads/screening/used-challenges.server.ts";
+import { useBotProof } from "#src/work/leads/screening/used-challenges.server.ts";
 
 const LIFETIME_MS = 2 * MINUTE_MS;
 const MARK = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;

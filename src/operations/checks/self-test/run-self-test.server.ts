@@ -1,4 +1,4 @@
-import { allSteps } from "#src/platform/jobs/one-by-one.ts";
+import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import type { Readiness } from "#src/platform/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS } from "#src/account/settings/email-settings.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { BotChecks } from "#src/customers/leads/screening/bot-check.server.ts";
+import type { BotChecks } from "#src/work/leads/screening/bot-check.server.ts";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { withTimeout } from "#src/platform/clock/with-timeout.ts";
 import { causeOf } from "#src/platform/monitoring/cause-of.ts";

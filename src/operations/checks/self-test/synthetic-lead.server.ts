@@ -1,6 +1,6 @@
 import { after, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { SELF_TEST_BOX } from "#src/customers/leads/lead-boxes.ts";
+import { SELF_TEST_BOX } from "#src/work/leads/lead-boxes.ts";
 
 const LONGEST_TEST_MS = 10 * MINUTE_MS;
 

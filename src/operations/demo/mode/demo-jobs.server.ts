@@ -1,4 +1,4 @@
-import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";

@@ -4,11 +4,11 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { demoPlace } from "#src/operations/demo/demo-appointments.server.ts";
 import { chanceFrom, type Chance } from "#src/operations/demo/chance.ts";
 import { loadDemoSite, type DemoSite } from "#src/operations/demo/demo-site.server.ts";
-import { acceptQuote, declineQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
-import { noteViewed } from "#src/customers/quotes/answers/open-quote.server.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
-import { createQuote, saveQuoteDraft, type Quote } from "#src/customers/quotes/quotes.server.ts";
-import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { acceptQuote, declineQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import { noteViewed } from "#src/work/quotes/answers/open-quote.server.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
+import { createQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
+import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 
 const LATELY_MS = 75 * DAY_MS;
 const MOST_QUOTES = 24;

@@ -3,8 +3,8 @@ import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { chanceFrom } from "#src/operations/demo/chance.ts";
 import { demoLead, type DemoLead } from "#src/operations/demo/demo-lead.ts";
 import { loadDemoSite } from "#src/operations/demo/demo-site.server.ts";
-import { receiveContactRequest } from "#src/customers/leads/intake/receive-contact-request.server.ts";
-import { trackingParameters, untracked } from "#src/customers/leads/tracking-parameters.ts";
+import { receiveContactRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
+import { trackingParameters, untracked } from "#src/work/leads/tracking-parameters.ts";
 import type { Work } from "./demo-quotes.server.ts";
 
 /** How long ago they came. */

@@ -1,4 +1,4 @@
-import type { Intake } from "#src/customers/leads/intake/intake.server.ts";
+import type { Intake } from "#src/work/leads/intake/intake.server.ts";
 import { withoutTyped } from "./typed-words.ts";
 
 /** Nothing that a visitor types into the public form is stored, not even in a file. */

@@ -5,10 +5,11 @@ import { openRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { findSession } from "#src/account/session/sessions.server.ts";
-import { loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
+import { loadInvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { testAcrossProcesses, testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
+import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { demoAccount } from "./demo-account.ts";
 import { checkKind, renewedAt, WrongDatabase } from "./demo-mark.server.ts";
@@ -66,6 +67,14 @@ test("invoices are as those of a business that works: in every state, with a cre
   expect(days).toEqual(days.toSorted());
   const payments = await db.selectFrom("payments").select("received_on").execute();
   expect(payments.filter(({ received_on }) => received_on > "2026-11-22")).toEqual([]);
+});
+
+test("in a demonstration every quote, visit and invoice is of a job", async () => {
+  await using db = await openTestDb();
+  await renewWhenDue({ db, ...quoteDeps, now: () => first, counts: { leads: 160, traffic: 0 } });
+
+  expect(await rowsWithoutJob(db)).toEqual([]);
+  expect((await countRows(db))["jobs"]).toBeGreaterThan(0);
 });
 
 test("quotes were sent and answered, jobs are planned and done, and no mail of theirs waits", async () => {

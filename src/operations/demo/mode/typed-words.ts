@@ -1,7 +1,7 @@
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
-import { campaignLabels, clickIds } from "#src/customers/leads/tracking-parameters.ts";
+import type { ContactRequest } from "#src/work/leads/contact-request.ts";
+import { campaignLabels, clickIds } from "#src/work/leads/tracking-parameters.ts";
 
 const words = siteDictionary(
   {

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import type { Mends } from "./mends.ts";
 
 /** A line that never ends is read in pieces. */
-const LONGEST_LINE = 1024 * 1024;
+const LONGEST_LINE = 64 * 1024;
 const NEW_LINE = 0x0a;
 
 /**

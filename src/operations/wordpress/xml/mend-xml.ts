@@ -7,7 +7,7 @@ const LONGEST_BEFORE = 64 * 1024;
 /** As much of a tag or an entity as is waited for. */
 const LONGEST_TAG = 1000;
 /** As much of a text as is waited for, where it was closed too early. */
-const LONGEST_WAIT = 8 * 1024 * 1024;
+const LONGEST_WAIT = 1024 * 1024;
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g; // oxlint-disable-line no-control-regex
 const BARE =

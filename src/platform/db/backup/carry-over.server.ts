@@ -22,13 +22,24 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     await addRows(trx, replaced, "appointments", isOfPlan);
     const isOfLead = await within(trx, { column: "lead_id", table: "leads" });
     await addRows(trx, replaced, "review_requests", isOfLead);
-    const wasSent = (row: Row) => row["state"] === "sent" && (row["lead_id"] === null || isOfLead(row));
-    await addRows(trx, replaced, "mails", wasSent);
+    await addRows(trx, replaced, "mails", (row) => isOfWhatStays(row) && (row["lead_id"] === null || isOfLead(row)));
     await takeMarks(trx, replaced);
     await takeNotices(trx, replaced);
     await takeAnswers(trx, replaced);
     await endDoneReminders(trx, replaced);
   });
+}
+
+/** What these tell is carried over, so they still leave; others tell of a quote or a visit that the backup does not know. */
+const STILL_LEAVING = new Set<Row[string]>([
+  ...["customer-invoice", "customer-invoice-reminder", "customer-receipt", "customer-statement"],
+  ...["customer-quote-copy", "owner-quote", "customer-appointment-reminder"],
+  ...["customer-review-request", "customer-review-reminder"],
+  ...["invoice.issued", "invoice.paid", "payment.received"],
+]);
+
+function isOfWhatStays({ state, kind }: Row): boolean {
+  return state !== "waiting" || STILL_LEAVING.has(kind ?? null);
 }
 
 /** All that was issued, and the new drafts of leads that are still there; a draft of the backup stays as it was. */
@@ -37,19 +48,32 @@ async function carryInvoices(stage: Db, replaced: Db): Promise<void> {
   const isOfLead = await within(stage, { column: "lead_id", table: "leads" });
   const isCarried = (row: Row) => row["number"] !== null || (!known.has(row["id"] ?? null) && isOfLead(row));
   const all = new Set(known);
+  const jobs = await idsIn(stage, "jobs");
   for await (const page of pagesOf(replaced, "invoices"))
     for (const row of page) if (isCarried(row)) all.add(row["id"] ?? null);
   for await (const page of pagesOf(replaced, "invoices"))
     for (const row of page.filter(isCarried)) {
       const { deducted_in = null } = row;
-      const whole = { ...row, deducted_in: all.has(deducted_in) ? deducted_in : null };
+      const whole = { ...withKnownJob(row, jobs), deducted_in: all.has(deducted_in) ? deducted_in : null };
       if (known.has(row["id"] ?? null)) await update(stage, "invoices", whole);
       else await insert(stage, "invoices", [whole]);
     }
 }
 
+/** A job that was opened since the backup is adopted anew. */
+function withKnownJob(row: Row, jobs: Set<Row[string]>): Row {
+  const { job_id = null } = row;
+  return job_id === null || jobs.has(job_id) ? row : { ...row, job_id: null };
+}
+
 async function addRows(stage: Db, replaced: Db, table: Table, isWanted: (row: Row) => boolean): Promise<void> {
-  for await (const page of pagesOf(replaced, table)) await insert(stage, table, page.filter(isWanted));
+  const jobs = await idsIn(stage, "jobs");
+  for await (const page of pagesOf(replaced, table))
+    await insert(
+      stage,
+      table,
+      page.filter(isWanted).map((row) => withKnownJob(row, jobs)),
+    );
 }
 
 /** What a job sets once it has done its work, as both databases have the row. */
@@ -85,7 +109,11 @@ async function takeNotices(stage: Db, replaced: Db): Promise<void> {
 /** Answers to quotes that the backup knows as sent: an answer is a contract. */
 async function takeAnswers(stage: Db, replaced: Db): Promise<void> {
   const quotes = replaced.selectFrom("quotes").select(["id", "document_hash", ...ANSWER]);
-  for (const { id, document_hash, ...answer } of await quotes.where("document_hash", "is not", null).execute())
+  const answered = await quotes.where("document_hash", "is not", null).execute();
+  const isAccepted = (row: (typeof answered)[number]) => row.state === "accepted";
+  // The version that was replaced gives way first: of a job one alone is accepted.
+  const inOrder = [...answered.filter((row) => !isAccepted(row)), ...answered.filter(isAccepted)];
+  for (const { id, document_hash, ...answer } of inOrder)
     await stage
       .updateTable("quotes")
       .set(answer)

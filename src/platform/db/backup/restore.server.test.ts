@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { loadFeed, makeFeed } from "#src/customers/appointments/feed/feed-link.server.ts";
-import { listSheets, makeSheet, revokeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
-import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
+import { loadFeed, makeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
+import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -121,6 +121,32 @@ testOnBothEngines("a mail that waited when the backup was taken is not sent a se
   const { last_error } = await lost.selectFrom("mails").select("last_error").executeTakeFirstOrThrow();
   expect(last_error).toContain("may have left since");
 });
+
+testOnBothEngines(
+  "a mail of what a restore keeps is kept to be sent, and one of what it loses is not",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await insertRows(db, "leads", [aNumberedLeadRow(1)]);
+    const { id: leadId } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    await nameLineage(db, now);
+    const folder = backupFolder();
+    const file = backupFile(folder, now);
+    await writeBackup(db, file, now);
+    for (const kind of ["customer-invoice", "customer-receipt", "customer-quote-copy", "customer-quote"] as const)
+      await enqueue(db, aMail({ kind, leadId }), later);
+    await enqueue(db, aMail({ kind: "customer-quote", leadId, subject: "stopped" }), later);
+    await db.updateTable("mails").set({ state: "stopped" }).where("subject", "=", "stopped").execute();
+    await restore(db, { file, keepIn: backupFile(folder, later) }, later);
+
+    const kept = await db.selectFrom("mails").select(["kind", "state"]).orderBy("state").orderBy("kind").execute();
+    expect(kept.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      "customer-quote stopped",
+      "customer-invoice waiting",
+      "customer-quote-copy waiting",
+      "customer-receipt waiting",
+    ]);
+  },
+);
 
 test("a bad backup is refused before anything changes", async () => {
   await using old = await filledDatabase(memory);

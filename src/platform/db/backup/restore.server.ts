@@ -49,7 +49,12 @@ const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
 /** Who was erased or asked to be left alone since the backup stays so. */
 const KEPT = ["erasures", "suppressions"] as const satisfies (keyof Schema)[];
 
-type Files = { file: string; keepIn: string };
+type Files = {
+  file: string;
+  keepIn: string;
+  /** Gives rows of an older version what this one hangs them on, while nobody but the restore has them. */
+  adopt?: ((stage: Db) => Promise<unknown>) | undefined;
+};
 /** Before anybody can see the rows: what was erased since the backup is erased again. */
 type Complete = (trx: Db, backup: RestoredBackup) => Promise<unknown>;
 type RestoreJob = Files & { now: Date; complete?: Complete | undefined };
@@ -89,13 +94,14 @@ function lastWritten(path: string): number {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-async function restoreThrough(stageFile: string, db: Db, { file, complete, ...job }: RestoreJob) {
+async function restoreThrough(stageFile: string, db: Db, { file, adopt, complete, ...job }: RestoreJob) {
   await using stage = openDb({ kind: "sqlite", file: stageFile });
   const { rows, header } = await loadInto(stage, file);
+  await adopt?.(stage);
   const { takenAt, erasures } = header;
   const secretKey = header.secretKey ? Buffer.from(header.secretKey, "base64") : undefined;
   const completeIn = async (trx: Db, isOwn: boolean) => complete?.(trx, { takenAt, erasures, secretKey, isOwn });
-  const doubtfulMails = await replaceAll(db, stage, { ...job, completeIn });
+  const doubtfulMails = await replaceAll(db, stage, { ...job, adoptIn: async () => adopt?.(stage), completeIn });
   return { rows, doubtfulMails, ...(secretKey && { secretKey }) };
 }
 
@@ -145,10 +151,15 @@ function isRefusedRow(error: unknown): boolean {
   return [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_RANGE].includes(code);
 }
 
-type Replacement = { keepIn: string; now: Date; completeIn: (trx: Db, isOwn: boolean) => Promise<unknown> };
+type Replacement = {
+  keepIn: string;
+  now: Date;
+  adoptIn: () => Promise<unknown>;
+  completeIn: (trx: Db, isOwn: boolean) => Promise<unknown>;
+};
 
 /** On PostgreSQL a lead stored meanwhile is invisible, hence not deleted; on SQLite it waits. */
-function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement): Promise<number> {
+function replaceAll(db: Db, stage: Db, { keepIn, now, adoptIn, completeIn }: Replacement): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -162,6 +173,7 @@ function replaceAll(db: Db, stage: Db, { keepIn, now, completeIn }: Replacement)
       const doubtful = await settleWaitingMails(stage, trx);
       if (isOwn) await keepLinksEnded(stage, trx);
       if (isOwn) await carryOver(stage, trx);
+      await adoptIn();
       const known = await keptKeys(trx);
       const series = isOwn ? await trx.selectFrom("number_series").selectAll().execute() : [];
       await emptyTables(

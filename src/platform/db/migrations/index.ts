@@ -16,6 +16,8 @@ import { invoicesOfVisits } from "./051-invoices-of-visits.ts";
 import { arrivalsByMonth } from "./052-arrivals-by-month.ts";
 import { taxesOfInvoices } from "./053-taxes-of-invoices.ts";
 import { quarantineNotices } from "./059-quarantine-notices.ts";
+import { customersAndJobs } from "./060-customers-and-jobs.ts";
+import { conversations } from "./065-conversations.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -39,4 +41,6 @@ export const migrations: Record<string, Migration> = {
   "052-arrivals-by-month": arrivalsByMonth,
   "053-taxes-of-invoices": taxesOfInvoices,
   "059-quarantine-notices": quarantineNotices,
+  "060-customers-and-jobs": customersAndJobs,
+  "065-conversations": conversations,
 };

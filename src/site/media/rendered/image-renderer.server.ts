@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { serialize } from "node:v8";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
-import { runInChildProcess } from "#src/platform/jobs/run-in-child-process.server.ts";
+import { runInChildProcess } from "#src/platform/scheduled/run-in-child-process.server.ts";
 import type { RenderedFile, Mark } from "./render-icons.server.ts";
 import type { ShareDrawing } from "./render-share.server.ts";
 

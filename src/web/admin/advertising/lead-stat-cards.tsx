@@ -1,6 +1,6 @@
 import { CalendarCheck, MousePointerClick, Percent, Users } from "lucide-react";
 import { useState } from "react";
-import { figureNames, trackedShare } from "#src/customers/leads/list/figures.ts";
+import { figureNames, trackedShare } from "#src/work/leads/list/figures.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { exportPageWords } from "./words.ts";

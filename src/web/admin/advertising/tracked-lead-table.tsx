@@ -6,7 +6,7 @@ import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { Link } from "wouter";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadSource } from "#src/web/admin/leads/lead-source.tsx";
@@ -14,7 +14,7 @@ import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { exportPageWords, refusalWords } from "./words.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { WonJob } from "#src/marketing/advertising/won-jobs.server.ts";
+import type { WonRequest } from "#src/marketing/advertising/won-requests.server.ts";
 import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 
 export function TrackedLeadTable({ leads }: { leads: TrackedLead[] }) {
@@ -105,7 +105,7 @@ function LeadReadiness({ lead }: { lead: TrackedLead }) {
   );
 }
 
-function shownJob({ at, cents, taken_back_at }: WonJob, language: Language): string {
+function shownJob({ at, cents, taken_back_at }: WonRequest, language: Language): string {
   const t = exportPageWords[language];
   if (taken_back_at) return t.takenBack(formatDate(new Date(taken_back_at), language));
   const day = formatDate(new Date(at), language);

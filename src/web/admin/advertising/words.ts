@@ -30,7 +30,7 @@ export const exportPageWords = dictionary(
     noneText:
       "Une demande est suivie quand une annonce ou un lien de campagne l’a amenée. La prochaine apparaîtra ici.",
     won: (day: string) => `Gagnée le ${day}`,
-    wonFor: (day: string, amount: string) => `Gagnée le ${day} (${amount})`,
+    wonFor: (day: string, amount: string) => `Gagnée le ${day} (${amount} sans les taxes)`,
     takenBack: (day: string) => `N’est plus gagnée depuis le ${day}`,
     ready: "Prête",
     exportedOn: (day: string) => `Dans le fichier du ${day}`,
@@ -61,7 +61,7 @@ export const exportPageWords = dictionary(
     none: "No tracked leads found",
     noneText: "A lead is tracked when an ad or a campaign link brought it. The next one appears here.",
     won: (day) => `Won on ${day}`,
-    wonFor: (day, amount) => `Won on ${day} (${amount})`,
+    wonFor: (day, amount) => `Won on ${day} (${amount} before taxes)`,
     takenBack: (day) => `No longer won since ${day}`,
     ready: "Ready",
     exportedOn: (day) => `In the ${day} file`,

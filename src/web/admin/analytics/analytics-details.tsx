@@ -1,7 +1,7 @@
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
-import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
+import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import type { ArrivalFilter } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
-import { figureNames, formatShare, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
+import { figureNames, formatShare, otherRequestsWords } from "#src/work/leads/list/figures.ts";
 import { analyticsWords } from "./words.ts";
 import { RankedList } from "./ranked-list.tsx";
 import { TabbedCard } from "#src/web/admin/parts/tabs/tabbed-card.tsx";

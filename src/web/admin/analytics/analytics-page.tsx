@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { Compared } from "#src/marketing/traffic/analytics.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
-import { figureNames, isLargeEnough, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
+import { figureNames, isLargeEnough, otherRequestsWords } from "#src/work/leads/list/figures.ts";
 import {
   arrivalFilterText,
   parseArrivalFilter,

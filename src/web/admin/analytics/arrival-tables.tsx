@@ -1,5 +1,5 @@
-import type { ArrivalRow } from "#src/customers/leads/arrivals/count-arrivals.server.ts";
-import { figureNames } from "#src/customers/leads/list/figures.ts";
+import type { ArrivalRow } from "#src/work/leads/arrivals/count-arrivals.server.ts";
+import { figureNames } from "#src/work/leads/list/figures.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Analytics } from "#src/web/api/admin/analytics.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShare } from "#src/customers/leads/list/figures.ts";
+import { formatShare } from "#src/work/leads/list/figures.ts";
 import { formatChange } from "./comparison.ts";
 
 test("a change is shown as a percentage of the number before", () => {

@@ -1,6 +1,6 @@
 import type { Compared } from "#src/marketing/traffic/analytics.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { isLargeEnough } from "#src/customers/leads/list/figures.ts";
+import { isLargeEnough } from "#src/work/leads/list/figures.ts";
 import { comparisonWords } from "./words.ts";
 
 /** `+12% from 1,204`, `2 before` */

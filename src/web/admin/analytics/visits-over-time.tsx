@@ -3,7 +3,7 @@ import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
 import type { ReactNode } from "react";
 import type { Period } from "#src/marketing/traffic/period.ts";
-import { figureNames } from "#src/customers/leads/list/figures.ts";
+import { figureNames } from "#src/work/leads/list/figures.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { analyticsWords } from "./words.ts";
 import { ChartLine } from "./chart-line.tsx";

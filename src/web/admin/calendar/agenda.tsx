@@ -1,4 +1,4 @@
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";

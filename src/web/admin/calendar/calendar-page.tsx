@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, CloudRain, ListOrdered, Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment, Window } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";

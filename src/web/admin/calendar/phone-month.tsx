@@ -1,4 +1,4 @@
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { formatHours } from "#src/customers/appointments/appointment-window.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
+import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
-import type { ListedAppointment, Window } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";

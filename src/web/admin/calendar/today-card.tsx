@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";

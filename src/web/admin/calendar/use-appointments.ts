@@ -4,10 +4,10 @@ import type {
   AppointmentDetails,
   AppointmentEdit,
   AppointmentMove,
-} from "#src/customers/appointments/appointment.ts";
-import type { Completion } from "#src/customers/appointments/complete-appointment.server.ts";
-import type { Postponement } from "#src/customers/appointments/postpone-day.server.ts";
-import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
+} from "#src/work/appointments/appointment.ts";
+import type { Completion } from "#src/work/appointments/complete-appointment.server.ts";
+import type { Postponement } from "#src/work/appointments/postpone-day.server.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

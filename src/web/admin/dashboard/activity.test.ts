@@ -22,7 +22,7 @@ test("a step of a lead is shown with its amount", () => {
 
   expect(sentenceOf({ ...step, status: "quoted" }, "en")).toBe("Marie: quoted");
   expect(sentenceOf({ ...step, status: "won" }, "en")).toBe("Marie: won");
-  expect(sentenceOf({ ...step, status: "won", wonCents: 132_550 }, "en")).toBe("Marie: won, $1,326");
+  expect(sentenceOf({ ...step, status: "won", wonCents: 132_550 }, "en")).toBe("Marie: won, $1,326 before taxes");
 });
 
 test("unsent mails are shown with their number and reason", () => {
@@ -61,7 +61,7 @@ test("a French owner reads it in French", () => {
   const trouble = { ...seen, kind: "mail-trouble" as const, state: "stopped" as const, reason: verbatim("550 No") };
 
   expect(sentenceOf(lead, "fr")).toBe("Nouvelle demande : Marie, Nettoyage de gouttières");
-  expect(sentenceOf(won, "fr")).toMatch(/^Marie\s: gagnée, 1\s326\s\$$/);
+  expect(sentenceOf(won, "fr")).toMatch(/^Marie\s: gagnée, 1\s326\s\$ sans les taxes$/);
   expect(sentenceOf({ ...trouble, mails: 1 }, "fr")).toBe("1 courriel abandonné : 550 No");
   expect(sentenceOf({ ...trouble, mails: 2 }, "fr")).toBe("2 courriels abandonnés : 550 No");
   expect(sentenceOf({ ...seen, kind: "settings-saved", subject: "email" }, "fr")).toBe(

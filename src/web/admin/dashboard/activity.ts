@@ -1,5 +1,6 @@
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { serviceLabel } from "#src/customers/leads/service.ts";
+import { amountWords } from "#src/work/leads/list/figures.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { serviceLabel } from "#src/work/leads/service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import { sayReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
@@ -8,6 +9,11 @@ import { auditWords } from "#src/web/admin/parts/audit-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { countMails } from "#src/web/admin/shell/words.ts";
+import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
+import { sayInvoiceEvent } from "#src/web/admin/invoices/event-words.ts";
+import { kindWords } from "#src/web/admin/invoices/words.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { activityWords, leadSteps } from "./words.ts";
 
 export type ActivityEntry = { activity: Activity; sentence: string; times: number };
@@ -29,7 +35,14 @@ export function foldRepeats(
   return told;
 }
 
-export function leadOf(activity: Activity): string | undefined {
+/** Where it is read in full. */
+export function pathOf(activity: Activity): string | undefined {
+  if (activity.kind === "invoice") return invoicePath(activity.invoiceId);
+  const lead = leadOf(activity);
+  return lead && leadPath(lead);
+}
+
+function leadOf(activity: Activity): string | undefined {
   return "leadId" in activity ? activity.leadId : undefined;
 }
 
@@ -42,6 +55,8 @@ function sentenceOf(activity: Activity, language: Language, services: readonly S
     }
     case "lead-step":
       return t.step(activity.name, stepWords(activity, language));
+    case "invoice":
+      return invoiceSentence(activity, language);
     case "google-file":
       return t[fileNames.find((name) => name === `${activity.dialect}File`) ?? "googleFile"];
     case "mail-trouble":
@@ -58,7 +73,21 @@ type LeadStep = { status: LeadStatus; wonCents: number | null };
 
 function stepWords({ status, wonCents }: LeadStep, language: Language): string {
   const step = leadSteps[language][status];
-  return status === "won" && wonCents !== null ? `${step}, ${formatDollars(wonCents, language)}` : step;
+  return status === "won" && wonCents !== null
+    ? `${step}, ${amountWords[language].beforeTaxes(formatDollars(wonCents, language))}`
+    : step;
+}
+
+function invoiceSentence(
+  { invoiceKind, number, name, currency, event }: Extract<Activity, { kind: "invoice" }>,
+  language: Language,
+): string {
+  const invoice = kindWords[language][invoiceKind](number ?? "");
+  return sayInvoiceEvent(event, {
+    invoice: name ? activityWords[language].ofCustomer(invoice, name) : invoice,
+    currency: currency ?? regionalFormat().currency,
+    language,
+  });
 }
 
 type Failing = { mails: number; state: "waiting" | "stopped"; reason: DeliveryReason };

@@ -25,3 +25,18 @@ test("the alert of a restore asks for the next number and confirms it", async ()
     expect(calls).toContainEqual(["/api/admin/restored/confirm", JSON.stringify({ nextNumber: 7 })]),
   );
 });
+
+test("jobs that could not be told lead to their requests, and are confirmed once looked at", async () => {
+  const calls: string[] = [];
+  const answering = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    calls.push(String(input));
+    return new Response(null, { status: 204 });
+  });
+  onTestFinished(() => answering.mockRestore());
+  renderInBackOffice(<AlertCard alert={{ kind: "doubtful-jobs", billedMore: ["zoe"], mixed: ["luc", "zoe", ""] }} />);
+
+  const hrefs = (await screen.findAllByRole("link")).map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/admin/leads/zoe", "/admin/leads/luc"]);
+  await userEvent.setup().click(screen.getByRole("button", { name: "I have checked these jobs" }));
+  await vi.waitFor(() => expect(calls).toContain("/api/admin/doubtful-jobs/confirm"));
+});

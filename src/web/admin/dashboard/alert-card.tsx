@@ -2,14 +2,20 @@ import { Link } from "wouter";
 import { TriangleAlert } from "lucide-react";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import type { Alert } from "#src/operations/checks/alerts/alert.ts";
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
-import { ConfirmLostKey, ConfirmRestore } from "./confirm-restore.tsx";
+import { ConfirmJobs, ConfirmLostKey, ConfirmRestore } from "./confirm-restore.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 
-const lineWords = dictionary({ openLead: "Voir la demande" }, { openLead: "Open the lead" });
+const lineWords = dictionary(
+  { openLead: "Voir la demande", openNumbered: "Voir la demande {number}" },
+  { openLead: "Open the lead", openNumbered: "Open lead {number}" },
+);
+
+/** Links to the first of them: the others follow once these are settled. */
+const MOST_LINKS = 10;
 
 export function AlertCard({ alert }: { alert: Alert }) {
   const language = useLanguage();
@@ -27,15 +33,33 @@ export function AlertCard({ alert }: { alert: Alert }) {
         ))}
         {alert.kind === "restored" && <ConfirmRestore />}
         {alert.kind === "secret-key" && <ConfirmLostKey />}
-        {alert.kind === "adjustment" && (
-          <Link
-            href={leadPath(alert.leadId)}
-            className="reachable text-sm font-medium text-water underline underline-offset-4"
-          >
-            {t.openLead}
-          </Link>
-        )}
+        {alert.kind === "adjustment" && <OpenLead id={alert.leadId} label={t.openLead} />}
+        {alert.kind === "doubtful-jobs" && <DoubtfulJobs {...alert} />}
       </div>
     </Card>
+  );
+}
+
+function DoubtfulJobs({ billedMore, mixed }: { billedMore: string[]; mixed: string[] }) {
+  const t = useWords(lineWords);
+  // Nothing is left to open where a request was erased.
+  const leadIds = [...new Set([...billedMore, ...mixed])].filter((id) => id !== "").slice(0, MOST_LINKS);
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {leadIds.map((id, index) => (
+          <OpenLead key={id} id={id} label={fillIn(t.openNumbered, { number: String(index + 1) })} />
+        ))}
+      </p>
+      <ConfirmJobs />
+    </>
+  );
+}
+
+function OpenLead({ id, label }: { id: string; label: string }) {
+  return (
+    <Link href={leadPath(id)} className="reachable text-sm font-medium text-water underline underline-offset-4">
+      {label}
+    </Link>
   );
 }

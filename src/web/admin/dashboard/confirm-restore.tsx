@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import { parseConfirmedNumber, type ConfirmedNumber } from "#src/customers/invoices/invoice-settings.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { parseConfirmedNumber, type ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -28,6 +28,8 @@ const holdWords = dictionary(
     lostHint:
       "Si vous continuez sans elle, entrez de nouveau vos mots de passe dans Paramètres, et marquez de nouveau les personnes qui ne veulent plus de courriels\u00A0: le site ne les reconnaît plus.",
     accepted: "Le site continue avec la nouvelle clé",
+    looked: "J’ai vérifié ces contrats",
+    lookedAt: "Ces contrats sont vérifiés",
   },
   {
     before:
@@ -44,6 +46,8 @@ const holdWords = dictionary(
     lostHint:
       "If you go on without it, enter your passwords again in Settings, and mark again the people who want no more emails: the site no longer recognizes them.",
     accepted: "The site goes on with the new key",
+    looked: "I have checked these jobs",
+    lookedAt: "These jobs are checked",
   },
 );
 
@@ -113,6 +117,23 @@ export function ConfirmLostKey() {
           onConfirm={() => accepting.mutate()}
         />
       </div>
+    </div>
+  );
+}
+
+/** The owner has looked at what could not be told of them. */
+export function ConfirmJobs() {
+  const t = useWords(holdWords);
+  const reload = useReloadTroubles();
+  const confirming = useAction({
+    call: async () => void (await api["doubtful-jobs"].confirm.$post()),
+    ...{ done: t.lookedAt, failed: t.failed, reload },
+  });
+  return (
+    <div className="mt-2">
+      <BusyButton type="button" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+        {t.looked}
+      </BusyButton>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { PipelineCards } from "./pipeline-cards.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { isFormAtRisk, SelfTestLine } from "./self-test-line.tsx";
 import { useSelfTest } from "./use-self-test.ts";
+import { UnansweredLines } from "./unanswered-lines.tsx";
 import { ToAnswerLine } from "./to-answer-line.tsx";
 import { OpenAlerts } from "./open-alerts.tsx";
 import { InventedInPublic, SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
@@ -37,6 +38,7 @@ export function DashboardPage() {
         <InventedInPublic />
         {isAtRisk === true && <SelfTestLine isAlarm />}
         <OpenAlerts />
+        <UnansweredLines />
         <ToAnswerLine />
         <HeldLine />
         <PeopleRequestsLine />

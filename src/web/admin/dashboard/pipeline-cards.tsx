@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import type { Pipeline } from "#src/customers/leads/list/pipeline.ts";
-import { figureNames, winRate } from "#src/customers/leads/list/figures.ts";
+import type { Pipeline } from "#src/work/leads/list/pipeline.ts";
+import { figureNames, winRate } from "#src/work/leads/list/figures.ts";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";

@@ -5,6 +5,7 @@ import {
   Handshake,
   LogIn,
   MailWarning,
+  ReceiptText,
   Settings,
   ShieldAlert,
   UserPlus,
@@ -15,10 +16,9 @@ import { Link } from "wouter";
 import type { Activity } from "#src/web/api/admin/activity.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { dashboardWords } from "./words.ts";
-import { foldRepeats, leadOf, type ActivityEntry } from "./activity.ts";
+import { foldRepeats, pathOf, type ActivityEntry } from "./activity.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { formatAgo, formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
@@ -79,7 +79,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
 function ActivityLine({ activity, sentence, times }: ActivityEntry) {
   const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
   const moment = new Date(activity.happened_at);
-  const lead = leadOf(activity);
+  const path = pathOf(activity);
   const t = useWords(dashboardWords);
   const language = useLanguage();
   const now = useNow();
@@ -88,8 +88,8 @@ function ActivityLine({ activity, sentence, times }: ActivityEntry) {
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
       <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 wrap-anywhere">
-          {lead ? (
-            <Link href={leadPath(lead)} className={link}>
+          {path ? (
+            <Link href={path} className={link}>
               {sentence}
             </Link>
           ) : (
@@ -114,6 +114,7 @@ type Look = { icon: LucideIcon; color?: string };
 function lookOf(kind: Activity["kind"]): Look {
   if (kind === "new-lead") return { icon: UserPlus };
   if (kind === "lead-step") return { icon: Handshake };
+  if (kind === "invoice") return { icon: ReceiptText };
   if (kind === "mail-trouble" || kind === "test-mail-failed") return { icon: MailWarning, color: "text-danger" };
   if (kind === "sign-in-refused" || kind === "password-refused" || kind === "code-refused")
     return { icon: ShieldAlert, color: "text-warning" };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
-import { answerDeadline } from "#src/customers/leads/answer-deadline.ts";
+import { answerDeadline } from "#src/work/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";

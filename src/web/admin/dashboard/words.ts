@@ -1,4 +1,4 @@
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const dashboardWords = dictionary(
@@ -58,6 +58,7 @@ export const activityWords = dictionary(
     newLead: (name: string, service: string) => `Nouvelle demande : ${name}, ${service}`,
     heldLead: (name: string, service: string) => `Demande retenue, à vérifier : ${name}, ${service}`,
     step: (name: string, step: string) => `${name} : ${step}`,
+    ofCustomer: (invoice: string, name: string) => `${invoice} (${name})`,
     googleFile: "Fichier Google Ads exporté",
     legacyFile: "Fichier Google Ads exporté (ancien format)",
     adjustmentsFile: "Corrections pour Google Ads exportées",
@@ -71,6 +72,7 @@ export const activityWords = dictionary(
     newLead: (name, service) => `New lead: ${name}, ${service}`,
     heldLead: (name, service) => `Request held for review: ${name}, ${service}`,
     step: (name, step) => `${name}: ${step}`,
+    ofCustomer: (invoice, name) => `${invoice} (${name})`,
     googleFile: "Google Ads file exported",
     legacyFile: "Google Ads file exported (legacy)",
     adjustmentsFile: "Google Ads corrections exported",
@@ -103,6 +105,17 @@ export const toAnswerWords = dictionary(
     allAnswered: "Every request has been answered.",
     median: (time) => `Typical reply time, last 30 days: ${time}`,
     loading: "Looking for requests to answer…",
+  },
+);
+
+export const unansweredWords = dictionary(
+  {
+    answered: (name: string) => `${name} a répondu par courriel`,
+    unproven: (name: string) => `Un courriel qui se dit de ${name} est à vérifier`,
+  },
+  {
+    answered: (name) => `${name} has answered by email`,
+    unproven: (name) => `Check an email that says it is from ${name}`,
   },
 );
 

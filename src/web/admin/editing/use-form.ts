@@ -88,7 +88,8 @@ export function useForm<Value, Output, Read = Value>(options: Options<Value, Out
 }
 
 /** Where storage is blocked or full, the text is still on the screen. */
-function keptIn(name: string | undefined) {
+/** What is typed under a name, until the tab is closed. */
+export function keptIn(name: string | undefined) {
   const key = `draft:${name}`;
   const quietly = <Result>(act: () => Result) => {
     try {

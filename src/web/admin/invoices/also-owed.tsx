@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import type { InvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
+import type { InvoiceNotices } from "#src/work/invoices/list/invoice-notices.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceState } from "#src/customers/invoices/invoice.ts";
+import type { InvoiceState } from "#src/work/invoices/invoice.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { invoiceStateWords, invoiceWords } from "./words.ts";
 

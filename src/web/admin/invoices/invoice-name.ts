@@ -1,4 +1,4 @@
-import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { invoiceWords, kindWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { ages } from "#src/customers/invoices/balance.ts";
+import { ages } from "#src/work/invoices/balance.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { InvoiceKind, InvoiceState } from "#src/customers/invoices/invoice.ts";
+import type { InvoiceKind, InvoiceState } from "#src/work/invoices/invoice.ts";
 
 export const invoiceWords = dictionary(
   {
@@ -28,7 +28,8 @@ export const invoiceWords = dictionary(
     disputed: "Contestée",
     disputedIn: (amount: string) => `dont ${amount} contestés`,
     owed: "À recevoir",
-    owedIn: (amount: string, count: number) => (count > 1 ? `${amount}, ${count} factures` : `${amount}, 1 facture`),
+    owedIn: (amount: string, count: number) =>
+      count > 1 ? `${amount} taxes comprises, ${count} factures` : `${amount} taxes comprises, 1 facture`,
     openList: "Voir les factures",
     alsoOwed: "Aussi à recevoir pour la même soumission",
   },
@@ -58,7 +59,8 @@ export const invoiceWords = dictionary(
     disputed: "Disputed",
     disputedIn: (amount) => `of which ${amount} disputed`,
     owed: "To receive",
-    owedIn: (amount, count) => (count === 1 ? `${amount}, 1 invoice` : `${amount}, ${count} invoices`),
+    owedIn: (amount, count) =>
+      count === 1 ? `${amount} taxes included, 1 invoice` : `${amount} taxes included, ${count} invoices`,
     openList: "See the invoices",
     alsoOwed: "Also to receive for the same quote",
   },

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { answerDeadline, type Deadline } from "#src/customers/leads/answer-deadline.ts";
+import { answerDeadline, type Deadline } from "#src/work/leads/answer-deadline.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";

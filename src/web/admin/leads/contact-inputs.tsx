@@ -1,10 +1,10 @@
-import { contactLimits } from "#src/customers/leads/contact-fields.ts";
+import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { type Edited } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { answerWords } from "#src/customers/leads/lead-fields.ts";
+import { answerWords } from "#src/work/leads/lead-fields.ts";
 
 type Props = { phone: Edited<string>; email: Edited<string>; phoneHint?: string };
 

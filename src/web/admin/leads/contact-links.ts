@@ -1,4 +1,4 @@
-import { smsLink } from "#src/customers/texts/sms-link.ts";
+import { smsLink } from "#src/work/texts/sms-link.ts";
 
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;

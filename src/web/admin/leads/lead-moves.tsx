@@ -1,5 +1,5 @@
 import { Ban, Check, Trash2, Undo2, type LucideIcon } from "lucide-react";
-import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { moveWords } from "./words.ts";

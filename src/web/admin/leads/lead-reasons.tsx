@@ -1,5 +1,5 @@
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { reasonWords } from "#src/customers/leads/screening/reason-words.ts";
+import { reasonWords } from "#src/work/leads/screening/reason-words.ts";
 
 /** Codes of another version are shown as they are. */
 export function LeadReasons({ reasons }: { reasons: string[] }) {

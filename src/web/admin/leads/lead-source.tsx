@@ -1,4 +1,4 @@
-import { adNetworkOf, type Lead } from "#src/customers/leads/lead.ts";
+import { adNetworkOf, type Lead } from "#src/work/leads/lead.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Breakable } from "./breakable.tsx";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";

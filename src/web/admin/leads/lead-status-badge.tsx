@@ -1,5 +1,5 @@
-import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Colour for what waits and for what was won; a lost lead asks for nothing more. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { StatusDot, statusLooks } from "./lead-status-badge.tsx";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = {

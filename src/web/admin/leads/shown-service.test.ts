@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleServices } from "#test/example-site.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
-import { parsePhoneCorrection } from "#src/customers/leads/follow-up/phone-lead.ts";
+import { serviceName } from "#src/work/leads/service.ts";
+import { parsePhoneCorrection } from "#src/work/leads/follow-up/phone-lead.ts";
 import { offeredService, serviceOptions } from "./shown-service.ts";
 
 test("a service seen in both languages is one option, in the back office's language", () => {

@@ -1,5 +1,5 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import { serviceNamed } from "#src/customers/leads/service.ts";
+import { serviceNamed } from "#src/work/leads/service.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 
 /** One option a service, although its label was seen in both languages. A `chosen` one that no lead has is offered too. */

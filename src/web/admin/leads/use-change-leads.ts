@@ -1,7 +1,7 @@
-import type { InvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
-import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
-import type { LeadStateInput } from "#src/customers/leads/lead-changes.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { InvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
+import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
+import type { LeadStateInput } from "#src/work/leads/lead-changes.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLeadChange, useWhoGoes } from "./use-lead-changes.ts";

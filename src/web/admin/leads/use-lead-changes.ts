@@ -1,10 +1,10 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import type { InvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
+import type { InvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import type { PhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
-import type { CorrectionInput } from "#src/customers/leads/follow-up/phone-lead.ts";
-import type { StatusInput } from "#src/customers/leads/lead-status.ts";
+import type { PhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
+import type { CorrectionInput } from "#src/work/leads/follow-up/phone-lead.ts";
+import type { StatusInput } from "#src/work/leads/lead-status.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { leadChangeWords } from "./words.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -156,6 +156,7 @@ export function refetchLeads(queries: QueryClient): void {
     apiQuery(api.leads),
     apiQuery(api["export-leads"]),
     apiQuery(api["to-answer"]),
+    apiQuery(api.unanswered),
     apiQuery(api.activity),
     apiQuery(api.pipeline),
   ];

@@ -1,6 +1,6 @@
-import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const leadsWords = dictionary(

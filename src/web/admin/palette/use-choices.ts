@@ -11,9 +11,9 @@ import {
 } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { leadStatuses } from "#src/customers/leads/lead-status.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { leadStatuses } from "#src/work/leads/lead-status.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { findPages } from "#src/web/admin/help/find-pages.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";

@@ -1,4 +1,4 @@
-import { figureMeanings, figureNames, type FigureName } from "#src/customers/leads/list/figures.ts";
+import { figureMeanings, figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useLanguage } from "./language.ts";
 

@@ -1,10 +1,10 @@
 import type { Bot } from "#src/marketing/traffic/bots.ts";
 import { openPages } from "#src/site/pages.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
-import { sourceNames } from "#src/customers/leads/source-names.ts";
+import { sourceNames } from "#src/work/leads/source-names.ts";
 import { languageNames } from "./common-words.ts";
 import { siteNames } from "./site-names.ts";
-import { serviceLabel } from "#src/customers/leads/service.ts";
+import { serviceLabel } from "#src/work/leads/service.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { dictionary, type Dictionary } from "#src/platform/i18n/dictionary.ts";
 

@@ -1,4 +1,4 @@
-import type { PlanState } from "#src/customers/plans/list/plan-filter.ts";
+import type { PlanState } from "#src/work/plans/list/plan-filter.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { planStateWords } from "./words.ts";

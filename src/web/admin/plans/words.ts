@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { PlanState } from "#src/customers/plans/list/plan-filter.ts";
+import type { PlanState } from "#src/work/plans/list/plan-filter.ts";
 
 export const planWords = dictionary(
   {

@@ -1,7 +1,7 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import type { NewQuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
+import type { NewQuoteEvent } from "#src/work/quotes/quote-events.server.ts";
 
 const eventWords = dictionary(
   {

@@ -1,4 +1,4 @@
-import type { QuoteState } from "#src/customers/quotes/quote.ts";
+import type { QuoteState } from "#src/work/quotes/quote.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { stateWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quoteWords } from "./words.ts";
 

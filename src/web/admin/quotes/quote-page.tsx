@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/document-page.tsx";

@@ -1,7 +1,7 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quoteWords } from "./words.ts";

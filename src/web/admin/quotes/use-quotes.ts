@@ -2,7 +2,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { quotePath } from "./quote-paths.ts";
@@ -40,7 +40,9 @@ export function useMakeQuote(leadId: string) {
 export type QuoteAct =
   | { kind: "send"; version: number; by: "mail" | "link" }
   | { kind: "withdraw" | "answered" | "stop-reminders" | "revise" | "delete" }
-  | { kind: "cancel"; reason: string; keepsReminding: boolean };
+  | ({ kind: "cancel" } & Cancellation);
+
+type Cancellation = { reason: string; keepsReminding: boolean; keepsVisits: boolean; endsPlans: boolean };
 
 /** Resolves once the quote is read again. */
 export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
@@ -70,9 +72,11 @@ async function perform(id: string, act: QuoteAct): Promise<Quote | undefined> {
     case "withdraw":
       await calls.withdraw.$post(quote);
       return undefined;
-    case "cancel":
-      await calls.cancel.$post({ ...quote, json: { reason: act.reason, keepsReminding: act.keepsReminding } });
+    case "cancel": {
+      const { kind: _, ...json } = act;
+      await calls.cancel.$post({ ...quote, json });
       return undefined;
+    }
     case "revise":
       return (await calls.revision.$post(quote)).json();
     case "answered":

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { QuoteState, QuoteUnit } from "#src/customers/quotes/quote.ts";
+import type { QuoteState, QuoteUnit } from "#src/work/quotes/quote.ts";
 
 export const quoteWords = dictionary(
   {

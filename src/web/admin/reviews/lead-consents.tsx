@@ -2,7 +2,7 @@ import { BellOff } from "lucide-react";
 import { useState } from "react";
 import type { Consent } from "#src/account/consents/consent.ts";
 import { consentProblems, parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

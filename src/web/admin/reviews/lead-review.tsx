@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from "lucide-react";
 import { Link } from "wouter";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import type { ReviewRequest } from "#src/customers/reviews/review-request.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import type { ReviewRequest } from "#src/work/reviews/review-request.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

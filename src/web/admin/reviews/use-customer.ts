@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
+import { reviewProblems } from "#src/work/reviews/review-problems.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -6,9 +6,9 @@ import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { StepPlaceholder } from "./steps/step-placeholder.tsx";
 import { stepWords } from "./steps/words.ts";
 import { useForgetSetUp, useSetUp, useStep } from "./use-set-up.ts";
 import { setUpWords } from "./words.ts";
@@ -155,8 +155,4 @@ function WithSettings({ children }: { children: (settings: Loaded) => ReactNode 
       {children}
     </QueryState>
   );
-}
-
-function StepPlaceholder() {
-  return <PanelPlaceholder className="h-[40dvh] border border-line" />;
 }

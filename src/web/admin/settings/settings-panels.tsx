@@ -19,6 +19,7 @@ const IntegrationsTab = lazy(async () => ({
 const WebhookTab = lazy(async () => ({ default: (await import("./integrations/integrations-tab.tsx")).WebhookTab }));
 const SecurityTab = lazy(async () => ({ default: (await import("./security/security-tab.tsx")).SecurityTab }));
 const TestMail = lazy(async () => ({ default: (await import("./email/test-mail.tsx")).TestMail }));
+const AnswersCard = lazy(async () => ({ default: (await import("./answers/answers-card.tsx")).AnswersCard }));
 const Deliverability = lazy(async () => ({
   default: (await import("./deliverability/deliverability.tsx")).Deliverability,
 }));
@@ -73,6 +74,7 @@ export function OpenTab({ tab, forms, settings }: Props) {
         <EmailTab settings={forms.email} hasPassword={settings.email.values.smtpPassword.isSet} />
         <Loading>
           <TestMail isDirty={forms.email.isDirty} />
+          <AnswersCard />
           <Deliverability />
         </Loading>
       </>

@@ -47,6 +47,7 @@ const sections: Partial<Record<string, Tab>> = {
   bookkeeper: "payments",
   books: "payments",
   reviews: "reviews",
+  answers: "email",
   alerts: "notifications",
   devices: "notifications",
   "reply-templates": "templates",

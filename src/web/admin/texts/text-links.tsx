@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import type { OfferedText } from "#src/customers/texts/texts.server.ts";
+import type { OfferedText } from "#src/work/texts/texts.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useMarkSent } from "./use-texts.ts";

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { newestExports, newestLeads, newestSteps } from "#src/customers/leads/list/recent-activity.server.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { newestExports, newestLeads, newestSteps } from "#src/work/leads/list/recent-activity.server.ts";
 import { serializeReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
+import { newestInvoiceEvents, type InvoiceNews } from "#src/work/invoices/list/invoice-activity.server.ts";
 import { mailTroubles } from "#src/account/notifications/outbox/undelivered.server.ts";
 import { listEvents } from "#src/account/session/audit.server.ts";
 import { signInKinds, type AuditKind } from "#src/account/session/audit.ts";
@@ -13,6 +14,7 @@ import { queryLimit, query } from "#src/web/http/validate.ts";
 export type Activity = { id: string; happened_at: string } & (
   | { kind: "new-lead"; leadId: string; name: string; service: string; held: boolean }
   | { kind: "lead-step"; leadId: string; name: string; status: LeadStatus; wonCents: number | null }
+  | ({ kind: "invoice" } & Omit<InvoiceNews, "id" | "at">)
   | { kind: "google-file"; dialect: string }
   | { kind: "mail-trouble"; state: "waiting" | "stopped"; mails: number; reason: DeliveryReason }
   | { kind: AuditKind; subject: string }
@@ -24,7 +26,7 @@ export function activityApi(app: App) {
   return new Hono().get("/activity", query(ActivityQuery), async (c) => {
     const { limit } = c.req.valid("query");
     const found = await Promise.all(
-      [leads, steps, files, troubles, events].map((newestOfOneKind) => newestOfOneKind(app, limit)),
+      [leads, steps, invoices, files, troubles, events].map((newestOfOneKind) => newestOfOneKind(app, limit)),
     );
     const newestFirst = found.flat().toSorted((a, b) => b.happened_at.localeCompare(a.happened_at));
     return c.json(newestFirst.slice(0, limit));
@@ -46,6 +48,11 @@ async function steps(app: App, limit: number): Promise<Activity[]> {
   return newest.map(({ at, ...step }) => ({ ...step, kind: "lead-step", happened_at: at }));
 }
 
+async function invoices(app: App, limit: number): Promise<Activity[]> {
+  const newest = await newestInvoiceEvents(app.db, limit);
+  return newest.map(({ at, ...news }) => ({ ...news, kind: "invoice", happened_at: at }));
+}
+
 async function files(app: App, limit: number): Promise<Activity[]> {
   const newest = await newestExports(app.db, limit);
   return newest.map(({ id, dialect, exported_at }) => ({ id, kind: "google-file", dialect, happened_at: exported_at }));
@@ -63,11 +70,14 @@ async function troubles(app: App, limit: number): Promise<Activity[]> {
   }));
 }
 
-/** `files` tells of a file for Google Ads. */
+/** `files` and `invoices` tell of these with more than the log knows. */
+const toldAbove: readonly AuditKind[] = [
+  ...(["google-file-exported", "microsoft-file-exported"] as const),
+  ...(["invoice-issued", "payment-recorded", "payment-reversed"] as const),
+  ...(["program-issued-invoice", "program-recorded-payment"] as const),
+];
+
 async function events(app: App, limit: number): Promise<Activity[]> {
-  const { events: newest } = await listEvents(app.db, {
-    limit,
-    without: [...signInKinds, "google-file-exported", "microsoft-file-exported"],
-  });
+  const { events: newest } = await listEvents(app.db, { limit, without: [...signInKinds, ...toldAbove] });
   return newest.map(({ id, kind, subject, happened_at }) => ({ id, kind, subject, happened_at }));
 }

@@ -31,6 +31,7 @@ import { invoicesApi } from "./invoices/invoices.ts";
 import { statementsApi } from "./invoices/statements.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
 import { paymentsApi } from "./invoices/payments.ts";
+import { leadJobsApi } from "#src/web/api/admin/leads/lead-jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
@@ -53,6 +54,8 @@ import { textsApi } from "#src/web/api/admin/leads/texts.ts";
 import { toAnswerApi } from "#src/web/api/admin/leads/to-answer.ts";
 import { setUpApi } from "./set-up/set-up.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
+import { answersApi } from "#src/web/api/admin/delivery/answers.ts";
+import { messagesApi } from "#src/web/api/admin/leads/messages.ts";
 import { mailsApi } from "#src/web/api/admin/delivery/mails.ts";
 
 /** What the owner alone may call. The back office's client has its types from here. */
@@ -82,9 +85,12 @@ export function adminApi(app: App) {
     .route("/", funnelApi(app))
     .route("/", activityApi(app))
     .route("/", mailsApi(app))
+    .route("/", messagesApi(app))
+    .route("/", answersApi(app))
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
+    .route("/", leadJobsApi(app))
     .route("/", invoicesApi(app))
     .route("/", statementsApi(app))
     .route("/", paymentsApi(app))

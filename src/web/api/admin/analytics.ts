@@ -2,16 +2,16 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
-import { countArrivals, type Arrivals } from "#src/customers/leads/arrivals/count-arrivals.server.ts";
+import { countArrivals, type Arrivals } from "#src/work/leads/arrivals/count-arrivals.server.ts";
 import {
   countOtherRequests,
   countRequests,
   medianAnswerMinutes,
   type RequestCounts,
-} from "#src/customers/leads/list/request-statistics.server.ts";
+} from "#src/work/leads/list/request-statistics.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
-import { dimensions } from "#src/customers/leads/arrivals/request-group.ts";
+import { dimensions } from "#src/work/leads/arrivals/request-group.ts";
 import { filteredAnalytics } from "#src/marketing/traffic/filtered/filtered-analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
 import { periodBefore, parsePeriod, type Period } from "#src/marketing/traffic/period.ts";

@@ -2,15 +2,11 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/customers/appointments/appointment.ts";
-import { listAppointments } from "#src/customers/appointments/list-appointments.server.ts";
-import {
-  parseCalendarForm,
-  USUAL_REMINDER_HOUR,
-  type CalendarForm,
-} from "#src/customers/appointments/calendar-settings.ts";
-import { loadFeed, makeFeed, revokeFeed } from "#src/customers/appointments/feed/feed-link.server.ts";
-import { parsePostponement, postpone, type Postponement } from "#src/customers/appointments/postpone-day.server.ts";
+import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/work/appointments/appointment.ts";
+import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
+import { parseCalendarForm, USUAL_REMINDER_HOUR, type CalendarForm } from "#src/work/appointments/calendar-settings.ts";
+import { loadFeed, makeFeed, revokeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
+import { parsePostponement, postpone, type Postponement } from "#src/work/appointments/postpone-day.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";

@@ -2,16 +2,16 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { calendarDay } from "#src/customers/appointments/appointment.ts";
-import { loadDay, saveOrder } from "#src/customers/day-sheets/day-order.server.ts";
+import { calendarDay } from "#src/work/appointments/appointment.ts";
+import { loadDay, saveOrder } from "#src/work/day-sheets/day-order.server.ts";
 import {
   MOST_SHEETS,
   parseDayOrder,
   parseNewSheet,
   type DayOrder,
   type NewSheet,
-} from "#src/customers/day-sheets/day-sheet.ts";
-import { listSheets, makeSheet, revokeSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+} from "#src/work/day-sheets/day-sheet.ts";
+import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";

@@ -4,7 +4,7 @@ import type { App } from "#src/app.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { clickTotals } from "#src/marketing/traffic/click-totals.server.ts";
-import { dimensions } from "#src/customers/leads/arrivals/request-group.ts";
+import { dimensions } from "#src/work/leads/arrivals/request-group.ts";
 import { leadsBehind } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";
 import { loadFunnel, rowsOf } from "#src/marketing/traffic/funnel/funnel.server.ts";
 import { leadSteps } from "#src/marketing/traffic/funnel/funnel.ts";

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
-import { loadNextNumber } from "#src/customers/invoices/issuing/number-series.server.ts";
-import { parseConfirmedNumber } from "#src/customers/invoices/invoice-settings.ts";
+import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
+import { loadNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
+import { settleDoubts } from "#src/work/jobs/doubts.server.ts";
+import { parseConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
+import { closeAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { acceptSecretKey } from "#src/operations/checks/doctor/secret-key.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -14,7 +16,7 @@ import { json } from "#src/web/http/validate.ts";
 
 const LARGEST = 1024;
 
-/** What waits for the owner after a restore, and while the secret key is lost. */
+/** What waits for the owner after a restore or an upgrade, and while the secret key is lost. */
 export function holdsApi(app: App) {
   return new Hono()
     .get("/restored", async (c) => {
@@ -30,6 +32,11 @@ export function holdsApi(app: App) {
         return problem(c, 422, { errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least } }] });
       }
       await recordAuditEvent(app, c, { kind: "settings-saved", subject: "invoices" });
+      return c.body(null, 204);
+    })
+    .post("/doubtful-jobs/confirm", async (c) => {
+      await settleDoubts(app.db);
+      await closeAlerts(app, "doubtful-jobs");
       return c.body(null, 204);
     })
     .post("/lost-key/confirm", stepUp(app), async (c) => {

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { checkBotKeys } from "#src/customers/leads/screening/check-bot-keys.server.ts";
+import { checkBotKeys } from "#src/work/leads/screening/check-bot-keys.server.ts";
 import { checkResend } from "#src/account/notifications/mail/check-resend.server.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
 import { deliveryProblem } from "#src/web/api/admin/delivery/delivery-problem.ts";

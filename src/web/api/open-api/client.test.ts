@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { decideIdea, listIdeas } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { openWebhookSender } from "#src/account/notifications/webhooks/webhooks.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
-import { noteViewed, openQuote } from "#src/customers/quotes/answers/open-quote.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aQuoteLine } from "#test/a-quote.ts";
@@ -165,6 +165,10 @@ testOnBothEngines("a client made from the document invoices, is paid and credits
   });
   expect(await client.call("creditInvoice", { path, body: { ...credit, cents: 20_001 } })).toMatchObject({
     ...{ status: 422, body: { errors: [{ field: "cents", code: "credit-too-large", values: { most: 200 } }] } },
+  });
+  const { cents: _cents, ...without } = credit;
+  expect(await client.call("creditInvoice", { path, body: { ...without, lines: [{ id: "other" }] } })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ field: "lines.0.id", code: "credit-line-unknown" }] } },
   });
   await client.call("recordPayment", { path, body: past });
   expect(await client.call("readInvoice", { path })).toMatchObject({

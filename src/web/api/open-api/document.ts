@@ -9,9 +9,9 @@ import { publicCalls } from "./public-calls.ts";
 import { quoteCallsDescribed } from "./quote-calls.ts";
 import { Problem, problemExample, titleOf } from "./problem.ts";
 import { LeadAnswer, LeadRow, NoteAnswer, QuoteAnswer } from "#src/web/api/programs/answers.ts";
-import { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { InvoiceAnswer, PaymentAnswer } from "#src/web/api/programs/invoice-answers.ts";
-import { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
 /** The version of the API, not of the program: the first number goes up when a call that worked would work no more. */

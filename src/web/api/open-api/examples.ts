@@ -12,6 +12,14 @@ export const leadData = {
   ...{ origin: "website", status: "new", won_cents: null, lost_reason: "", estimate: "" },
 };
 
+export const messageData = {
+  ...{ id: ID, leadId: ID, direction: "in", state: "received", needsAnswer: true },
+  ...{ fromAddress: "marie@example.com", toAddress: "info@example.com", subject: "Re: Your quote" },
+  ...{ text: "Is the balcony included?", wholeText: "Is the balcony included?\n\nOn Fri, Nov 20 you wrote: …" },
+  files: [{ name: "balcony.jpg", type: "image/jpeg", bytes: 812_000 }],
+  at: "2026-11-21T14:05:06.000Z",
+};
+
 export const lead = { ...leadData, version: 1 };
 
 export const note = { id: ID, text: "Calls back on Monday", created_at: "2026-11-20T15:00:00.000Z" };

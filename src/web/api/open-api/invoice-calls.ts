@@ -1,5 +1,5 @@
-import { FromQuote, InvoiceEdit, Issuing, NewCredit } from "#src/customers/invoices/invoice.ts";
-import { NewPayment } from "#src/customers/invoices/payment.ts";
+import { FromQuote, InvoiceEdit, Issuing, NewCredit } from "#src/work/invoices/invoice.ts";
+import { NewPayment } from "#src/work/invoices/payment.ts";
 import {
   InvoiceAnswer,
   InvoiceList,
@@ -96,7 +96,7 @@ export const invoiceCallsDescribed: Call[] = [
     ],
     summary: "Issue a credit note",
     description:
-      "cents, with the taxes in them, lower the invoice; its share of each tax follows. It has a number of its own. reason is shown to the customer.",
+      "Either cents, with the taxes in them, which take their share of each tax that is left; or lines, each with its own taxes: id is that of the invoice’s line, and its cents are before taxes and after the discount (all that is left of the line where they are absent). It has a number of its own. reason is shown to the customer.",
     bodies: [
       {
         ...{ type, schema: NewCredit },

@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { NewNote } from "#src/customers/leads/lead-note.ts";
-import { ProgramStatusChange } from "#src/customers/leads/lead-status.ts";
-import { PhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
+import { NewNote } from "#src/work/leads/lead-note.ts";
+import { ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import { PhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import { Id, LeadList, LeadState, NoteAnswer, NotedLead, QuoteAnswer } from "#src/web/api/programs/answers.ts";
+import { MessageList } from "#src/web/api/programs/message-answers.ts";
 import { LeadsQuery } from "#src/web/api/programs/lead-calls.ts";
 import { idempotencyKey, type Call } from "./call.ts";
-import { cursorExample, lead, note, quote } from "./examples.ts";
+import { cursorExample, lead, messageData, note, quote } from "./examples.ts";
 
 const type = "application/json";
 const Created = v.object({ id: Id });
@@ -55,6 +56,12 @@ export const leadCallsDescribed: Call[] = [
     summary: "Add a note to a lead",
     bodies: [{ type, schema: NewNote, example: { text: note.text } }],
     answers: { 201: { description: "The note", schema: NoteAnswer, example: note } },
+  },
+  {
+    ...{ method: "get", path: "/api/leads/{id}/messages", id: "listMessages", scope: "messages" },
+    summary: "List the emails exchanged about a lead, the newest first",
+    description: "What the customer answered and what the owner wrote back; the newest 200.",
+    answers: { 200: { description: "The messages", schema: MessageList, example: { messages: [messageData] } } },
   },
   {
     ...{ method: "post", path: "/api/leads/{id}/quotes", id: "draftQuote", scope: "quotes" },

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ContactRequest } from "#src/customers/leads/contact-request.ts";
+import { ContactRequest } from "#src/work/leads/contact-request.ts";
 import { PageView } from "#src/marketing/traffic/page-view.ts";
 import { Id } from "#src/web/api/programs/answers.ts";
 import { idempotencyKey, type Call } from "./call.ts";

@@ -1,4 +1,4 @@
-import { QuoteEdit, QuoteSending } from "#src/customers/quotes/quote.ts";
+import { QuoteEdit, QuoteSending } from "#src/work/quotes/quote.ts";
 import { QuoteAnswer, QuoteList, SentQuote } from "#src/web/api/programs/answers.ts";
 import { QuotesQuery } from "#src/web/api/programs/quote-calls.ts";
 import type { Call } from "./call.ts";

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { ideaStatuses } from "#src/marketing/content-ideas/content-idea.ts";
-import { invoiceKinds, invoiceStates } from "#src/customers/invoices/invoice.ts";
-import { paymentMethods } from "#src/customers/invoices/payment.ts";
-import { quoteStates } from "#src/customers/quotes/quote.ts";
+import { invoiceKinds, invoiceStates } from "#src/work/invoices/invoice.ts";
+import { paymentMethods } from "#src/work/invoices/payment.ts";
+import { quoteStates } from "#src/work/quotes/quote.ts";
 import type { WebhookEvent } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { Id, LeadRow } from "#src/web/api/programs/answers.ts";
-import { leadData } from "./examples.ts";
+import { MessageAnswer } from "#src/web/api/programs/message-answers.ts";
+import { leadData, messageData } from "./examples.ts";
 
 const Idea = v.object({
   id: Id,
@@ -54,6 +55,12 @@ const paid = { ...invoice, state: "paid", balanceCents: 0 };
 
 const events = {
   "lead.created": { summary: "A request came in", data: LeadRow, example: leadData },
+  "message.received": { summary: "A customer answered by email", data: MessageAnswer, example: messageData },
+  "message.sent": {
+    summary: "The owner answered a customer by email",
+    data: MessageAnswer,
+    example: { ...messageData, direction: "out", text: "See you on Thursday." },
+  },
   "content_idea.status_changed": {
     summary: "The owner decided on a content idea",
     data: Idea,

@@ -1,11 +1,11 @@
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { LEAD_COLUMNS, type Lead } from "#src/customers/leads/lead.ts";
-import { leadStatuses } from "#src/customers/leads/lead-status.ts";
-import type { VersionedLead } from "#src/customers/leads/list/inbox-leads.server.ts";
-import { QuoteDraft, quoteStates } from "#src/customers/quotes/quote.ts";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { LEAD_COLUMNS, type Lead } from "#src/work/leads/lead.ts";
+import { leadStatuses } from "#src/work/leads/lead-status.ts";
+import type { VersionedLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { QuoteDraft, quoteStates } from "#src/work/quotes/quote.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 
 /*
  * What is answered to programs. The functions name each field, so that a new column of a table is told to nobody

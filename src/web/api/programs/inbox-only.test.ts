@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { type LeadBox, leadBoxes } from "#src/customers/leads/lead-boxes.ts";
-import { createBlankInvoice } from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { type LeadBox, leadBoxes } from "#src/work/leads/lead-boxes.ts";
+import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
-import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
-import { InvoiceDraft, invoiceKinds, invoiceStates } from "#src/customers/invoices/invoice.ts";
-import type { Invoice, InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
-import { paymentMethods } from "#src/customers/invoices/payment.ts";
-import type { Payment } from "#src/customers/invoices/payments.server.ts";
+import { balanceOf, invoiceState, type Settled } from "#src/work/invoices/balance.ts";
+import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
+import { InvoiceDraft, invoiceKinds, invoiceStates } from "#src/work/invoices/invoice.ts";
+import type { Invoice, InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { paymentMethods } from "#src/work/invoices/payment.ts";
+import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { Id } from "./answers.ts";
 
 /* What of an invoice is answered to programs, field by field. */

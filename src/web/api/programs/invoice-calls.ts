@@ -8,19 +8,19 @@ import {
   parseFromQuote,
   parseInvoiceEdit,
   parseIssuing,
-} from "#src/customers/invoices/invoice.ts";
-import { saveInvoiceDraft, type Invoice, type InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
-import { listInvoicesSince, loadInboxInvoice } from "#src/customers/invoices/list/program-invoices.server.ts";
+} from "#src/work/invoices/invoice.ts";
+import { saveInvoiceDraft, type Invoice, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { listInvoicesSince, loadInboxInvoice } from "#src/work/invoices/list/program-invoices.server.ts";
 import {
   createBlankInvoice,
   createFromQuote,
   type InvoiceMade,
-} from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import { parsePayment } from "#src/customers/invoices/payment.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
-import { loadInboxLead } from "#src/customers/leads/list/inbox-leads.server.ts";
-import { loadInboxQuote } from "#src/customers/quotes/list/quote-list.server.ts";
+} from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { parsePayment } from "#src/work/invoices/payment.ts";
+import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
 import type { AuditKind } from "#src/account/session/audit.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";

@@ -2,14 +2,16 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { parseNote } from "#src/customers/leads/lead-note.ts";
-import { parseProgramStatusChange, type ProgramStatusChange } from "#src/customers/leads/lead-status.ts";
-import { listLeadsSince, loadInboxLead, type LeadPosition } from "#src/customers/leads/list/inbox-leads.server.ts";
-import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
-import { addNote, loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
-import { parsePhoneLead } from "#src/customers/leads/follow-up/phone-lead.ts";
-import { addProgramLead } from "#src/customers/leads/follow-up/phone-leads.server.ts";
-import { createQuote } from "#src/customers/quotes/quotes.server.ts";
+import { parseNote } from "#src/work/leads/lead-note.ts";
+import { parseProgramStatusChange, type ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import { listLeadsSince, loadInboxLead, type LeadPosition } from "#src/work/leads/list/inbox-leads.server.ts";
+import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
+import { addNote, loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
+import { parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
+import { addProgramLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { programMessage } from "#src/work/conversation/message.ts";
+import { loadMessages } from "#src/work/conversation/messages.server.ts";
+import { createQuote } from "#src/work/quotes/quotes.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -61,6 +63,11 @@ export function leadCalls(app: App) {
       if (!note) return problem(c, 404, { code: "unknown-lead" });
       await recordAuditEvent(app, c, { kind: "program-changed-lead", subject: c.var.token.name });
       return c.json(note, 201);
+    })
+    .get("/:id/messages", requireToken(app, "messages"), idParam, async (c) => {
+      const lead = await loadInboxLead(app.db, c.req.param("id"));
+      if (!lead) return problem(c, 404, { code: "unknown-lead" });
+      return c.json({ messages: (await loadMessages(app.db, lead.id)).map(programMessage) });
     })
     .post("/:id/quotes", requireToken(app, "quotes"), idParam, async (c) => {
       const lead = await loadInboxLead(app.db, c.req.param("id"));

@@ -3,22 +3,23 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { RefusedPage } from "#src/web/http/problem-page.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { contactFields, isTooShort } from "#src/customers/leads/contact-fields.ts";
-import type { Kept } from "#src/customers/leads/intake/intake.server.ts";
-import { formKeys } from "#src/customers/leads/intake/form-key.server.ts";
-import { parseContactRequest, type ContactRequest } from "#src/customers/leads/contact-request.ts";
-import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
-import { screen } from "#src/customers/leads/screening/screen.ts";
-import type { UncheckedDoubt } from "#src/customers/leads/verdict.ts";
+import { contactFields, isTooShort } from "#src/work/leads/contact-fields.ts";
+import type { Kept } from "#src/work/leads/intake/intake.server.ts";
+import { formKeys } from "#src/work/leads/intake/form-key.server.ts";
+import { parseContactRequest, type ContactRequest } from "#src/work/leads/contact-request.ts";
+import { trackingParameters } from "#src/work/leads/tracking-parameters.ts";
+import { screen } from "#src/work/leads/screening/screen.ts";
+import type { UncheckedDoubt } from "#src/work/leads/verdict.ts";
 import { hasForm, homePage, thankYouPage, type PageAddress, type Pages } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { campaignIn, landingIn, ownPage } from "#src/web/guards/carry-campaign.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
 import { deviceFrom, recordFormBegun } from "./form-begun.ts";
 import { setPhotoCookie } from "./photo-cookie.ts";
-import { serviceNamed } from "#src/customers/leads/service.ts";
+import { serviceNamed } from "#src/work/leads/service.ts";
 import { trackingQuery } from "#src/web/visitor/measuring/stored-tracking.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 import { fieldsOf } from "#src/web/http/read-body.ts";
@@ -91,6 +92,12 @@ async function doubtsAbout(app: App, c: Context, address: string): Promise<Unche
     ...(isNameless ? ["unknown-page" as const] : []),
     ...(ofAddress.ok && ofAll.ok ? [] : ["many-unchecked" as const]),
   ];
+}
+
+/** What could not be read: the browser still has what was typed. */
+export async function showRefused(app: App, c: Context, { status, headers }: RefusedPage): Promise<Response> {
+  const page = await showForm(app, c, {}, { problems: [], failed: true });
+  return c.html(page.html, status, { ...page.headers, ...headers });
 }
 
 /** The browser still has what was typed. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_PHOTOS, PHOTO_TYPES } from "#src/customers/leads/photos/photo-limits.ts";
+import { MOST_PHOTOS, PHOTO_TYPES } from "#src/work/leads/photos/photo-limits.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 
 /** Bytes of each. */

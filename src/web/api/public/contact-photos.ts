@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { readPhotoToken, type PhotoRight } from "#src/customers/leads/photos/photo-token.server.ts";
-import { isStored } from "#src/customers/leads/photos/lead-photos.server.ts";
-import { takePhoto } from "#src/customers/leads/photos/take-photo.server.ts";
+import { readPhotoToken, type PhotoRight } from "#src/work/leads/photos/photo-token.server.ts";
+import { isStored } from "#src/work/leads/photos/lead-photos.server.ts";
+import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";

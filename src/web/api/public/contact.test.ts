@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openBotChecks } from "#src/customers/leads/screening/bot-check.server.ts";
+import { openBotChecks } from "#src/work/leads/screening/bot-check.server.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";

@@ -2,18 +2,19 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteHost, siteUrl } from "#src/env.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
-import { contactLimits } from "#src/customers/leads/contact-fields.ts";
-import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
-import { photoToken } from "#src/customers/leads/photos/photo-token.server.ts";
+import { contactLimits } from "#src/work/leads/contact-fields.ts";
+import { parseContactRequest } from "#src/work/leads/contact-request.ts";
+import { photoToken } from "#src/work/leads/photos/photo-token.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
-import { screen } from "#src/customers/leads/screening/screen.ts";
+import { screen } from "#src/work/leads/screening/screen.ts";
 import { MARK_HEADER } from "#src/operations/checks/self-test/self-test.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem, type FieldProblem } from "#src/web/http/problem.ts";
+import { problemsAsPages } from "#src/web/http/problem-page.ts";
 import { hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
-import type { Kept } from "#src/customers/leads/intake/intake.server.ts";
-import type { ShownHashes } from "#src/customers/leads/intake/shown-hashes.ts";
-import { FORM_TYPE, languageOf, refuseTooLong, takeForm } from "./contact-form-post.ts";
+import type { Kept } from "#src/work/leads/intake/intake.server.ts";
+import type { ShownHashes } from "#src/work/leads/intake/shown-hashes.ts";
+import { FORM_TYPE, languageOf, refuseTooLong, showRefused, takeForm } from "./contact-form-post.ts";
 import { deviceFrom, recordFormBegun } from "./form-begun.ts";
 import { takeSelfTest } from "./self-test-request.ts";
 
@@ -23,8 +24,10 @@ export function contactApi(app: App): Hono {
   // Form encoding takes three bytes for one; the refusal is a page.
   const limitForm = limitBody(bounds.form.bytes, { share: "contact", tooLarge: (c) => refuseTooLong(app, c) });
   const limitJson = limitBody(32 * 1024, { share: "contact" });
+  const form = problemsAsPages((c, refused) => showRefused(app, c, refused));
   return new Hono().post(
     "/",
+    (c, next) => (hasContentType(c, FORM_TYPE) ? form(c, next) : next()),
     (c, next) => (hasContentType(c, FORM_TYPE) ? limitForm(c, next) : limitJson(c, next)),
     (c) => (hasContentType(c, FORM_TYPE) ? takeForm(app, c) : takeJson(app, c)),
   );

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteHost } from "#src/env.ts";
-import { arrivalOf } from "#src/customers/leads/arrival.ts";
-import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
+import { arrivalOf } from "#src/work/leads/arrival.ts";
+import type { ContactRequest } from "#src/work/leads/contact-request.ts";
 import { deviceOf, type Device } from "#src/marketing/traffic/visit.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 

@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
 import { siteHost } from "#src/env.ts";
-import { arrivalOf } from "#src/customers/leads/arrival.ts";
+import { arrivalOf } from "#src/work/leads/arrival.ts";
 import { clickOn } from "#src/marketing/traffic/clicks.ts";
 import { parsePageView, type PageView } from "#src/marketing/traffic/page-view.ts";
 import type { Arrival, SeenEvent, SeenRequest } from "#src/marketing/traffic/visit.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { photoToken, readPhotoToken, type PhotoRight } from "#src/customers/leads/photos/photo-token.server.ts";
+import { photoToken, readPhotoToken, type PhotoRight } from "#src/work/leads/photos/photo-token.server.ts";
 
 const NAME = "photos";
 const LASTS_SECONDS = 3600;

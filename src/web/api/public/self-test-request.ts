@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { readBotCheckProvider } from "#src/customers/leads/screening/bot-check.server.ts";
-import type { ContactRequest } from "#src/customers/leads/contact-request.ts";
+import { readBotCheckProvider } from "#src/work/leads/screening/bot-check.server.ts";
+import type { ContactRequest } from "#src/work/leads/contact-request.ts";
 import { withFallback } from "#src/platform/clock/with-timeout.ts";
 import { spendMark } from "#src/operations/checks/self-test/mark.server.ts";
-import { SELF_TEST_BOX } from "#src/customers/leads/lead-boxes.ts";
+import { SELF_TEST_BOX } from "#src/work/leads/lead-boxes.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 /** Into a box that no list shows. A foreign or expired mark is refused. */

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/marketing/content-ideas/sent-idea.ts";
-import { parseIdeasCsv } from "#src/marketing/content-ideas/sent-ideas-csv.ts";
+import { parseIdeasCsv } from "#src/marketing/content-ideas/sent-ideas-csv.server.ts";
 import { takeIdeas, type TakenIdea } from "#src/marketing/content-ideas/take-ideas.server.ts";
 import { requireToken } from "#src/web/guards/require-token.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
@@ -42,7 +42,7 @@ async function readRows(c: Context): Promise<Rows> {
 async function readCsvRows(c: Context): Promise<Rows> {
   const text = decode(bodyOf(c), charsetOf(c));
   if (!text.ok) return { ok: false, response: problem(c, text.status, text.problem) };
-  const read = parseIdeasCsv(text.text);
+  const read = await parseIdeasCsv(text.text);
   if (read.ok) return { ok: true, rows: read.rows, isOne: false };
   return { ok: false, response: problem(c, 400, read.problem) };
 }

@@ -1,6 +1,6 @@
 import type { Challenge } from "altcha-lib/types";
 import { expect, test } from "vitest";
-import { offerPuzzle, verifyPuzzle } from "#src/customers/leads/screening/altcha.server.ts";
+import { offerPuzzle, verifyPuzzle } from "#src/work/leads/screening/altcha.server.ts";
 import { createBotCheck } from "./bot-check.ts";
 import { solve } from "./solve-challenge.ts";
 

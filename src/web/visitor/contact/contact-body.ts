@@ -1,6 +1,6 @@
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { contactFields, TRAP_FIELD, type ContactField } from "#src/customers/leads/contact-fields.ts";
-import { campaignLabels } from "#src/customers/leads/tracking-parameters.ts";
+import { contactFields, TRAP_FIELD, type ContactField } from "#src/work/leads/contact-fields.ts";
+import { campaignLabels } from "#src/work/leads/tracking-parameters.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Tracking } from "#src/web/visitor/measuring/stored-tracking.ts";
 

@@ -94,7 +94,40 @@ test("a refused field comes back as a code, and the token stays good", async () 
   expect(header("X-Bot-Check")).toEqual(["token 1", "token 1"]);
 });
 
-test.each([403, 429, 500])("after %i the next attempt brings another token", async (status) => {
+const busy = (status: number, retryAfter?: string) =>
+  new Response("{}", { status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) });
+
+test.each([429, 503])(
+  "a server that answers %i is asked again by itself when it says, with the same key",
+  async (status) => {
+    const { sending, header, wait } = aServer(
+      busy(status, "5"),
+      busy(status, "2"),
+      new Response("{}", { status: 201 }),
+    );
+
+    expect(await sending.send(aBody())).toEqual({ kind: "stored" });
+    expect(wait.mock.calls).toEqual([[5_000], [2_000]]);
+    expect(new Set(header("Idempotency-Key")).size).toBe(1);
+    expect(header("X-Bot-Check")).toEqual(["token 1", "token 2", "token 3"]);
+  },
+);
+
+test("nobody waits for a server that is busy for long, stays busy, or does not say for how long", async () => {
+  const silent = aServer(busy(503));
+  expect(await silent.sending.send(aBody())).toEqual({ kind: "failed" });
+  expect(silent.wait).not.toHaveBeenCalled();
+
+  const long = aServer(busy(429, "600"));
+  expect(await long.sending.send(aBody())).toEqual({ kind: "failed" });
+  expect(long.wait).not.toHaveBeenCalled();
+
+  const stays = aServer(busy(503, "1"), busy(503, "1"), busy(503, "1"));
+  expect(await stays.sending.send(aBody())).toEqual({ kind: "failed" });
+  expect(stays.wait).toHaveBeenCalledTimes(2);
+});
+
+test.each([403, 500])("after %i the next attempt brings another token", async (status) => {
   const { sending, header } = aServer(new Response("{}", { status }), new Response("{}", { status: 201 }));
 
   expect(await sending.send(aBody())).toEqual({ kind: "failed" });

@@ -1,6 +1,6 @@
 import { textIn } from "#src/site/content/text.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { parseContactRequest } from "#src/customers/leads/contact-request.ts";
+import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { allowPhotos } from "#src/web/visitor/photos/photo-session.ts";
 import { createBotCheck, type BotCheck } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";
@@ -11,6 +11,10 @@ import { randomId } from "#src/web/ui/browser/random-id.ts";
 const ANSWERED_WITHIN_MS = 30_000;
 /** The server quarantines a form sent sooner after the page loaded; autofill can be that quick, so it waits. */
 const NOT_BEFORE_MS = 1_600;
+
+/** A server that is busy or restarts is asked again by itself, while that is soon. */
+const MOST_TRIES = 3;
+const LONGEST_WAIT_MS = 20_000;
 
 export type Sent = { kind: "stored" } | { kind: "refused"; problems: Problem[] } | { kind: "failed" };
 /** Our own server's answer; the route's tests cover its shape. */
@@ -51,7 +55,7 @@ export function createContactClient(deps: Deps): ContactClient {
     return attempt.key;
   }
 
-  async function post({ photos, ...asked }: ContactBody): Promise<Sent> {
+  async function post({ photos, ...asked }: ContactBody): Promise<Sent | { kind: "busy"; afterMs: number }> {
     const content = JSON.stringify(asked);
     const response = await deps.fetch("/api/contact", {
       method: "POST",
@@ -66,10 +70,20 @@ export function createContactClient(deps: Deps): ContactClient {
     // A validation error does not use the token; any other answer may have.
     if (response.status === 422) return refused((await response.json()) as Refusal);
     botCheck.forget();
+    if (response.status === 429 || response.status === 503) return { kind: "busy", afterMs: waitIn(response) };
     if (!response.ok) return { kind: "failed" };
     attempt = { content: "", key: "" };
     deps.allowPhotos(await tokenIn(response));
     return { kind: "stored" };
+  }
+
+  async function postUntilTaken(body: ContactBody): Promise<Sent> {
+    for (let tries = 1; ; tries += 1) {
+      const sent = await post(body);
+      if (sent.kind !== "busy") return sent;
+      if (tries === MOST_TRIES || !(sent.afterMs <= LONGEST_WAIT_MS)) return { kind: "failed" };
+      await deps.wait(sent.afterMs);
+    }
   }
 
   return {
@@ -78,7 +92,7 @@ export function createContactClient(deps: Deps): ContactClient {
       try {
         const early = body.startedAt + NOT_BEFORE_MS - deps.now();
         if (early > 0) await deps.wait(Math.min(early, NOT_BEFORE_MS));
-        return await post(body);
+        return await postUntilTaken(body);
       } catch (error) {
         console.warn("contact request not sent", error);
         botCheck.forget();
@@ -86,6 +100,11 @@ export function createContactClient(deps: Deps): ContactClient {
       }
     },
   };
+}
+
+/** Not a number where it does not say. */
+function waitIn({ headers }: Response): number {
+  return Number(headers.get("Retry-After") ?? Number.NaN) * 1000;
 }
 
 /** The request is stored, whatever the answer says. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { contactLimits, lacksDigits, type ContactField } from "#src/customers/leads/contact-fields.ts";
+import { contactLimits, lacksDigits, type ContactField } from "#src/work/leads/contact-fields.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";

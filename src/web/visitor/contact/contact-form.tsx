@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { unbroken } from "#src/site/business.ts";
 import { privacyPage } from "#src/site/pages.ts";
 import { Button } from "#src/web/ui/button.tsx";
-import { contactFields, TRAP_FIELD } from "#src/customers/leads/contact-fields.ts";
+import { contactFields, TRAP_FIELD } from "#src/work/leads/contact-fields.ts";
 import { firstInError } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { PhotosInForm } from "#src/web/visitor/photos/photos-in-form.tsx";

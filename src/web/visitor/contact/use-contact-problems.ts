@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { isTooShort } from "#src/customers/leads/contact-fields.ts";
+import { isTooShort } from "#src/work/leads/contact-fields.ts";
 import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
 import { bodyOf } from "./form-tracking.ts";

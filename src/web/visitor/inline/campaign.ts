@@ -1,4 +1,4 @@
-import { trackingParameters } from "#src/customers/leads/tracking-parameters.ts";
+import { trackingParameters } from "#src/work/leads/tracking-parameters.ts";
 import { here } from "#src/web/visitor/measuring/report.ts";
 import { inSession } from "./keep-draft.ts";
 

@@ -1,4 +1,4 @@
-import { trackingParameters, type TrackingParameter } from "#src/customers/leads/tracking-parameters.ts";
+import { trackingParameters, type TrackingParameter } from "#src/work/leads/tracking-parameters.ts";
 
 /** Stored as JSON: `{"gclid":"…","landingPage":"/?gclid=…","referrer":"https://…"}`. */
 export type Tracking = Partial<Record<TrackingParameter | "landingPage" | "referrer", string>>;

@@ -1,5 +1,5 @@
-import { landingPath } from "#src/customers/leads/arrival.ts";
-import { clickIds } from "#src/customers/leads/tracking-parameters.ts";
+import { landingPath } from "#src/work/leads/arrival.ts";
+import { clickIds } from "#src/work/leads/tracking-parameters.ts";
 import type { Tracking } from "./stored-tracking.ts";
 import { here, isMeasured, send } from "./report.ts";
 

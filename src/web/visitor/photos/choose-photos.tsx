@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from "react";
-import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
+import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { PhotoBox } from "./photo-box.ts";
 import { photosWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type RefObject } from "react";
-import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
+import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { ChoosePhotos, TooMany } from "./choose-photos.tsx";
 import { PhotoList } from "./photo-list.tsx";

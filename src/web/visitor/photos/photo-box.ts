@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
+import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import type { KeptPhoto, StoredPhotos } from "./stored-photos.ts";
 import type { SendPhoto } from "./send-photo.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";

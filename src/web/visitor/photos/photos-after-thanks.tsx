@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
+import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { PhotoField } from "./photo-field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { MOST_PHOTOS } from "#src/customers/leads/photos/photo-limits.ts";
+import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import { ChoosePhotos } from "./choose-photos.tsx";
 import type { PhotoBox } from "./photo-box.ts";
 import { PhotoList } from "./photo-list.tsx";

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from "#src/customers/leads/photos/photo-limits.ts";
+import { PHOTO_TYPES } from "#src/work/leads/photos/photo-limits.ts";
 
 export const LONGEST_SIDE = 2048;
 export const QUALITY = 0.85;

@@ -6,7 +6,7 @@ import { errorMessage } from "./words.ts";
 const SOURCES = [
   ...["src/web/problems/refuse-picture.ts", "src/web/problems/refuse-for-storage.ts", "src/web/server.ts"],
   ...["src/web/api/public/contact-photos.ts", "src/web/api/public/contact-photos-post.ts", "src/web/http/read-body.ts"],
-  ...["src/customers/leads/photos/take-photo.server.ts", "src/site/media/picture-maker.server.ts"],
+  ...["src/work/leads/photos/take-photo.server.ts", "src/site/media/picture-maker.server.ts"],
 ];
 const WRITTEN =
   /^ {2}"([\w-]+)": \d{3},|\bcode: "([\w-]+)"|\brefuse(?:Picture)?\([^"\n]*"([\w-]+)"|"(pictures?-[\w-]+)"/gm;

@@ -9,8 +9,8 @@ import { renderedVersion } from "#src/account/settings/follow-settings.server.ts
 import { redirectFrom, type Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { ShownHashes, ShownWords } from "#src/customers/leads/intake/shown-hashes.ts";
-import { keepShownWords } from "#src/customers/privacy/evidence/shown-texts.server.ts";
+import type { ShownHashes, ShownWords } from "#src/work/leads/intake/shown-hashes.ts";
+import { keepShownWords } from "#src/work/privacy/evidence/shown-texts.server.ts";
 import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { focusVersion } from "#src/site/media/pictures.server.ts";
 import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";

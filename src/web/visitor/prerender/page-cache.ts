@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { ShownHashes } from "#src/customers/leads/intake/shown-hashes.ts";
+import type { ShownHashes } from "#src/work/leads/intake/shown-hashes.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";

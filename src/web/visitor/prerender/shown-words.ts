@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { ShownWords } from "#src/customers/leads/intake/shown-hashes.ts";
+import type { ShownWords } from "#src/work/leads/intake/shown-hashes.ts";
 import { siteMessages, type MessageKey } from "#src/site/messages.ts";
 import { translate } from "#src/site/translate.ts";
 import { privacyPage } from "#src/site/pages.ts";

@@ -1,7 +1,7 @@
 import { textIn } from "#src/site/content/text.ts";
 import { siteUrl, type Env } from "#src/env.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { readBotCheckProvider } from "#src/customers/leads/screening/bot-check.server.ts";
+import { readBotCheckProvider } from "#src/work/leads/screening/bot-check.server.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { loadOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";

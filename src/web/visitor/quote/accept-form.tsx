@@ -1,4 +1,4 @@
-import { answerLimits } from "#src/customers/quotes/answers/quote-answers.ts";
+import { answerLimits } from "#src/work/quotes/answers/quote-answers.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { ProofList } from "./proof-list.tsx";

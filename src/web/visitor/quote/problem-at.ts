@@ -1,5 +1,5 @@
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { quoteAnswerProblems } from "#src/customers/quotes/answers/quote-answers.ts";
+import { quoteAnswerProblems } from "#src/work/quotes/answers/quote-answers.ts";
 import { useWords } from "./quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 

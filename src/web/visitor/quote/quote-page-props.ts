@@ -1,8 +1,8 @@
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import type { ShownQuote, ShownTerm } from "#src/customers/quotes/shown-quote.ts";
-import type { QuoteState } from "#src/customers/quotes/quote.ts";
+import type { ShownQuote, ShownTerm } from "#src/work/quotes/shown-quote.ts";
+import type { QuoteState } from "#src/work/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
 import type { BooksView } from "./books/books-view.ts";
 import type { DayView } from "./day/day-view.ts";

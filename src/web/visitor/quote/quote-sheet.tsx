@@ -1,4 +1,4 @@
-import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
+import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { useWords } from "./quote-context.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import type { QuoteView } from "./quote-page-props.ts";

@@ -1,5 +1,5 @@
-import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
-import type { ShownTerm } from "#src/customers/quotes/shown-quote.ts";
+import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
+import type { ShownTerm } from "#src/work/quotes/shown-quote.ts";
 import { useWords } from "./quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 

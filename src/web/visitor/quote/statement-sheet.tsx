@@ -1,4 +1,4 @@
-import { statementWords } from "#src/customers/invoices/customer/statement-words.ts";
+import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { Ways } from "#src/web/visitor/quote/invoice/invoice-sheet.tsx";
 import type { StatementView } from "#src/web/visitor/quote/invoice/invoice-view.ts";
 import { useWords } from "./quote-context.tsx";

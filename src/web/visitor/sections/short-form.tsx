@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { contactLimits } from "#src/customers/leads/contact-fields.ts";
+import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";

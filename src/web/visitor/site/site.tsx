@@ -1,6 +1,6 @@
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { createContext, use, type ReactNode } from "react";
-import type { ContactField } from "#src/customers/leads/contact-fields.ts";
+import type { ContactField } from "#src/work/leads/contact-fields.ts";
 import type { SiteFacts } from "./facts.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { type Values } from "#src/platform/i18n/dictionary.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatMonth } from "#src/platform/i18n/formats.ts";
 import { groupings } from "#src/marketing/advertising/report/ad-report.ts";
 import type { Months } from "#src/platform/clock/months.ts";
-import { touches } from "#src/customers/leads/touch.ts";
+import { touches } from "#src/work/leads/touch.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { PageTabs } from "#src/web/admin/parts/tabs/page-tabs.tsx";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";

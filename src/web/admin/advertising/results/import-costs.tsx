@@ -7,7 +7,7 @@ import type { SpendReport } from "#src/marketing/advertising/spend/import-spend.
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
+import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -16,7 +16,7 @@ import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
-import { figureNames } from "#src/customers/leads/list/figures.ts";
+import { figureNames } from "#src/work/leads/list/figures.ts";
 import { LeadsLink } from "./leads-link.tsx";
 import { formatReturn } from "./shown-back.ts";
 import { adWords } from "./words.ts";

@@ -9,7 +9,7 @@ import {
 import type { Months } from "#src/platform/clock/months.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import type { TouchKind } from "#src/customers/leads/touch.ts";
+import type { TouchKind } from "#src/work/leads/touch.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

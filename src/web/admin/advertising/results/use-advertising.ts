@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryClient } from "@tanstack/react-qu
 import type { TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Months } from "#src/platform/clock/months.ts";
-import type { TouchKind } from "#src/customers/leads/touch.ts";
+import type { TouchKind } from "#src/work/leads/touch.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

@@ -1,11 +1,11 @@
 import { CircleDollarSign, Eye, MessageSquareText, SquarePen } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { dimensions } from "#src/customers/leads/arrivals/request-group.ts";
+import { dimensions } from "#src/work/leads/arrivals/request-group.ts";
 import type { ArrivalFilter, FilteredAnalytics } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
-import { figureNames } from "#src/customers/leads/list/figures.ts";
+import { figureNames } from "#src/work/leads/list/figures.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -2,8 +2,9 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import { amountWords } from "#src/work/leads/list/figures.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import type { LeadBehind } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
@@ -98,5 +99,7 @@ function columns(language: Language): CardColumn<LeadBehind>[] {
 function shownStatus({ status, won_cents }: LeadBehind, language: Language): string {
   // The column was written from the same type.
   const words = statusWords[language][status as LeadStatus];
-  return status === "won" && won_cents !== null ? `${words}, ${formatDollars(won_cents, language)}` : words;
+  return status === "won" && won_cents !== null
+    ? `${words}, ${amountWords[language].beforeTaxes(formatDollars(won_cents, language))}`
+    : words;
 }

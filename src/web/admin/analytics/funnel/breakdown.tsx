@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { dimensions, type Dimension } from "#src/customers/leads/arrivals/request-group.ts";
+import { dimensions, type Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import { leadSteps, steps, type Funnel, type FunnelRow, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
-import { figureNames, formatShare } from "#src/customers/leads/list/figures.ts";
+import { figureNames, formatShare } from "#src/work/leads/list/figures.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

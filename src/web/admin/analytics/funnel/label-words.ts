@@ -1,5 +1,5 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
+import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import { deviceWords, languageWords, landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
 import { funnelWords } from "./words.ts";
 

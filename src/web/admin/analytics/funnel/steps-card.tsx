@@ -1,6 +1,6 @@
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { leadSteps, steps, type FunnelCounts, type Step } from "#src/marketing/traffic/funnel/funnel.ts";
-import { figureNames, formatShare, otherRequestsWords } from "#src/customers/leads/list/figures.ts";
+import { figureNames, formatShare, otherRequestsWords } from "#src/work/leads/list/figures.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { FigureMeanings } from "#src/web/admin/parts/figure-meanings.tsx";

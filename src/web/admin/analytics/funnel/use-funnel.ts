@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
-import { dimensions } from "#src/customers/leads/arrivals/request-group.ts";
+import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
+import { dimensions } from "#src/work/leads/arrivals/request-group.ts";
 import { leadSteps, type LeadStep } from "#src/marketing/traffic/funnel/funnel.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";

@@ -1,8 +1,8 @@
-import { figureNames, type FigureName } from "#src/customers/leads/list/figures.ts";
+import { figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { ClickName } from "#src/marketing/traffic/click-totals.server.ts";
-import type { Dimension } from "#src/customers/leads/arrivals/request-group.ts";
+import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import type { Step } from "#src/marketing/traffic/funnel/funnel.ts";
 
 export const tabWords = dictionary(

@@ -1,12 +1,12 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment, Appointment, Window } from "#src/customers/appointments/appointment.ts";
-import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import type { ListedAppointment, Appointment, Window } from "#src/work/appointments/appointment.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";
-import { writtenIn } from "#src/customers/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/plan-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,4 +1,4 @@
-import { formatHours } from "#src/customers/appointments/appointment-window.ts";
+import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { orBlank, part, present } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentDetails, Window } from "#src/customers/appointments/appointment.ts";
+import type { Appointment, AppointmentDetails, Window } from "#src/work/appointments/appointment.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
 import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import { useConflict, type Conflict } from "#src/web/admin/editing/conflict/use-conflict.ts";

@@ -1,5 +1,5 @@
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { appointmentProblems } from "#src/customers/appointments/appointment-problems.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
+import { appointmentProblems } from "#src/work/appointments/appointment-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

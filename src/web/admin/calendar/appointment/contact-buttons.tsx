@@ -3,7 +3,7 @@ import { phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { directionsLink } from "#src/customers/appointments/directions-link.ts";
+import { directionsLink } from "#src/work/appointments/directions-link.ts";
 
 type Props = { name: string; phone: string; place: string; className?: string };
 

@@ -1,5 +1,5 @@
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { HIGHEST_AMOUNT } from "#src/customers/leads/lead-status.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
+import { HIGHEST_AMOUNT } from "#src/work/leads/lead-status.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { useCompleteAppointment } from "#src/web/admin/calendar/use-appointments.ts";

@@ -4,8 +4,8 @@ import {
   type Appointment,
   type AppointmentDetails,
   type Window,
-} from "#src/customers/appointments/appointment.ts";
-import { appointmentProblems } from "#src/customers/appointments/appointment-problems.ts";
+} from "#src/work/appointments/appointment.ts";
+import { appointmentProblems } from "#src/work/appointments/appointment-problems.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";

@@ -1,5 +1,5 @@
-import type { Appointment, ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { Appointment, ListedAppointment } from "#src/work/appointments/appointment.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 
 /** The page of a lead names its plans beside. */
 export function withLead(appointment: Appointment, lead: LeadInFull): ListedAppointment {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { formatHours } from "#src/customers/appointments/appointment-window.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
+import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

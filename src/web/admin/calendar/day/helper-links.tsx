@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { daySheetProblems } from "#src/customers/day-sheets/day-sheet-problems.ts";
-import { parseNewSheet, type NewSheet } from "#src/customers/day-sheets/day-sheet.ts";
-import type { ListedSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
+import { daySheetProblems } from "#src/work/day-sheets/day-sheet-problems.ts";
+import { parseNewSheet, type NewSheet } from "#src/work/day-sheets/day-sheet.ts";
+import type { ListedSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { NewSheet } from "#src/customers/day-sheets/day-sheet.ts";
+import type { NewSheet } from "#src/work/day-sheets/day-sheet.ts";
 import { moved } from "#src/web/admin/editing/lists/list-moves.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
-import { formatHour, formatWindow } from "#src/customers/appointments/appointment-window.ts";
-import { writtenIn } from "#src/customers/plans/plan-words.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
+import { formatHour, formatWindow } from "#src/work/appointments/appointment-window.ts";
+import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

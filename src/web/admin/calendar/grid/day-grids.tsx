@@ -1,4 +1,4 @@
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";

@@ -1,4 +1,4 @@
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { toMinutes } from "./slot.ts";
 
 /** Minutes since midnight. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { formatHour } from "#src/customers/appointments/appointment-window.ts";
+import { formatHour } from "#src/work/appointments/appointment-window.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { calendarWords, planningWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

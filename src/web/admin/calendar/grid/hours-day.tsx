@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Window } from "#src/customers/appointments/appointment.ts";
-import { formatHours } from "#src/customers/appointments/appointment-window.ts";
+import type { Window } from "#src/work/appointments/appointment.ts";
+import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { AppointmentChip } from "./appointment-chip.tsx";

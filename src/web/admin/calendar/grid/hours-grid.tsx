@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { formatHour } from "#src/customers/appointments/appointment-window.ts";
+import { formatHour } from "#src/work/appointments/appointment-window.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,4 +1,4 @@
-import type { Window } from "#src/customers/appointments/appointment.ts";
+import type { Window } from "#src/work/appointments/appointment.ts";
 
 /** A place in a calendar: a day, with its hour (HH:MM) or null for the whole day where the calendar shows hours. */
 export type Slot = { day: string; from?: string | null | undefined };

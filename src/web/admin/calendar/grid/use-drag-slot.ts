@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import type { Slot } from "./slot.ts";
 
 /** Pixels; less is a click. */

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import type { ListedAppointment, Window } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { movedTo, type Slot } from "./slot.ts";
 import { stepSlot, type Steps } from "./step-slot.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedAppointment, Window } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { isSameWindow, movedTo, type Slot } from "./slot.ts";
 import type { Steps } from "./step-slot.ts";
 import { useDragSlot } from "./use-drag-slot.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListedAppointment } from "#src/customers/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 
 /** On another day an appointment is another element: what was moved with keys takes the focus again. */
 export function useRefocus(appointments: readonly ListedAppointment[]) {

@@ -1,8 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

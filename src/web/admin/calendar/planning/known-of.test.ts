@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
+import type { QuoteEvent } from "#src/work/quotes/quote-events.server.ts";
 import { knownOf } from "./known-of.ts";
 
 const quotes = [

@@ -1,6 +1,6 @@
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { placeOfWork } from "#src/customers/quotes/quote-document.ts";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
+import { placeOfWork } from "#src/work/quotes/quote-document.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 
 type Known = Pick<Appointment, "place" | "quoteId">;
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PhoneCall } from "lucide-react";
 import { useState } from "react";
-import type { ListedLead } from "#src/customers/leads/lead.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import type { ListedLead } from "#src/work/leads/lead.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { calendarWords, planningWords } from "#src/web/admin/calendar/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";

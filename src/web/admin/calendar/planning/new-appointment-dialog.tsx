@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Window } from "#src/customers/appointments/appointment.ts";
+import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { calendarWords, planningWords } from "#src/web/admin/calendar/words.ts";

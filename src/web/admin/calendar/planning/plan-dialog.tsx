@@ -1,4 +1,4 @@
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

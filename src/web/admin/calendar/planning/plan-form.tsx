@@ -1,5 +1,5 @@
-import type { Window } from "#src/customers/appointments/appointment.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { Window } from "#src/work/appointments/appointment.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { NewAppointmentForm } from "#src/web/admin/calendar/appointment/appointment-form.tsx";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { planningWords } from "#src/web/admin/calendar/words.ts";

@@ -1,5 +1,5 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { formatHour } from "#src/customers/appointments/appointment-window.ts";
+import { formatHour } from "#src/work/appointments/appointment-window.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

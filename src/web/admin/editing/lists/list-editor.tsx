@@ -16,6 +16,8 @@ type Props<Item extends { id: string }> = {
   /** The item with an id of its own; without it, a copy with another id. */
   copyOf?: (item: Item) => Item;
   renderBadge?: (item: Item) => ReactNode;
+  /** What is added fills the first item that is blank. */
+  isBlank?: (item: Item) => boolean;
   /** The id of the item that is open when the list is first shown. */
   openAtFirst?: string;
   /** How to add one: `add` puts it last and opens it. */
@@ -28,13 +30,14 @@ export function ListEditor<Item extends { id: string }>({
   of,
   nameOf,
   copyOf,
+  isBlank,
   renderBadge,
   openAtFirst = "",
   renderAdd,
   children,
 }: Props<Item>) {
   const t = useWords(editingWords);
-  const { opened, setOpened, said, ...acts } = useListActs({ of, nameOf, copyOf, openAtFirst });
+  const { opened, setOpened, said, ...acts } = useListActs({ of, nameOf, copyOf, isBlank, openAtFirst });
   const error = useProblemAt(of);
   const count = of.value.length;
   return (
@@ -89,8 +92,9 @@ function useListActs<Item extends { id: string }>({
   of,
   nameOf,
   copyOf = (item) => ({ ...item, id: randomId() }),
+  isBlank = () => false,
   openAtFirst,
-}: Pick<Props<Item>, "of" | "nameOf" | "copyOf"> & { openAtFirst: string }) {
+}: Pick<Props<Item>, "of" | "nameOf" | "copyOf" | "isBlank"> & { openAtFirst: string }) {
   const t = useWords(editingWords);
   const { toast } = useToast();
   const [asked] = useState(() => new URLSearchParams(window.location.search).get("item"));
@@ -112,13 +116,22 @@ function useListActs<Item extends { id: string }>({
     focusSoon(toggleId(item));
   }
 
+  function add(item: Item) {
+    // Who asks for a blank one beside another wants two.
+    const blank = isBlank(item) ? undefined : of.value.find(isBlank);
+    if (!blank) return insert(item, of.value.length);
+    of.edit((items) => items.map((one) => (one.id === blank.id ? item : one)));
+    setOpened(item.id);
+    focusSoon(toggleId(item));
+  }
+
   return {
     listId,
     toggleId,
     opened,
     setOpened,
     said,
-    add: (item: Item) => insert(item, of.value.length),
+    add,
     duplicate: (place: number) => {
       const item = of.value[place];
       if (!item) return;

@@ -1,6 +1,6 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import type { CardStanding, ShownDispute } from "#src/customers/invoices/card/card-standing.server.ts";
+import type { CardStanding, ShownDispute } from "#src/work/invoices/card/card-standing.server.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

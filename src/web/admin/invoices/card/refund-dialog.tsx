@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
-import { cardProblems } from "#src/customers/invoices/card/card-problems.ts";
-import { parseCardRefund, type CardRefundForm } from "#src/customers/invoices/card/card-refund.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
+import { parseCardRefund, type CardRefundForm } from "#src/work/invoices/card/card-refund.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";

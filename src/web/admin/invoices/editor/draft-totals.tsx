@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from "#src/platform/i18n/formats.ts";
-import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
-import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
-import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
+import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
+import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

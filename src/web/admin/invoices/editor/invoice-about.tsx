@@ -1,7 +1,7 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
-import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
-import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
+import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
+import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";

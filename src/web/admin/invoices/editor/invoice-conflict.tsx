@@ -1,4 +1,4 @@
-import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
+import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
 import { DocumentConflict } from "#src/web/admin/parts/document/document-conflict.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { TypedInvoice, useInvoiceDraft } from "./use-invoice-draft.ts";

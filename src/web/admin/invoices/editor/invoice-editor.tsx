@@ -1,8 +1,8 @@
 import { Eye, Link as LinkIcon, Mail, Save, Trash2 } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
-import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
+import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
@@ -47,7 +47,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
             isPart ? (
               <PartLines draft={draft} />
             ) : (
-              <InvoiceLines lines={part(draft, "lines")} taxes={draft.value.taxes} />
+              <InvoiceLines title={part(draft, "title")} lines={part(draft, "lines")} taxes={draft.value.taxes} />
             )
           }
           aside={<InvoiceAbout draft={draft} language={part(form, "language")} hasTaxes={!isPart} />}

@@ -1,28 +1,32 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { invoiceTotals } from "#src/customers/invoices/invoice-totals.ts";
-import type { InvoiceDraft, InvoiceLine } from "#src/customers/invoices/invoice.ts";
-import { MOST_LINES } from "#src/customers/quotes/quote.ts";
-import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
-import { noText } from "#src/site/content/text.ts";
+import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
+import type { InvoiceDraft, InvoiceLine } from "#src/work/invoices/invoice.ts";
+import { isBlankLine } from "#src/work/quotes/rated-line.ts";
+import { MOST_LINES } from "#src/work/quotes/quote.ts";
+import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
+import type { Text } from "#src/site/content/text.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { AddLine } from "#src/web/admin/quotes/editor/add-line.tsx";
 import { LinePrice } from "#src/web/admin/quotes/editor/line-price.tsx";
 import { LineTaxes } from "#src/web/admin/quotes/editor/line-taxes.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
-import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { invoiceEditorWords } from "./words.ts";
 
 type Props = { draft: Edited<InvoiceDraft> };
 
-type LinesProps = { lines: Edited<InvoiceLine[]>; taxes: readonly Pick<QuoteTax, "name">[] };
+type LinesProps = {
+  title: Edited<Text>;
+  lines: Edited<InvoiceLine[]>;
+  taxes: readonly Pick<QuoteTax, "name">[];
+};
 
 /** Also those of a plan, which makes invoices. */
-export function InvoiceLines({ lines, taxes }: LinesProps) {
+export function InvoiceLines({ title, lines, taxes }: LinesProps) {
   const t = useWords(invoiceEditorWords);
   const language = useLanguage();
   const [first] = lines.value;
@@ -33,8 +37,11 @@ export function InvoiceLines({ lines, taxes }: LinesProps) {
         openAtFirst={first?.id ?? ""}
         nameOf={({ words }) => words[language] || words.fr || words.en || t.untitledLine}
         renderBadge={(line) => <LineAmount line={line} />}
+        isBlank={isBlankLine}
         renderAdd={(add) =>
-          lines.value.length < MOST_LINES && <AddButton label={t.addLine} onAdd={() => add(emptyLine())} />
+          lines.value.length < MOST_LINES && (
+            <AddLine title={title} words={t} onAdd={({ optional: _, ...line }) => add(line)} />
+          )
         }
       >
         {(line) => <LineFields line={line} taxes={taxes} />}
@@ -60,10 +67,6 @@ export function PartLines({ draft }: Props) {
       <QuoteText of={words} label={t.words} isNeeded />
     </EditingCard>
   );
-}
-
-function emptyLine(): InvoiceLine {
-  return { id: randomId(), service: "", words: noText, hundredths: 100, unit: "flat", unitCents: 0 };
 }
 
 function LineAmount({ line }: { line: InvoiceLine }) {

@@ -1,7 +1,7 @@
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { fieldMessage, problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 type Around = { draft: InvoiceDraft; languages: readonly SiteLanguage[]; reader: Language };

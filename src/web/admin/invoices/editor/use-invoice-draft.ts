@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { accepted } from "#src/platform/i18n/problem.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useFocusOnConflict } from "#src/web/admin/editing/conflict/use-focus-on-conflict.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";

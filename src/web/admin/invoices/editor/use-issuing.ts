@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import type { InvoiceDraft } from "#src/customers/invoices/invoice.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,11 +1,13 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 
 export const invoiceEditorWords = dictionary(
   {
     lines: "Lignes",
     untitledLine: "Ligne sans texte",
     addLine: "Ajouter une ligne",
+    addService: "Ajouter un service",
+    chooseService: "Ajouter un service…",
     words: "Description",
     price: "Prix unitaire",
     quantity: "Quantité",
@@ -65,6 +67,8 @@ export const invoiceEditorWords = dictionary(
     lines: "Lines",
     untitledLine: "Line without words",
     addLine: "Add a line",
+    addService: "Add a service",
+    chooseService: "Add a service…",
     words: "Description",
     price: "Unit price",
     quantity: "Quantity",

@@ -1,6 +1,6 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { periodName } from "#src/customers/invoices/books/period.ts";
-import { quartersChangedBy } from "#src/customers/invoices/book-day.ts";
+import { periodName } from "#src/work/invoices/books/period.ts";
+import { quartersChangedBy } from "#src/work/invoices/book-day.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";

@@ -1,12 +1,8 @@
 import { MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
-import { invoiceState } from "#src/customers/invoices/balance.ts";
-import {
-  LONGEST_DISPUTE_NOTE,
-  parseDispute,
-  type Dispute as Disputed,
-} from "#src/customers/invoices/customer/dispute.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { invoiceState } from "#src/work/invoices/balance.ts";
+import { LONGEST_DISPUTE_NOTE, parseDispute, type Dispute as Disputed } from "#src/work/invoices/customer/dispute.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

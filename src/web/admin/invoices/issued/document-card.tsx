@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
-import { shownInvoice, writtenLanguages } from "#src/customers/invoices/shown-invoice.ts";
+import { shownInvoice, writtenLanguages } from "#src/work/invoices/shown-invoice.ts";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Banknote, Undo2, FileMinus } from "lucide-react";
 import { Link } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { balanceOf, invoiceState } from "#src/customers/invoices/balance.ts";
+import { balanceOf, invoiceState } from "#src/work/invoices/balance.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

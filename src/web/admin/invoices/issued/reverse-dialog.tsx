@@ -1,8 +1,10 @@
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { reversalDay } from "#src/customers/invoices/book-day.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import { parseReversal, type Reversal } from "#src/customers/invoices/payment.ts";
-import type { Payment } from "#src/customers/invoices/payments.server.ts";
+import { reversalDay } from "#src/work/invoices/book-day.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
+import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -24,7 +26,8 @@ type Props = { payment: Payment; issuedOn: string; onClose: () => void };
 export function ReverseDialog({ payment, issuedOn, onClose }: Props) {
   const t = useWords(issuedWords);
   const { id, invoiceId, receivedOn, createdAt } = payment;
-  const { timeZone } = regionalFormat();
+  const { timeZone, currency } = regionalFormat();
+  const amount = formatMoney(payment.cents, currency, useLanguage());
   const today = businessDay(useNow(), timeZone);
   const recordedOn = businessDay(new Date(createdAt), timeZone);
   const reversing = useAction({
@@ -43,11 +46,11 @@ export function ReverseDialog({ payment, issuedOn, onClose }: Props) {
     onSaved: onClose,
   });
   return (
-    <AppointmentFrame title={t.reverse} intro={t.reverseIntro} onClose={onClose}>
+    <AppointmentFrame title={t.reverseTitle(amount)} intro={t.reverseIntro} onClose={onClose}>
       <Form of={form}>
         <TextOf of={part(form, "receivedOn")} label={t.reversedOn} type="date" />
         <ChangedQuarters day={form.value.receivedOn} issuedOn={issuedOn} />
-        <FormButtons busy={form.isSaving} look="solid" onCancel={onClose}>
+        <FormButtons busy={form.isSaving} look="solid" keep={t.keepPayment} onCancel={onClose}>
           {t.sureReverse}
         </FormButtons>
       </Form>

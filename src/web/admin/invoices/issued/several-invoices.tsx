@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
-import { leftOf, splitTransfer, type NewTransfer } from "#src/customers/invoices/customer/transfer.ts";
+import { leftOf, splitTransfer, type NewTransfer } from "#src/work/invoices/customer/transfer.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

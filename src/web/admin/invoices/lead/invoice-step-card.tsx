@@ -1,6 +1,7 @@
 import { Link } from "wouter";
+import type { JobStep } from "#src/work/jobs/job.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { balanceOf } from "#src/customers/invoices/balance.ts";
+import { balanceOf } from "#src/work/invoices/balance.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -9,19 +10,19 @@ import { useCustomerAct, useReviewOf } from "#src/web/admin/reviews/use-customer
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
-import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
-import type { InvoiceStep } from "./invoice-step.ts";
+import { useInvoicesOf, useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceStepWords } from "./step-words.ts";
 
-type Props = { leadId: string; step: InvoiceStep };
+type IssuedStep = Extract<JobStep, { invoiceId: string }>;
+type Props = { leadId: string; step: IssuedStep | Extract<JobStep, { kind: "to-invoice" | "paid" }> };
 
 /** From the work done to the job paid. */
 export function InvoiceStepCard({ leadId, step }: Props) {
   if (step.kind === "to-invoice") return <ToInvoice leadId={leadId} quoteId={step.quoteId} />;
-  return step.kind === "paid" ? <Paid leadId={leadId} /> : <Issued step={step} />;
+  return step.kind === "paid" ? <Paid leadId={leadId} /> : <Issued leadId={leadId} step={step} />;
 }
 
-function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | undefined }) {
+function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | null }) {
   const t = useWords(invoiceStepWords);
   const making = useMakeInvoice();
   return (
@@ -37,12 +38,15 @@ function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | unde
   );
 }
 
-function Issued({ step }: { step: Exclude<InvoiceStep, { kind: "to-invoice" }> }) {
+function Issued({ leadId, step }: { leadId: string; step: IssuedStep }) {
   const t = useWords(invoiceStepWords);
   const language = useLanguage();
-  const { kind, invoice } = step;
+  const nameOf = useInvoiceName();
+  const invoice = useInvoicesOf(leadId).data?.invoices.find(({ id }) => id === step.invoiceId);
+  if (!invoice) return null;
+  const { kind } = step;
   const money = (cents: number) => formatMoney(cents, regionalFormat().currency, language);
-  const name = useInvoiceName()(invoice);
+  const name = nameOf(invoice);
   const balance = money(balanceOf(invoice.settled));
   const day = formatDay(invoice.dueOn ?? "", language, "medium");
   const said =

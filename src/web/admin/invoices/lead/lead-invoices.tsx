@@ -1,8 +1,9 @@
 import { FilePlus } from "lucide-react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { balanceOf, invoiceState, type Settled } from "#src/customers/invoices/balance.ts";
-import type { Invoice } from "#src/customers/invoices/invoices.server.ts";
+import { balanceOf, invoiceState, type Settled } from "#src/work/invoices/balance.ts";
+import type { WayToBill } from "#src/work/jobs/job.ts";
+import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";
@@ -10,12 +11,12 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { usePlansOf } from "#src/web/admin/plans/use-plans.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
 import { useInvoicesOf, useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { useJobsOf } from "#src/web/admin/invoices/use-jobs.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
 
 const LeadStatement = lazyPart(async () => (await import("./lead-statement.tsx")).LeadStatement);
@@ -26,7 +27,7 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
   const { data, isError } = useInvoicesOf(leadId);
   const making = useMakeInvoice();
   const invoices = data?.invoices ?? [];
-  const ways = useWaysFromQuotes(leadId, invoices);
+  const ways = useWaysFromQuotes(leadId);
   return (
     <LeadDocuments
       title={t.invoices}
@@ -55,31 +56,19 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
   );
 }
 
-type Way = { quoteId: string; kind: "invoice" | "down-payment"; says: string };
+type Way = WayToBill & { says: string };
 
-/** Accepted quotes that are not invoiced yet, nor by a plan that was made from any version of them. */
-function useWaysFromQuotes(leadId: string, invoices: readonly (Invoice & { settled: Settled })[]): Way[] {
+/** What is left to bill of the jobs, by the quotes that stand. */
+function useWaysFromQuotes(leadId: string): Way[] {
   const t = useWords(invoiceWords);
   const quotes = useQuotesOf(leadId).data?.quotes ?? [];
-  const plans = usePlansOf(leadId).data?.plans ?? [];
-  const valid = invoices.filter((invoice) => invoiceState(invoice) !== "credited");
-  return quotes
-    .filter(({ state }) => state === "accepted")
-    .flatMap(({ id, number, draft }): Way[] => {
-      const versions = new Set(quotes.filter((quote) => quote.number === number).map((quote) => quote.id));
-      const isOf = ({ quoteId }: { quoteId: string | null }) => quoteId !== null && versions.has(quoteId);
-      const asked = valid.some(
-        (one) => isOf(one) && one.kind !== "credit" && (one.number !== null || one.quoteId === id),
-      );
-      const isInvoiced = valid.some(({ quoteId, kind }) => quoteId === id && kind === "invoice");
-      return [
-        ...(draft.depositPercent === null || asked
-          ? []
-          : [{ quoteId: id, kind: "down-payment" as const, says: t.downPayment(number) }]),
-        ...(isInvoiced || plans.some(isOf)
-          ? []
-          : [{ quoteId: id, kind: "invoice" as const, says: t.fromQuote(number) }]),
-      ];
+  const jobs = useJobsOf(leadId).data?.jobs ?? [];
+  return jobs
+    .flatMap(({ ways }) => ways)
+    .flatMap((way) => {
+      const number = quotes.find(({ id }) => id === way.quoteId)?.number;
+      if (number === undefined) return [];
+      return [{ ...way, says: way.kind === "invoice" ? t.fromQuote(number) : t.downPayment(number) }];
     });
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye, FileDown, Mail } from "lucide-react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import type { InvoiceRow } from "#src/customers/invoices/list/invoice-list.server.ts";
+import type { InvoiceRow } from "#src/work/invoices/list/invoice-list.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Age } from "#src/customers/invoices/balance.ts";
-import type { InvoiceFilter } from "#src/customers/invoices/list/invoice-filter.ts";
+import type { Age } from "#src/work/invoices/balance.ts";
+import type { InvoiceFilter } from "#src/work/invoices/list/invoice-filter.ts";
 
 export const invoiceListWords = dictionary(
   {
@@ -14,7 +14,8 @@ export const invoiceListWords = dictionary(
     owed: "À recevoir",
     late: "En retard",
     oldest: "Plus de 90 jours",
-    count: (count: number) => (count > 1 ? `${count} factures` : count === 1 ? "1 facture" : "Aucune"),
+    count: (count: number) =>
+      count > 1 ? `${count} factures, taxes comprises` : count === 1 ? "1 facture, taxes comprises" : "Aucune",
     none: "Aucune facture",
     noneHint: "Une facture se commence sur la page d’une demande, souvent à partir d’une soumission acceptée.",
     noMatch: "Aucune facture ne correspond.",
@@ -24,7 +25,7 @@ export const invoiceListWords = dictionary(
     customer: "Client",
     state: "État",
     due: "Échéance",
-    total: "Total",
+    total: "Total, taxes comprises",
     balance: "Solde",
     settings: "Paramètres des factures",
   },
@@ -39,7 +40,8 @@ export const invoiceListWords = dictionary(
     owed: "To receive",
     late: "Overdue",
     oldest: "Over 90 days",
-    count: (count) => (count === 1 ? "1 invoice" : count > 1 ? `${count} invoices` : "None"),
+    count: (count) =>
+      count === 1 ? "1 invoice, taxes included" : count > 1 ? `${count} invoices, taxes included` : "None",
     none: "No invoices",
     noneHint: "An invoice begins on the page of a lead, most often from an accepted quote.",
     noMatch: "No invoice matches.",
@@ -49,7 +51,7 @@ export const invoiceListWords = dictionary(
     customer: "Customer",
     state: "State",
     due: "Due",
-    total: "Total",
+    total: "Total, taxes included",
     balance: "Balance",
     settings: "Invoice settings",
   },

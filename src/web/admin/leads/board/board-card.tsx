@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { amountOf, statusBeside, type BoardCard } from "#src/customers/leads/board/board.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { amountOf, statusBeside, type BoardCard } from "#src/work/leads/board/board.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadStatusSelect } from "#src/web/admin/leads/lead-status-select.tsx";
 import { LeadLink } from "#src/web/admin/leads/list/lead-link.tsx";

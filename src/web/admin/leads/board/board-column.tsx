@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { MOST_CARDS, type BoardColumn } from "#src/customers/leads/board/board.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { MOST_CARDS, type BoardColumn } from "#src/work/leads/board/board.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { queryOf, withChanges, type ListState } from "#src/web/admin/leads/list/list-state.ts";
@@ -35,7 +35,7 @@ export function Column({ column, ids, isOnPhone, mayShowMore, state, onMove, onM
     <section
       {...target}
       aria-labelledby={heading}
-      className={`min-w-0 rounded-field md:flex md:max-h-[calc(100dvh-16.5rem)] md:min-h-80 md:flex-col ${isOver ? "bg-water-soft outline-2 outline-water" : "md:bg-mist"} ${isOnPhone ? "" : "max-md:hidden"}`}
+      className={`min-w-0 rounded-field md:flex md:max-h-[calc(100dvh-18.5rem)] md:min-h-80 md:flex-col ${isOver ? "bg-water-soft outline-2 outline-water" : "md:bg-mist"} ${isOnPhone ? "" : "max-md:hidden"}`}
     >
       <ColumnHeading id={heading} column={column} />
       {cards.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Board as BoardOfLeads, BoardCard } from "#src/customers/leads/board/board.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import type { Board as BoardOfLeads, BoardCard } from "#src/work/leads/board/board.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { amountWords } from "#src/work/leads/list/figures.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -24,6 +25,7 @@ export function Board({ board, state, shown, onMove, onMore }: Props) {
   const t = useWords(boardWords);
   const statuses = useWords(statusWords);
   const { noName } = useWords(leadsWords);
+  const { allBeforeTaxes } = useWords(amountWords);
   const language = useLanguage();
   const [said, setSaid] = useState("");
   const cards = new Map(board.columns.flatMap((column) => column.cards).map((card) => [card.id, card]));
@@ -40,6 +42,7 @@ export function Board({ board, state, shown, onMove, onMore }: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <p className="px-4 pt-3 text-sm text-muted md:px-6">{allBeforeTaxes}</p>
       <div className="grid gap-3 p-3 md:grid-flow-col md:auto-cols-[minmax(12.5rem,1fr)]">
         {board.columns.map((column) => (
           <Column

@@ -7,8 +7,8 @@ import {
   withMoved,
   type Board,
   type BoardCard,
-} from "#src/customers/leads/board/board.ts";
-import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
+} from "#src/work/leads/board/board.ts";
+import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";

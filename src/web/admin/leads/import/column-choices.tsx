@@ -1,6 +1,6 @@
-import type { ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
-import { leadStatuses, type LeadStatus } from "#src/customers/leads/lead-status.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import type { ImportReport } from "#src/work/leads/import/import-report.server.ts";
+import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";

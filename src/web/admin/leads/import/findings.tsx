@@ -1,9 +1,9 @@
-import type { ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
-import { rowProblems } from "#src/customers/leads/import/import-problems.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import type { ImportReport } from "#src/work/leads/import/import-report.server.ts";
+import { rowProblems } from "#src/work/leads/import/import-problems.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { locales } from "#src/platform/i18n/language.ts";
-import type { LeadImport } from "#src/customers/leads/import/undo-import.server.ts";
+import type { LeadImport } from "#src/work/leads/import/undo-import.server.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";

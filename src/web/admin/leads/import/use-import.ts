@@ -1,9 +1,9 @@
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Mapping } from "#src/customers/leads/import/import-fields.ts";
-import type { ImportReport } from "#src/customers/leads/import/import-leads.server.ts";
-import { fileProblems } from "#src/customers/leads/import/import-problems.ts";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
+import type { Mapping } from "#src/work/leads/import/import-fields.ts";
+import type { ImportReport } from "#src/work/leads/import/import-report.server.ts";
+import { fileProblems } from "#src/work/leads/import/import-problems.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { ImportField } from "#src/customers/leads/import/import-fields.ts";
+import type { ImportField } from "#src/work/leads/import/import-fields.ts";
 
 export const importWords = dictionary(
   {
@@ -15,8 +15,8 @@ export const importWords = dictionary(
     unknownStatuses: (status: string) =>
       `Ces états ne sont pas connus ici. Leurs lignes seront «\u00A0${status}\u00A0»\u00A0: corrigez le fichier si ce n’est pas juste.`,
     unknownDates:
-      "Ces dates ne sont pas comprises. Leurs lignes auront celle d’aujourd’hui\u00A0: corrigez le fichier si ce n’est pas juste.",
-    unreadCells: "Ces cellules ne disent rien d’utilisable. Leurs lignes sont importées sans elles\u00A0:",
+      "Ces dates ne sont pas comprises, ou sont à venir. Leurs lignes auront celle d’aujourd’hui\u00A0: corrigez le fichier si ce n’est pas juste.",
+    unreadCells: "Ces cellules ne sont pas importées, ou pas en entier. Leurs lignes le sont quand même\u00A0:",
     saidRows: (says: string, rows: string) => (rows === "1" ? `${says} (1 ligne)` : `${says} (${rows} lignes)`),
     unknownText: (text: string, rows: string) =>
       rows === "1" ? `«\u00A0${text}\u00A0»\u00A0: 1 ligne` : `«\u00A0${text}\u00A0»\u00A0: ${rows} lignes`,
@@ -61,8 +61,9 @@ export const importWords = dictionary(
     status: "Status for rows without one",
     unknownStatuses: (status) =>
       `These statuses don’t exist here. Their rows will be “${status}”: fix the file if that is wrong.`,
-    unknownDates: "These dates are not understood. Their rows will have today’s: fix the file if that is wrong.",
-    unreadCells: "These cells hold nothing that can be used. Their rows are imported without them:",
+    unknownDates:
+      "These dates are not understood, or are still to come. Their rows will have today’s: fix the file if that is wrong.",
+    unreadCells: "These cells are not imported, or not whole. Their rows are imported all the same:",
     saidRows: (says, rows) => (rows === "1" ? `${says} (1 row)` : `${says} (${rows} rows)`),
     unknownText: (text, rows) => (rows === "1" ? `“${text}”: 1 row` : `“${text}”: ${rows} rows`),
     previewTitle: "Preview",

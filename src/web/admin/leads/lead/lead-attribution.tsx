@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { sourceLine } from "#src/web/admin/leads/lead-source.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { attributionWords, leadWords } from "./words.ts";

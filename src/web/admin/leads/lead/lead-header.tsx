@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Mail, MessageSquare, Phone, type LucideIcon, Ellipsis } from "lucide-react";
 import { Link } from "wouter";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { canDial, mailLink, phoneLink, textLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";

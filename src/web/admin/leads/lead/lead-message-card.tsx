@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useState, type ReactNode } from "react";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { ANSWER_COLUMNS, answerFacts, type AnswerFact } from "#src/customers/leads/lead-fields.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { ANSWER_COLUMNS, answerFacts, type AnswerFact } from "#src/work/leads/lead-fields.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";

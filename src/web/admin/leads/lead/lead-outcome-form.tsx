@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { HIGHEST_AMOUNT, LONGEST_REASON } from "#src/customers/leads/lead-status.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { HIGHEST_AMOUNT, LONGEST_REASON } from "#src/work/leads/lead-status.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Link, useLocation } from "wouter";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -25,6 +25,7 @@ import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments
 import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
 import { LeadComposer } from "./composer/lead-composer.tsx";
+import { LeadConversation } from "./conversation/lead-conversation.tsx";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadConsentRow } from "./lead-consent-row.tsx";
 import { LeadMessageCard } from "./lead-message-card.tsx";
@@ -106,6 +107,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {isInInbox && <LeadStatusCard lead={lead} work={work} />}
           <LeadMessageCard lead={lead} />
+          <LeadConversation lead={lead} />
           <LeadComposer lead={lead} />
         </div>
         <div className="grid content-start gap-5 lg:row-span-2">

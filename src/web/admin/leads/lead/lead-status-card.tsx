@@ -1,5 +1,6 @@
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { amountWords } from "#src/work/leads/list/figures.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -37,11 +38,12 @@ function focusOnStatus() {
 function Outcome({ lead, work }: { lead: LeadInFull; work: LeadWork }) {
   const t = useWords(leadWords);
   const language = useLanguage();
+  const { beforeTaxes } = useWords(amountWords);
   const { won_cents, lost_reason } = lead;
   const isWon = lead.status === "won";
   const known = isWon ? won_cents !== null : lost_reason !== "";
   const said = isWon
-    ? t.wonFor(won_cents === null ? t.amountUnknown : formatAmount(won_cents, language))
+    ? t.wonFor(won_cents === null ? t.amountUnknown : beforeTaxes(formatAmount(won_cents, language)))
     : t.lostBecause(lost_reason || t.reasonUnknown);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -8,6 +8,7 @@ import {
   ImageIcon,
   Inbox,
   Mail,
+  MailOpen,
   MailCheck,
   MessageSquare,
   MessageSquareQuote,
@@ -20,25 +21,27 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
-import type { LeadDetails, LeadEvent } from "#src/customers/leads/lead-events.ts";
+import type { LeadInFull, OtherLead } from "#src/work/leads/lead-history.ts";
+import type { LeadDetails, LeadEvent } from "#src/work/leads/lead-events.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { planEventText } from "#src/customers/plans/plan-event-text.ts";
-import { appointmentEventText } from "#src/customers/appointments/appointment-event-text.ts";
+import { planEventText } from "#src/work/plans/plan-event-text.ts";
+import { appointmentEventText } from "#src/work/appointments/appointment-event-text.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { MailEntry } from "./mail-entry.tsx";
 import { LeadNote } from "./lead-note.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { boxWords, leadsWords } from "#src/web/admin/leads/words.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import { amountWords } from "#src/work/leads/list/figures.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { timelineOf, type TimelineEntry } from "./timeline.ts";
 import { detailWords, leadWords } from "./words.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { useConversation } from "./conversation/use-conversation.ts";
 import { sayInvoiceEvent } from "#src/web/admin/invoices/event-words.ts";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
 import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
@@ -51,10 +54,11 @@ export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const { data } = useQuotesOf(lead.id);
   const invoices = useInvoicesOf(lead.id).data?.invoices;
+  const messages = useConversation(lead.id)?.messages;
   return (
     <LeadSection title={t.timeline}>
       <ol className="grid gap-5">
-        {timelineOf(lead, data?.quotes, invoices).map((entry) => (
+        {timelineOf(lead, data?.quotes, invoices, messages).map((entry) => (
           <Entry key={entry.id} lead={lead.id} entry={entry} />
         ))}
       </ol>
@@ -92,6 +96,8 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
       return { icon: StickyNote, content: <LeadNote lead={lead} note={entry.note} /> };
     case "mail":
       return { icon: Mail, content: <MailEntry mail={entry.mail} /> };
+    case "message":
+      return { icon: MailOpen, content: entry.message.kind === "automatic" ? t.answeredByItself : t.customerAnswered };
     case "photos":
       return { icon: ImageIcon, content: entry.isOfVisit ? t.visitPhotosCame(entry.count) : t.photosCame(entry.count) };
     case "other":
@@ -175,6 +181,7 @@ function useEventWords(): (event: LeadEvent) => string {
   const statuses = useWords(statusWords);
   const boxes = useWords(boxWords);
   const texts = useWords(textsWords);
+  const { beforeTaxes } = useWords(amountWords);
   const language = useLanguage();
   return (event) => {
     if (event.kind === "moved") return t.moved(boxes[event.to]);
@@ -188,8 +195,9 @@ function useEventWords(): (event: LeadEvent) => string {
     if (event.kind === "text") return t.textSent(texts[event.what], event.by);
     if (event.kind === "adjustment-missed") return t[`missed.${event.change}`];
     if (event.to === "won" && event.from === "won" && event.won_cents !== null)
-      return t.wonCorrected(formatAmount(event.won_cents, language));
-    if (event.to === "won" && event.won_cents !== null) return t.wonFor(formatAmount(event.won_cents, language));
+      return t.wonCorrected(beforeTaxes(formatAmount(event.won_cents, language)));
+    if (event.to === "won" && event.won_cents !== null)
+      return t.wonFor(beforeTaxes(formatAmount(event.won_cents, language)));
     if (event.to === "lost" && event.lost_reason) return t.lostBecause(event.lost_reason);
     return t.stepTo(statuses[event.to]);
   };

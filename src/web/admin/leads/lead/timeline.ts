@@ -1,12 +1,13 @@
-import type { LeadInFull, OtherLead } from "#src/customers/leads/lead-history.ts";
-import type { LeadEvent } from "#src/customers/leads/lead-events.ts";
-import type { LeadNote } from "#src/customers/leads/lead-note.ts";
-import type { ReceivedPhoto } from "#src/customers/leads/photos/lead-photo.ts";
+import type { LeadInFull, OtherLead } from "#src/work/leads/lead-history.ts";
+import type { LeadEvent } from "#src/work/leads/lead-events.ts";
+import type { LeadNote } from "#src/work/leads/lead-note.ts";
+import type { ReceivedPhoto } from "#src/work/leads/photos/lead-photo.ts";
 import type { MailInHistory } from "#src/account/notifications/outbox/undelivered.server.ts";
-import type { InvoiceEvent } from "#src/customers/invoices/invoice-events.server.ts";
-import type { InvoiceOfLead } from "#src/customers/invoices/invoices.server.ts";
-import type { QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import type { Message } from "#src/work/conversation/message.ts";
+import type { InvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import type { InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
+import type { QuoteEvent } from "#src/work/quotes/quote-events.server.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 
 export type TimelineEntry = { id: string; at: string } & (
   | { kind: "arrived"; origin: string }
@@ -14,6 +15,7 @@ export type TimelineEntry = { id: string; at: string } & (
   | { kind: "note"; note: LeadNote }
   | { kind: "mail"; mail: MailInHistory }
   | { kind: "photos"; count: number; isOfVisit: boolean }
+  | { kind: "message"; message: Message }
   | { kind: "other"; other: OtherLead }
   | { kind: "quote"; quote: QuoteInFull; event: QuoteEvent }
   | { kind: "invoice"; invoice: InvoiceOfLead; event: InvoiceEvent }
@@ -24,6 +26,7 @@ export function timelineOf(
   lead: Pick<LeadInFull, "id" | "origin" | "submitted_at" | "notes" | "events" | "others" | "mails" | "photos">,
   quotes: readonly QuoteInFull[] = [],
   invoices: readonly InvoiceOfLead[] = [],
+  messages: readonly Message[] = [],
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...lead.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note })),
@@ -40,6 +43,10 @@ export function timelineOf(
         .toReversed()
         .map((event) => ({ kind: "invoice" as const, id: event.id, at: event.at, invoice, event })),
     ),
+    // Those to the customer are among the mails.
+    ...messages
+      .filter(({ direction }) => direction === "in")
+      .map((message) => ({ kind: "message" as const, id: message.id, at: message.at, message })),
     { kind: "arrived", id: lead.id, at: lead.submitted_at, origin: lead.origin },
   ];
   return entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { LeadStatus } from "#src/customers/leads/lead-status.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useDraft } from "#src/web/admin/parts/use-draft.ts";
 import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";

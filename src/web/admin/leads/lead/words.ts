@@ -1,4 +1,4 @@
-import type { LeadDetails } from "#src/customers/leads/lead-events.ts";
+import type { LeadDetails } from "#src/work/leads/lead-events.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const leadWords = dictionary(
@@ -67,6 +67,8 @@ export const leadWords = dictionary(
     noteHint: "Le client ne la voit pas.",
     noteMissing: "Écrivez d’abord la note",
     addNote: "Ajouter la note",
+    customerAnswered: "Réponse du client par courriel",
+    answeredByItself: "Réponse automatique du client",
     timeline: "Historique",
     photosCame: (count: number) => (count === 1 ? "1 photo reçue" : `${count} photos reçues`),
     arrived: "Envoyée depuis le site",
@@ -166,6 +168,8 @@ export const leadWords = dictionary(
     noteHint: "The customer does not see it.",
     noteMissing: "Write the note first",
     addNote: "Add note",
+    customerAnswered: "The customer answered by email",
+    answeredByItself: "Automatic reply of the customer",
     timeline: "Timeline",
     photosCame: (count) => (count === 1 ? "1 photo received" : `${count} photos received`),
     arrived: "Sent from the website",
@@ -311,6 +315,9 @@ export const mailWords = dictionary<Record<string, string>>(
     "owner-appointment": "Rappel pour vous, un an après",
     "customer-review-request": "Demande d’avis au client",
     "customer-review-reminder": "Rappel de la demande d’avis au client",
+    "customer-answer": "Votre réponse au client",
+    "owner-answer": "Réponse du client, pour vous",
+    bounced: "Revenu, non livré",
     waiting: "En attente",
     sending: "En route",
     sent: "Envoyé",
@@ -338,6 +345,9 @@ export const mailWords = dictionary<Record<string, string>>(
     "owner-appointment": "Reminder to you, a year later",
     "customer-review-request": "Review request to the customer",
     "customer-review-reminder": "Review reminder to the customer",
+    "customer-answer": "Your answer to the customer",
+    "owner-answer": "The customer’s answer, to you",
+    bounced: "Came back, not delivered",
     waiting: "Waiting",
     sending: "On its way",
     sent: "Sent",

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { sourceName } from "#src/marketing/advertising/report/source-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { parseAdFilter } from "#src/customers/leads/list/ad-filter.ts";
+import { parseAdFilter } from "#src/work/leads/list/ad-filter.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

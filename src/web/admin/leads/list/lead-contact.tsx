@@ -1,4 +1,4 @@
-import type { Lead } from "#src/customers/leads/lead.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { LeadLink } from "./lead-link.tsx";

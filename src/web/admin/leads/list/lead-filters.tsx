@@ -1,4 +1,4 @@
-import { leadSorts } from "#src/customers/leads/list/lead-list.ts";
+import { leadSorts } from "#src/work/leads/list/lead-list.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { ExportSheetButton } from "#src/web/admin/leads/export-leads-button.tsx";

@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { focusOnLead } from "./lead-link.tsx";
 import { LeadTable, type TableProps } from "./lead-table.tsx";
-import type { ListedLead } from "#src/customers/leads/lead.ts";
+import type { ListedLead } from "#src/work/leads/lead.ts";
 import type { LeadList as List } from "./use-lead-list.ts";
 import { emptyBoxWords, listWords, nothingWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
+import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
-import { answerDeadline } from "#src/customers/leads/answer-deadline.ts";
+import { answerDeadline } from "#src/work/leads/answer-deadline.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
@@ -10,13 +10,13 @@ import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { orderOf, sortedBy, type ListState, type SortColumn } from "./list-state.ts";
 import { MessageCell } from "./message-cell.tsx";
 import type { Selection } from "./use-selection.ts";
-import type { ListedLead } from "#src/customers/leads/lead.ts";
+import type { ListedLead } from "#src/work/leads/lead.ts";
 import { listWords } from "./words.ts";
 
 export type TableProps = {

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
-import { leadBoxes } from "#src/customers/leads/lead-boxes.ts";
-import { leadStatuses } from "#src/customers/leads/lead-status.ts";
+import { leadBoxes } from "#src/work/leads/lead-boxes.ts";
+import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { isBoard, queryOf, withChanges, type ListState } from "./list-state.ts";

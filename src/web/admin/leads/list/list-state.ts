@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { leadBoxes, type LeadBox } from "#src/customers/leads/lead-boxes.ts";
-import { parseAdFilter } from "#src/customers/leads/list/ad-filter.ts";
-import { leadSorts, type LeadFilter, type LeadSort } from "#src/customers/leads/list/lead-list.ts";
-import { leadStatuses } from "#src/customers/leads/lead-status.ts";
-import type { LeadView } from "#src/customers/leads/views/lead-view.ts";
+import { leadBoxes, type LeadBox } from "#src/work/leads/lead-boxes.ts";
+import { parseAdFilter } from "#src/work/leads/list/ad-filter.ts";
+import { leadSorts, type LeadFilter, type LeadSort } from "#src/work/leads/list/lead-list.ts";
+import { leadStatuses } from "#src/work/leads/lead-status.ts";
+import type { LeadView } from "#src/work/leads/views/lead-view.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { store, stored } from "#src/web/ui/browser/stored.ts";
 

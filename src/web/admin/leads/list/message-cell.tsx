@@ -2,7 +2,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
-import type { ListedLead } from "#src/customers/leads/lead.ts";
+import type { ListedLead } from "#src/work/leads/lead.ts";
 import { listWords } from "./words.ts";
 
 /** In characters; the whole message is on the lead's own page. */

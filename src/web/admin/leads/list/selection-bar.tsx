@@ -1,7 +1,7 @@
 import { Ban, Check, Trash2, Undo2, X, type LucideIcon } from "lucide-react";
-import type { LeadBox } from "#src/customers/leads/lead-boxes.ts";
-import { leadStatuses } from "#src/customers/leads/lead-status.ts";
-import { statusWords } from "#src/customers/leads/lead-status-words.ts";
+import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
+import { leadStatuses } from "#src/work/leads/lead-status.ts";
+import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { moveWords } from "#src/web/admin/leads/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -9,7 +9,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { Selection } from "./use-selection.ts";
-import type { ListedLead } from "#src/customers/leads/lead.ts";
+import type { ListedLead } from "#src/work/leads/lead.ts";
 import { selectionWords } from "./words.ts";
 
 type Props = { leads: ListedLead[]; box: LeadBox; selection: Selection };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { LeadPage } from "#src/customers/leads/list/lead-list.ts";
-import type { ListedLead } from "#src/customers/leads/lead.ts";
+import type { LeadPage } from "#src/work/leads/list/lead-list.ts";
+import type { ListedLead } from "#src/work/leads/lead.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";

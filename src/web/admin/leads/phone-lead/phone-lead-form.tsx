@@ -1,7 +1,7 @@
-import { contactLimits } from "#src/customers/leads/contact-fields.ts";
-import { parseCall } from "#src/customers/leads/follow-up/phone-lead.ts";
-import { answerWords } from "#src/customers/leads/lead-fields.ts";
-import { leadProblems } from "#src/customers/leads/lead-problems.ts";
+import { contactLimits } from "#src/work/leads/contact-fields.ts";
+import { parseCall } from "#src/work/leads/follow-up/phone-lead.ts";
+import { answerWords } from "#src/work/leads/lead-fields.ts";
+import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

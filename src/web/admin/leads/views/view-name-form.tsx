@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from "react";
-import { LONGEST_VIEW_NAME } from "#src/customers/leads/views/lead-view.ts";
+import { LONGEST_VIEW_NAME } from "#src/work/leads/views/lead-view.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";

@@ -1,5 +1,5 @@
-import { fileNotes } from "#src/customers/leads/import/import-problems.ts";
-import type { FileNote } from "#src/customers/leads/import/read-sheet.server.ts";
+import { fileNotes } from "#src/work/leads/import/import-problems.ts";
+import type { FileNote } from "#src/work/leads/import/read-sheet.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 

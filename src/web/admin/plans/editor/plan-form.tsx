@@ -1,8 +1,9 @@
 import { Save } from "lucide-react";
-import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
-import { parsePlanDraft, type Instalment, type PlanDraft } from "#src/customers/plans/plan.ts";
-import { LONGEST_PLACE } from "#src/customers/quotes/quote.ts";
+import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
+import { parsePlanDraft, type Instalment, type PlanDraft } from "#src/work/plans/plan.ts";
+import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
+import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
 import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import type { Conflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
@@ -22,7 +23,7 @@ import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 import { PlanRuleFields } from "./plan-rule-fields.tsx";
-import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
+import type { UsualPlan } from "#src/work/plans/new-plan.server.ts";
 import { UsualPlans } from "./usual-plans.tsx";
 import { planEditorWords } from "./words.ts";
 
@@ -59,7 +60,7 @@ export function PlanForm<Output>({
   const form = useForm<PlanDraft, Output, PlanDraft>({
     ...{ name: "plan", initial, parse: parsePlanDraft, problemWords: planProblems, save },
     onSaved: (saved) => {
-      form.reset(form.value);
+      form.reset(withoutBlankLines(form.value));
       onSaved(saved);
     },
   });
@@ -75,7 +76,7 @@ export function PlanForm<Output>({
         <WithLanguageSwitch {...(both && { always: languages })}>
           <About draft={form} />
           <PlanRuleFields draft={form} />
-          <InvoiceLines lines={part(form, "lines")} taxes={taxes} />
+          <InvoiceLines title={part(form, "title")} lines={part(form, "lines")} taxes={taxes} />
         </WithLanguageSwitch>
         <PlanPrice draft={form} taxes={taxes} billed={priced.billed ?? []} deducted={priced.deducted ?? []} />
       </fieldset>

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { instalmentPart, priceOf } from "#src/customers/plans/plan-price.ts";
-import { MOST_INSTALMENTS, type Instalment, type PlanDraft } from "#src/customers/plans/plan.ts";
-import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
-import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import { instalmentPart, priceOf } from "#src/work/plans/plan-price.ts";
+import { MOST_INSTALMENTS, type Instalment, type PlanDraft } from "#src/work/plans/plan.ts";
+import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
+import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";

@@ -1,5 +1,5 @@
-import { dayOfMonth, weekdayOf } from "#src/customers/plans/plan-rule.ts";
-import { monthName, weekdayName } from "#src/customers/plans/plan-words.ts";
+import { dayOfMonth, weekdayOf } from "#src/work/plans/plan-rule.ts";
+import { monthName, weekdayName } from "#src/work/plans/plan-words.ts";
 import {
   LAST_DAY_OF_MONTH,
   MOST_MONTHS,
@@ -7,7 +7,7 @@ import {
   type PlanDraft,
   type PlanRule,
   type RuleKind,
-} from "#src/customers/plans/plan.ts";
+} from "#src/work/plans/plan.ts";
 import { fieldId, orBlank, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";

@@ -1,6 +1,6 @@
-import type { PlanDraft } from "#src/customers/plans/plan.ts";
-import { writtenIn } from "#src/customers/plans/plan-words.ts";
-import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
+import type { PlanDraft } from "#src/work/plans/plan.ts";
+import { writtenIn } from "#src/work/plans/plan-words.ts";
+import type { UsualPlan } from "#src/work/plans/new-plan.server.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Billing, RuleKind } from "#src/customers/plans/plan.ts";
+import type { Billing, RuleKind } from "#src/work/plans/plan.ts";
 
 export const planEditorWords = dictionary(
   {

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
-import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
+import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";

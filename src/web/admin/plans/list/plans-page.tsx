@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Repeat } from "lucide-react";
-import { planFilters } from "#src/customers/plans/list/plan-filter.ts";
+import { planFilters } from "#src/work/plans/list/plan-filter.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
 import { ListFilterField, useListFilter } from "#src/web/admin/parts/list/list-filter.tsx";

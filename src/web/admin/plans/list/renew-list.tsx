@@ -1,10 +1,10 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { PlanListed } from "#src/customers/plans/list/plan-list.server.ts";
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
-import { writtenIn } from "#src/customers/plans/plan-words.ts";
-import type { Renewed } from "#src/customers/plans/renew-plans.server.ts";
+import type { PlanListed } from "#src/work/plans/list/plan-list.server.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
+import { writtenIn } from "#src/work/plans/plan-words.ts";
+import type { Renewed } from "#src/work/plans/renew-plans.server.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";

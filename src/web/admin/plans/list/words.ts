@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { PlanFilter } from "#src/customers/plans/list/plan-filter.ts";
-import type { RenewalRefusal } from "#src/customers/plans/renew-plans.server.ts";
+import type { PlanFilter } from "#src/work/plans/list/plan-filter.ts";
+import type { RenewalRefusal } from "#src/work/plans/renew-plans.server.ts";
 
 export const planListWords = dictionary(
   {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { Deducted } from "#src/customers/invoices/issuing/down-payments.server.ts";
-import type { UsualPlan } from "#src/customers/plans/new-plan.server.ts";
-import type { PlanDraft } from "#src/customers/plans/plan.ts";
+import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
+import type { UsualPlan } from "#src/work/plans/new-plan.server.ts";
+import type { PlanDraft } from "#src/work/plans/plan.ts";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";

@@ -1,6 +1,6 @@
 import { Pause as PauseIcon } from "lucide-react";
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
-import type { Pause } from "#src/customers/plans/plan.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
+import type { Pause } from "#src/work/plans/plan.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";

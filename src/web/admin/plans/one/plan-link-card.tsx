@@ -1,7 +1,7 @@
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { sayPlan, writtenIn } from "#src/customers/plans/plan-words.ts";
-import type { PlanDraft } from "#src/customers/plans/plan.ts";
+import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
+import type { PlanDraft } from "#src/work/plans/plan.ts";
 import { useConflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

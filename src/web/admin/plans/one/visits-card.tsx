@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { Appointment } from "#src/customers/appointments/appointment.ts";
-import { formatWindow } from "#src/customers/appointments/appointment-window.ts";
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { LazyAppointmentDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";

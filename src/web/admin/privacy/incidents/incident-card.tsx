@@ -9,7 +9,7 @@ import {
   missingInIncident,
   type Incident,
   type IncidentDetails,
-} from "#src/customers/privacy/incidents/incident.ts";
+} from "#src/work/privacy/incidents/incident.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -7,9 +7,9 @@ import {
   type Incident,
   type IncidentDetails,
   type Opening,
-} from "#src/customers/privacy/incidents/incident.ts";
+} from "#src/work/privacy/incidents/incident.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";

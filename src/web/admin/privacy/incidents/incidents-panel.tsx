@@ -1,7 +1,7 @@
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Plus, Printer, ShieldAlert } from "lucide-react";
 import { useState } from "react";
-import { noDetails, type IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
+import { noDetails, type IncidentDetails } from "#src/work/privacy/incidents/incident.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";

@@ -1,4 +1,4 @@
-import type { IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
+import type { IncidentDetails } from "#src/work/privacy/incidents/incident.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { usePrivacyLawWords } from "#src/web/admin/privacy/privacy-law-words.ts";
 import { detailWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { IncidentDetails } from "#src/customers/privacy/incidents/incident.ts";
+import type { IncidentDetails } from "#src/work/privacy/incidents/incident.ts";
 
 export const incidentWords = dictionary(
   {

@@ -1,7 +1,7 @@
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Trash2 } from "lucide-react";
 import type { Person } from "#src/account/consents/person.ts";
-import type { PersonalData, PersonErased } from "#src/customers/privacy/personal-data.server.ts";
+import type { PersonalData, PersonErased } from "#src/work/privacy/personal-data.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";

@@ -1,5 +1,5 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import type { PeopleRequest, RequestChange } from "#src/customers/privacy/requests/people-request.ts";
+import type { PeopleRequest, RequestChange } from "#src/work/privacy/requests/people-request.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -8,7 +8,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { identityWords, kindWords, outcomeWords, requestWords } from "./words.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { privacyProblems } from "#src/customers/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

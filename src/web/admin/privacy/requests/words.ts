@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { RequestOutcome, PeopleRequest, RequestKind } from "#src/customers/privacy/requests/people-request.ts";
+import type { RequestOutcome, PeopleRequest, RequestKind } from "#src/work/privacy/requests/people-request.ts";
 
 export const requestWords = dictionary(
   {

@@ -1,4 +1,4 @@
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { DocumentConflict } from "#src/web/admin/parts/document/document-conflict.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { QuoteDraftState, QuoteEdit } from "./use-quote-draft.ts";

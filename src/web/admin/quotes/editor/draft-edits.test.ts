@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
-import { quoteLine } from "#src/customers/quotes/rated-line.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
+import { quoteLine } from "#src/work/quotes/rated-line.ts";
 import { countToTranslate, discountOf, inEachField, isToTranslate, withEnglish } from "./draft-edits.ts";
 
 const both = (fr: string, en: string) => ({ fr, en });

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 

@@ -1,5 +1,5 @@
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
-import type { QuoteLine } from "#src/customers/quotes/quote.ts";
+import type { QuoteLine } from "#src/work/quotes/quote.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";

@@ -1,4 +1,4 @@
-import type { QuoteTax } from "#src/customers/quotes/quote-totals.ts";
+import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { taxKey } from "#src/site/business.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

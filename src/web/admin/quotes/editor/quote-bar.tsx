@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

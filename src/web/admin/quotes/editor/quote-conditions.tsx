@@ -1,7 +1,7 @@
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { Link } from "wouter";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

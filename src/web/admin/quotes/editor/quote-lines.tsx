@@ -1,20 +1,17 @@
-import type { Estimate } from "#src/customers/leads/estimate.ts";
+import type { Estimate } from "#src/work/leads/estimate.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { quoteTotals } from "#src/customers/quotes/quote-totals.ts";
-import { quoteLine } from "#src/customers/quotes/rated-line.ts";
-import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/customers/quotes/quote.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
+import { isBlankLine } from "#src/work/quotes/rated-line.ts";
+import { MOST_LINES, type QuoteDraft, type QuoteLine } from "#src/work/quotes/quote.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
+import { AddLine } from "./add-line.tsx";
 import { LinePrice } from "./line-price.tsx";
 import { LineTaxes } from "./line-taxes.tsx";
 import { QuoteText } from "./quote-text.tsx";
@@ -34,7 +31,12 @@ export function QuoteLines({ draft, estimate }: Props) {
         openAtFirst={first?.id ?? ""}
         nameOf={({ words }) => words[language] || words.fr || words.en || t.untitledLine}
         renderBadge={(line) => <LineBadges line={line} />}
-        renderAdd={(add) => lines.value.length < MOST_LINES && <AddLine estimate={estimate} onAdd={add} />}
+        isBlank={isBlankLine}
+        renderAdd={(add) =>
+          lines.value.length < MOST_LINES && (
+            <AddLine title={part(draft, "title")} estimate={estimate} words={t} onAdd={add} />
+          )
+        }
       >
         {(line) => <LineFields line={line} taxes={draft.value.taxes} />}
       </ListEditor>
@@ -60,37 +62,6 @@ function LineBadges({ line }: { line: QuoteLine }) {
 function useShownLine(line: QuoteLine): string {
   const { lines } = quoteTotals({ lines: [line], discount: null, taxes: [], depositPercent: null }, new Set());
   return formatMoney(lines[0]?.cents ?? 0, regionalFormat().currency, useLanguage());
-}
-
-type AddProps = Pick<Props, "estimate"> & { onAdd: (line: QuoteLine) => void };
-
-/** A service brings its rate, and the size that the customer gave. */
-function AddLine({ estimate, onAdd }: AddProps) {
-  const t = useWords(editorWords);
-  const language = useLanguage();
-  const { rates, untaxed } = embeddedFacts();
-  const services = siteNames().services.filter(({ key }) => key !== "other");
-  return (
-    <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      <AddButton label={t.addLine} onAdd={() => onAdd(quoteLine(randomId()))} />
-      {services.length > 0 && (
-        <ChoiceField
-          label={t.addService}
-          value=""
-          options={[
-            { value: "", label: t.chooseService },
-            ...services.map(({ key, label }) => ({ value: key, label: label[language] || label.fr || label.en })),
-          ]}
-          onChoose={(chosen) => {
-            const service = services.find(({ key }) => key === chosen);
-            const own = { rate: rates[chosen], untaxed: untaxed[chosen] };
-            if (service) onAdd(quoteLine(randomId(), { ...service, ...own }, estimate));
-          }}
-          className="sm:w-64"
-        />
-      )}
-    </div>
-  );
 }
 
 function LineFields({ line, taxes }: { line: Edited<QuoteLine>; taxes: QuoteDraft["taxes"] }) {

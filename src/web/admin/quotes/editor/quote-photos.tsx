@@ -1,5 +1,5 @@
-import type { LeadPhotos } from "#src/customers/leads/photos/lead-photo.ts";
-import { MOST_QUOTE_PHOTOS, type QuoteDraft } from "#src/customers/quotes/quote.ts";
+import type { LeadPhotos } from "#src/work/leads/photos/lead-photo.ts";
+import { MOST_QUOTE_PHOTOS, type QuoteDraft } from "#src/work/quotes/quote.ts";
 import { usePhotoFiles } from "#src/web/admin/leads/lead/photos/use-photo-files.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, set, type Edited } from "#src/web/admin/editing/edited.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { MOST_WINDOWS, type OfferedWindow, type QuoteDraft } from "#src/customers/quotes/quote.ts";
+import { MOST_WINDOWS, type OfferedWindow, type QuoteDraft } from "#src/work/quotes/quote.ts";
 import { itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";

@@ -5,9 +5,9 @@ import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-lett
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { nameOfTax } from "#src/site/business.ts";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { isSameTax, quoteTotals } from "#src/customers/quotes/quote-totals.ts";
+import { isSameTax, quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { editingWords } from "#src/web/admin/editing/words.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
-import type { QuoteDraft } from "#src/customers/quotes/quote.ts";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import { quoteProblems } from "#src/work/quotes/quote-problems.ts";
+import type { QuoteDraft } from "#src/work/quotes/quote.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
-import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import { quoteProblems } from "#src/work/quotes/quote-problems.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { QuoteEvent } from "#src/customers/quotes/quote-events.server.ts";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
-import { quoteLine } from "#src/customers/quotes/rated-line.ts";
+import type { QuoteEvent } from "#src/work/quotes/quote-events.server.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { quoteLine } from "#src/work/quotes/rated-line.ts";
 import { nextStep } from "./next-step.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

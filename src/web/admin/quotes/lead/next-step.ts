@@ -1,8 +1,8 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
-import { openQuestion } from "#src/customers/quotes/open-question.ts";
-import { isOpen } from "#src/customers/quotes/quote.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { openQuestion } from "#src/work/quotes/open-question.ts";
+import { isOpen } from "#src/work/quotes/quote.ts";
 
 export type NextStep = { quote: QuoteInFull } & (
   | { kind: "asked"; question: string }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, FilePen, FileText, Hourglass } from "lucide-react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { quoteFilters } from "#src/customers/quotes/list/quote-filter.ts";
-import type { QuoteFigures } from "#src/customers/quotes/list/office-quotes.server.ts";
+import { quoteFilters } from "#src/work/quotes/list/quote-filter.ts";
+import type { QuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";

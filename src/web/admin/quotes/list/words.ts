@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { QuoteFilter } from "#src/customers/quotes/list/quote-filter.ts";
+import type { QuoteFilter } from "#src/work/quotes/list/quote-filter.ts";
 
 export const quoteListWords = dictionary(
   {

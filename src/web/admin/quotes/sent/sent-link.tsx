@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { CustomerLink } from "#src/web/admin/parts/links/customer-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

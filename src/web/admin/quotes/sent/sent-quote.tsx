@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { QuoteInFull } from "#src/customers/quotes/quotes.server.ts";
-import { openQuestion } from "#src/customers/quotes/open-question.ts";
-import { isOpen, type QuoteState } from "#src/customers/quotes/quote.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { openQuestion } from "#src/work/quotes/open-question.ts";
+import { isOpen, type QuoteState } from "#src/work/quotes/quote.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

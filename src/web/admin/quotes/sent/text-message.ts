@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { textMessageWords } from "./words.ts";
 
 /** Short: it is paid by its length. */

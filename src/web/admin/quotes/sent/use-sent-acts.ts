@@ -1,4 +1,4 @@
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteAct, type QuoteAct } from "#src/web/admin/quotes/use-quotes.ts";

@@ -22,9 +22,13 @@ export const sentWords = dictionary(
     undo: "Annuler l’acceptation",
     undoTitle: "Annuler l’acceptation?",
     undoHint:
-      "La preuve de ce qui a été accepté reste. La demande redevient «\u00A0En soumission\u00A0» et le client ne peut plus répondre par son lien. Les rendez-vous à venir de cette soumission sont annulés\u00A0: un client qui en connaît un reçoit l’annulation par courriel. Un forfait qui en est né continue jusqu’à ce que vous l’arrêtiez. Un acompte payé est soustrait de la prochaine soumission acceptée de cette demande, à moins que vous ne le créditiez.",
+      "La preuve de ce qui a été accepté reste. La demande redevient «\u00A0En soumission\u00A0» et le client ne peut plus répondre par son lien. Un acompte payé est soustrait de la prochaine soumission acceptée de cette demande, à moins que vous ne le créditiez.",
     owedHint:
       "Annuler l’acceptation n’annule pas ces factures\u00A0: créditez celles que le client ne doit plus. Leurs rappels cessent.",
+    cancelsVisits: "Annuler les rendez-vous à venir\u00A0: {days}",
+    visitsHint: "Un client qui connaît un rendez-vous reçoit son annulation par courriel.",
+    endsPlans: "Arrêter le forfait né de cette soumission\u00A0: {titles}",
+    plansHint: "Sinon, il continue jusqu’à ce que vous l’arrêtiez.",
     keepsReminding: "Continuer d’envoyer leurs rappels",
     reason: "Raison",
     reasonHint: "Par exemple : le client a annulé par téléphone.",
@@ -87,9 +91,13 @@ export const sentWords = dictionary(
     undo: "Undo the acceptance",
     undoTitle: "Undo the acceptance?",
     undoHint:
-      "The proof of what was accepted is kept. The lead becomes “Quoted” again, and the customer can no longer answer through the link. The appointments ahead of this quote are cancelled: a customer who knows of one gets its cancellation by email. A plan made from it goes on until you end it. A down payment that was paid is subtracted from the next quote of this lead that is accepted, unless you credit it.",
+      "The proof of what was accepted is kept. The lead becomes “Quoted” again, and the customer can no longer answer through the link. A down payment that was paid is subtracted from the next quote of this lead that is accepted, unless you credit it.",
     owedHint:
       "Undoing the acceptance does not cancel these invoices: credit those that the customer no longer owes. Their reminders stop.",
+    cancelsVisits: "Cancel the appointments ahead: {days}",
+    visitsHint: "A customer who knows of an appointment gets its cancellation by email.",
+    endsPlans: "End the plan made from this quote: {titles}",
+    plansHint: "Otherwise it goes on until you end it.",
     keepsReminding: "Keep sending their reminders",
     reason: "Reason",
     reasonHint: "For example: the customer cancelled by phone.",

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
+import { StepPlaceholder } from "./step-placeholder.tsx";
 import { stepWords } from "./words.ts";
 import { Checklist } from "#src/web/admin/set-up/checklist.tsx";
 import { LazyFirstPublication } from "#src/web/admin/site/publish/lazy-first-publication.ts";
@@ -13,13 +14,15 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 
 export function PublishStep() {
   const t = useWords(stepWords);
-  const { data: setUp } = useSetUp();
+  const { data: setUp, isFetchedAfterMount } = useSetUp();
   const publish = useSiteAction({
     call: () => api.site.publish.$post({ json: { note: "" } }),
     failed: t.notPublished,
     onDone: useForgetSetUp(),
   });
   if (publish.isSuccess) return <LazyFirstPublication />;
+  // A list that came later would move the button from under the thumb that presses it.
+  if (!isFetchedAfterMount) return <StepPlaceholder />;
   return (
     <div className="grid gap-5">
       {setUp && <Checklist setUp={setUp} />}

@@ -1,7 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { periodName, periodsOf, quarterOf } from "#src/customers/invoices/books/period.ts";
+import { creditNotesText } from "#src/work/invoices/books/credit-notes-text.ts";
+import { periodName, periodsOf, quarterOf, type Period } from "#src/work/invoices/books/period.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { bookkeeperWords } from "./books-words.ts";
@@ -47,6 +51,16 @@ export function BookFiles({ years, today }: { years: string[]; today: string }) 
           <SaveButton key={name} label={t[`file.${name}`]} file={() => fileOf(name)} />
         ))}
       </div>
+      <CreditNotes period={period} />
     </div>
   );
+}
+
+/** The file of invoices leaves them out: alone it says more than was sold. */
+function CreditNotes({ period }: { period: Period }) {
+  const language = useLanguage();
+  const query = { ...apiQuery(api.books["credit-notes"], { query: { period } }), refetchOnMount: "always" as const };
+  const { data } = useQuery(query);
+  const { currency } = regionalFormat();
+  return <p className="max-w-prose text-muted">{data && creditNotesText(data, { currency, language })}</p>;
 }

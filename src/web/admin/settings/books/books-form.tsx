@@ -1,6 +1,6 @@
-import { parseBooksSettings, type BooksSettings } from "#src/customers/invoices/books/books-settings.ts";
-import { combinationName } from "#src/customers/invoices/books/quickbooks/quickbooks-codes.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { parseBooksSettings, type BooksSettings } from "#src/work/invoices/books/books-settings.ts";
+import { combinationName } from "#src/work/invoices/books/quickbooks/quickbooks-codes.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { itemAt, part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

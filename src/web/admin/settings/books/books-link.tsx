@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { linkDays } from "#src/customers/invoices/books/books-settings.ts";
+import { linkDays } from "#src/work/invoices/books/books-settings.ts";
 import { RenewOrEnd } from "#src/web/admin/parts/links/renew-or-end.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,7 +1,7 @@
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { NewBooksLink } from "#src/customers/invoices/books/books-settings.ts";
+import type { NewBooksLink } from "#src/work/invoices/books/books-settings.ts";
 import { bookkeeperWords } from "./books-words.ts";
 
 export const booksQuery = apiQuery(api.books);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { cardProblems } from "#src/customers/invoices/card/card-problems.ts";
-import { parseCardForm, type CardForm, type ShownCards } from "#src/customers/invoices/card/card-settings.ts";
+import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
+import { parseCardForm, type CardForm, type ShownCards } from "#src/work/invoices/card/card-settings.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { SecretOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

@@ -7,6 +7,7 @@ import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { RadioField } from "#src/web/ui/fields/radio-field.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { emailWords } from "./email-words.ts";
 import {
@@ -84,19 +85,9 @@ function ProviderChoice({ chosen, onChoose }: ChoiceProps) {
       <legend className="mb-2 font-semibold">{t.who}</legend>
       <div className="grid grid-cols-2 gap-2 max-sm:*:last:col-span-full sm:grid-cols-3">
         {providerNames.map((name) => (
-          <label
-            key={name}
-            className="flex min-h-13 min-w-0 wrap-anywhere cursor-pointer items-center gap-2.5 rounded-field border border-edge px-3 py-2 leading-tight font-semibold has-checked:border-water has-checked:bg-water-soft"
-          >
-            <input
-              type="radio"
-              name="mail-provider"
-              checked={chosen === name}
-              onChange={() => onChoose(name)}
-              className="size-5 shrink-0 cursor-pointer accent-water"
-            />
+          <RadioField key={name} name="mail-provider" checked={chosen === name} onChange={() => onChoose(name)}>
             {t[name]}
-          </label>
+          </RadioField>
         ))}
       </div>
     </fieldset>

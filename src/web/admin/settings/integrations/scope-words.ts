@@ -8,6 +8,7 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     "leads:write": "Ajouter et changer des demandes",
     quotes: "Lire, préparer et envoyer des soumissions",
     invoices: "Lire et émettre des factures, inscrire des paiements",
+    messages: "Lire les courriels échangés avec les clients",
   },
   {
     ideas: "Send content ideas",
@@ -15,5 +16,6 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     "leads:write": "Add and change leads",
     quotes: "Read, prepare and send quotes",
     invoices: "Read and issue invoices, record payments",
+    messages: "Read the emails exchanged with customers",
   },
 );

@@ -1,5 +1,5 @@
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
-import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/customers/invoices/invoice-settings.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";

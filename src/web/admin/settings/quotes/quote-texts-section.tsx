@@ -1,5 +1,5 @@
-import { quoteProblems } from "#src/customers/quotes/quote-problems.ts";
-import type { QuoteTexts } from "#src/customers/quotes/quote-texts.ts";
+import { quoteProblems } from "#src/work/quotes/quote-problems.ts";
+import type { QuoteTexts } from "#src/work/quotes/quote-texts.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";

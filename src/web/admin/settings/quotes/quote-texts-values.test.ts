@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstQuoteTexts } from "#src/customers/quotes/quote-texts.ts";
+import { firstQuoteTexts } from "#src/work/quotes/quote-texts.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { readTexts, typedTexts } from "./quote-texts-values.ts";
 

@@ -1,6 +1,6 @@
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import type { QuoteCode } from "#src/customers/quotes/quote-problems.ts";
-import { parseQuoteTexts, type QuoteTexts } from "#src/customers/quotes/quote-texts.ts";
+import type { QuoteCode } from "#src/work/quotes/quote-problems.ts";
+import { parseQuoteTexts, type QuoteTexts } from "#src/work/quotes/quote-texts.ts";
 
 /** As they are typed. */
 export type QuoteTextsValues = Omit<QuoteTexts, "validDays" | "remindAfterDays"> & {

@@ -1,7 +1,7 @@
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery } from "@tanstack/react-query";
-import { reviewProblems } from "#src/customers/reviews/review-problems.ts";
-import type { ReviewSettings } from "#src/customers/reviews/review-settings.ts";
+import { reviewProblems } from "#src/work/reviews/review-problems.ts";
+import type { ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";

@@ -1,6 +1,6 @@
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import type { ReviewCode } from "#src/customers/reviews/review-problems.ts";
-import { parseReviewSettings, type ReviewSettings } from "#src/customers/reviews/review-settings.ts";
+import type { ReviewCode } from "#src/work/reviews/review-problems.ts";
+import { parseReviewSettings, type ReviewSettings } from "#src/work/reviews/review-settings.ts";
 
 type Numbers = "afterDays" | "remindAfterDays" | "everyMonths";
 /** As they are typed. */

@@ -8,7 +8,7 @@ import type { AdReport } from "#src/marketing/advertising/report/ad-report.ts";
 import { spendMonth } from "#src/marketing/advertising/spend/spend.ts";
 import { monthsIn } from "#src/platform/clock/months.ts";
 import { languages } from "#src/platform/i18n/language.ts";
-import { touches } from "#src/customers/leads/touch.ts";
+import { touches } from "#src/work/leads/touch.ts";
 import { countAdClicks, lastAdClicks } from "#src/marketing/traffic/ad-clicks.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, query } from "#src/web/http/validate.ts";

@@ -6,7 +6,7 @@ import { listSpend, removeSpend, saveSpend } from "#src/marketing/advertising/sp
 import { spendFields, type SpendMapping } from "#src/marketing/advertising/spend/spend-columns.ts";
 import { parseSpend, spendMonth, type Spend, type TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { channelOf } from "#src/customers/leads/touch.ts";
+import { channelOf } from "#src/work/leads/touch.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";

@@ -4,16 +4,17 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
-import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
-import { loadBooksForm } from "#src/customers/invoices/books/books-settings.server.ts";
+import { loadBookYears } from "#src/work/invoices/books/book-years.server.ts";
+import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
+import { loadBooksForm } from "#src/work/invoices/books/books-settings.server.ts";
 import {
   parseBooksLink,
   parseBooksSettings,
   type BooksSettings,
   type NewBooksLink,
-} from "#src/customers/invoices/books/books-settings.ts";
-import { isPeriod } from "#src/customers/invoices/books/period.ts";
+} from "#src/work/invoices/books/books-settings.ts";
+import { loadCreditNotes } from "#src/work/invoices/books/credit-notes.server.ts";
+import { isPeriod } from "#src/work/invoices/books/period.ts";
 import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/send-books.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -26,8 +27,12 @@ import { code, json, query } from "#src/web/http/validate.ts";
 const LARGEST = 4 * 1024;
 const LARGEST_SETTINGS = 64 * 1024;
 
+const period = v.pipe(v.string(), v.check(isPeriod, code("unexpected")));
+
+const PeriodQuery = v.object({ period });
+
 const BooksQuery = v.object({
-  period: v.pipe(v.string(), v.check(isPeriod, code("unexpected"))),
+  period,
   language: v.picklist(siteLanguages, code("choose-language")),
 });
 
@@ -70,6 +75,9 @@ export function booksApi(app: App) {
         await recordAuditEvent(app, c, { kind: "settings-saved", subject: "books" });
         return c.json(await loadBooksForm(app.db));
       },
+    )
+    .get("/books/credit-notes", query(PeriodQuery), async (c) =>
+      c.json(await loadCreditNotes(app.db, c.req.valid("query").period)),
     )
     .get("/books/files/:file", stepUp(app), query(BooksQuery), async (c) => {
       const name = bookDownloads.find((one) => one === c.req.param("file"));

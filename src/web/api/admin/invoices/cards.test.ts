@@ -1,8 +1,11 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { cardDeps, deliverCardEvents, tapCard, turnCardsOn } from "#test/a-card.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { appointmentDetails, changed } from "#test/an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { openStripeDouble } from "#test/stripe-double.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -65,19 +68,14 @@ test("a card payment is refunded in part and whole, once a press, and only after
 test.each(["fr", "en"])("a disputed payment has one PDF with what speaks for the business, in %s", async (lang) => {
   await using paid = await openPaid();
   const { testApp, invoice, db, stripe } = paid;
-  await db
-    .insertInto("appointments")
-    .values({
-      ...{ id: "0199a000-0000-7000-8000-000000000009", lead_id: invoice.leadId, state: "done", day: "2026-06-09" },
-      ...{
-        starts: "08:00",
-        ends: "12:00",
-        place: "12, rue des Érables",
-        created_at: start.toISOString(),
-        changed_at: start.toISOString(),
-      },
-    })
-    .execute();
+  const { leadId, quoteId } = invoice;
+  const deps = { db, ...quoteDeps };
+  const visit = async (differences: Parameters<typeof appointmentDetails>[0]) =>
+    changed(await planAppointment(deps, { ...appointmentDetails(differences), leadId }, start));
+  const { id } = await visit({ quoteId, day: "2026-06-20" });
+  await db.updateTable("appointments").set({ state: "done", day: "2026-06-09" }).where("id", "=", id).execute();
+  await visit({ place: "99, rue de l’Autre-Travail", day: "2026-06-21" });
+  const other = await anAcceptedQuote(db, start, {}, leadId);
   await testApp.deliverMail();
   stripe.dispute(paid.intent);
   await deliverCardEvents(cardDeps(db, stripe), stripe, start);
@@ -102,4 +100,5 @@ test.each(["fr", "en"])("a disputed payment has one PDF with what speaks for the
     ...words[lang === "fr" ? "fr" : "en"],
   ])
     expect(said).toContain(word);
+  for (const word of ["Autre-Travail", other.number]) expect(said).not.toContain(word);
 });

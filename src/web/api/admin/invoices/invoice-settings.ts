@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { saveInvoiceSettings } from "#src/customers/invoices/invoice-reminders.server.ts";
-import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/customers/invoices/invoice-settings.ts";
-import { loadInvoiceSettings } from "#src/customers/invoices/invoices.server.ts";
-import { loadNextNumber, setNextNumber } from "#src/customers/invoices/issuing/number-series.server.ts";
+import { saveInvoiceSettings } from "#src/work/invoices/invoice-reminders.server.ts";
+import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
+import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
+import { loadNextNumber, setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

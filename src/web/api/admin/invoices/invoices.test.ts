@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { InvoiceFigures, InvoicePage } from "#src/customers/invoices/list/invoice-list.server.ts";
-import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
-import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
+import type { InvoiceFigures, InvoicePage } from "#src/work/invoices/list/invoice-list.server.ts";
+import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { invoiceProblems } from "#src/customers/invoices/invoice-problems.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openOffice } from "#test/invoice-office.ts";
 
@@ -39,6 +39,39 @@ test("an invoice is made, seen, edited, issued, paid, taken back and credited", 
     ["credit", "F-2026-0002"],
     ["invoice", "F-2026-0001"],
   ]);
+});
+
+test("a credit is of an amount or of lines, and a wrong one says which field is wrong", async () => {
+  await using office = await openOffice();
+  const { send, read, request, invoice, issue } = office;
+  const { made } = await invoice();
+  const creditable = `/invoices/${made.id}/creditable`;
+  expect((await request(`/api/admin${creditable}`)).status).toBe(409);
+  await issue(made);
+  const [line] = made.draft.lines;
+  if (!line) throw new Error("no line");
+  const credit = async (asked: object) => {
+    const answer = await send("POST", `/api/admin/invoices/${made.id}/credit`, { ...asked, by: "link" });
+    return [answer.status, await answer.json()];
+  };
+  const lines = [{ id: line.id, cents: 1_000 }];
+  const refused = (field: string, code: string) => [422, { errors: [{ field, code }] }];
+
+  expect(await credit({})).toMatchObject(refused("cents", "missing"));
+  expect(await credit({ cents: 100, lines })).toMatchObject(refused("lines", "credit-amount-or-lines"));
+  expect(await credit({ lines: [] })).toMatchObject(refused("lines", "credit-lines-missing"));
+  expect(await credit({ lines: [...lines, ...lines] })).toMatchObject(refused("lines", "credit-line-twice"));
+  expect(await credit({ lines: [{ id: line.id, cents: 0 }] })).toMatchObject(
+    refused("lines.0.cents", "payment-amount"),
+  );
+  expect(await credit({ lines: [{ id: line.id, cents: 99_999_999 }] })).toMatchObject(
+    refused("lines.0.cents", "credit-line-too-large"),
+  );
+  expect(await credit({ lines })).toMatchObject([
+    201,
+    { invoice: { totalCents: 1_150, document: { lines: [{ id: line.id, words: line.words, unitCents: 1_000 }] } } },
+  ]);
+  expect(await read(creditable)).toMatchObject({ left: { totalCents: 28_744 - 1_150 }, lines: [{ id: line.id }, {}] });
 });
 
 testOnBothEngines("the list says who owes what, and for how long", async (place) => {

@@ -1,28 +1,29 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { changeDispute } from "#src/customers/invoices/customer/dispute.server.ts";
-import { parseDispute } from "#src/customers/invoices/customer/dispute.ts";
-import { invoiceAddress, loadInvoiceToken } from "#src/customers/invoices/invoice-links.server.ts";
-import { stopInvoiceReminders } from "#src/customers/invoices/invoice-reminders.server.ts";
-import { parseCredit, parseFromQuote, parseInvoiceEdit, parseIssuing } from "#src/customers/invoices/invoice.ts";
+import { loadCreditable } from "#src/work/invoices/issuing/credit-note.server.ts";
+import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
+import { parseDispute } from "#src/work/invoices/customer/dispute.ts";
+import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
+import { stopInvoiceReminders } from "#src/work/invoices/invoice-reminders.server.ts";
+import { parseCredit, parseFromQuote, parseInvoiceEdit, parseIssuing } from "#src/work/invoices/invoice.ts";
 import {
   deleteInvoiceDraft,
   listInvoicesOf,
   loadInvoice,
   saveInvoiceDraft,
-} from "#src/customers/invoices/invoices.server.ts";
-import { InvoiceListQuery } from "#src/customers/invoices/list/invoice-filter.ts";
-import { listInvoices, loadInvoiceFigures } from "#src/customers/invoices/list/invoice-list.server.ts";
-import { listOwedOf, loadInvoiceNotices } from "#src/customers/invoices/list/invoice-notices.server.ts";
+} from "#src/work/invoices/invoices.server.ts";
+import { InvoiceListQuery } from "#src/work/invoices/list/invoice-filter.ts";
+import { listInvoices, loadInvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
+import { listOwedOf, loadInvoiceNotices } from "#src/work/invoices/list/invoice-notices.server.ts";
 import {
   createBlankInvoice,
   createFromQuote,
   type InvoiceMade,
-} from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import { deductedBy, draftDocument } from "#src/customers/invoices/issuing/issue-invoice.server.ts";
-import { sendAgain, sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
+} from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { deductedBy, draftDocument } from "#src/work/invoices/issuing/issue-invoice.server.ts";
+import { sendAgain, sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
@@ -64,6 +65,13 @@ export function invoicesApi(app: App) {
         const invoice = await loadInvoice(app.db, c.req.param("id"));
         if (!invoice) return refuseInvoice(c, "unknown");
         return c.json({ deducted: invoice.number === null ? await deductedBy(app.db, invoice) : [] });
+      })
+      .get("/invoices/:id/creditable", idParam, async (c) => {
+        const invoice = await loadInvoice(app.db, c.req.param("id"));
+        if (!invoice) return refuseInvoice(c, "unknown");
+        const { document, kind } = invoice;
+        if (!document || kind === "credit") return refuseInvoice(c, "not-issued");
+        return c.json(await loadCreditable(app.db, { id: invoice.id, document }));
       })
       .get("/invoices/:id/notices", idParam, async (c) => {
         const invoice = await loadInvoice(app.db, c.req.param("id"));

@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { sendStatement } from "#src/customers/invoices/customer/send-statement.server.ts";
-import { shownStatement, statementBalance, type Statement } from "#src/customers/invoices/customer/statement.ts";
-import { statementWords } from "#src/customers/invoices/customer/statement-words.ts";
-import { loadStatement } from "#src/customers/invoices/customer/statement.server.ts";
+import { sendStatement } from "#src/work/invoices/customer/send-statement.server.ts";
+import { shownStatement, statementBalance, type Statement } from "#src/work/invoices/customer/statement.ts";
+import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
+import { loadStatement } from "#src/work/invoices/customer/statement.server.ts";
 import { showMessage, showPage } from "#src/web/api/public/customer/show-page.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { attachment } from "#src/web/http/send-file.ts";

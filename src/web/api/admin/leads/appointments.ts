@@ -9,25 +9,21 @@ import {
   type AppointmentDetails,
   type AppointmentEdit,
   type AppointmentMove,
-} from "#src/customers/appointments/appointment.ts";
-import {
-  editAppointment,
-  moveAppointment,
-  planAppointment,
-} from "#src/customers/appointments/change-appointment.server.ts";
-import { listAppointmentsOf } from "#src/customers/appointments/list-appointments.server.ts";
-import { loadAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
-import type { AppointmentChanged, AppointmentRefused } from "#src/customers/appointments/conclude-change.server.ts";
-import { cancelAppointment, reopenCancelled } from "#src/customers/appointments/close-appointment.server.ts";
+} from "#src/work/appointments/appointment.ts";
+import { editAppointment, moveAppointment, planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { listAppointmentsOf } from "#src/work/appointments/list-appointments.server.ts";
+import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
+import type { AppointmentChanged, AppointmentRefused } from "#src/work/appointments/conclude-change.server.ts";
+import { cancelAppointment, reopenCancelled } from "#src/work/appointments/close-appointment.server.ts";
 import {
   completeAppointment,
   parseCompletion,
   type Completion,
-} from "#src/customers/appointments/complete-appointment.server.ts";
-import { reopenVisit, type VisitReopened } from "#src/customers/plans/reopen-visit.server.ts";
-import { addToGallery, areKnown } from "#src/customers/appointments/gallery-pair.server.ts";
+} from "#src/work/appointments/complete-appointment.server.ts";
+import { reopenVisit, type VisitReopened } from "#src/work/plans/reopen-visit.server.ts";
+import { addToGallery, areKnown } from "#src/work/appointments/gallery-pair.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
-import { loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
+import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";

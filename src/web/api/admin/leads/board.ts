@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { CARDS_AT_ONCE, MOST_CARDS, MOST_MOVED } from "#src/customers/leads/board/board.ts";
-import { loadBoard } from "#src/customers/leads/board/board.server.ts";
+import { CARDS_AT_ONCE, MOST_CARDS, MOST_MOVED } from "#src/work/leads/board/board.ts";
+import { loadBoard } from "#src/work/leads/board/board.server.ts";
 import { code, query, queryLimit } from "#src/web/http/validate.ts";
 import { words } from "./lead-query.ts";
 

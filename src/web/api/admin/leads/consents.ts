@@ -5,13 +5,8 @@ import type { App } from "#src/app.ts";
 import { consentsCsv } from "#src/account/consents/consents-csv.server.ts";
 import { countConsents } from "#src/account/consents/count-consents.server.ts";
 import { parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
-import {
-  consentsOfLead,
-  leaveAlone,
-  recordExpressConsent,
-  type LeftAlone,
-} from "#src/customers/privacy/suppress.server.ts";
-import { textsShownFor } from "#src/customers/privacy/evidence/shown-texts.server.ts";
+import { consentsOfLead, leaveAlone, recordExpressConsent, type LeftAlone } from "#src/work/privacy/suppress.server.ts";
+import { textsShownFor } from "#src/work/privacy/evidence/shown-texts.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

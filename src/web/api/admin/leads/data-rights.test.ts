@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { ReceivedRequest } from "#src/customers/leads/intake/receive-contact-request.server.ts";
-import { spoolIn } from "#src/customers/leads/intake/spool.server.ts";
-import type { PersonalData } from "#src/customers/privacy/personal-data.server.ts";
+import type { ReceivedRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
+import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
+import type { PersonalData } from "#src/work/privacy/personal-data.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp } from "#test/test-app.ts";
@@ -35,11 +35,13 @@ test("everything about an email address or a phone number is found, however they
   expect(namesIn(await find({ phone: "1-450-555-0111" }))).toEqual(["Marie", "Paul"]);
   expect(await find({ email: "nobody@exemple.test" })).toEqual({
     leads: [],
+    ...{ customers: [], contacts: [], places: [], moves: [] },
     notes: [],
     ...{ invoices: [], invoiceEvents: [], payments: [] },
     ...{ cardSessions: [], cardRefunds: [], cardDisputes: [], helperActs: [], reminders: [], adFiles: [] },
     events: [],
     mails: [],
+    messages: [],
     photos: [],
     plans: [],
     quotes: [],

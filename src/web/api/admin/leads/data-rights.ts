@@ -4,16 +4,16 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import type { LeadCode } from "#src/customers/leads/lead-problems.ts";
+import type { LeadCode } from "#src/work/leads/lead-problems.ts";
 import { parsePerson, type Person } from "#src/account/consents/person.ts";
 import {
   erasePersonalData,
   findPersonalData,
   withJpegs,
   type PersonalData,
-} from "#src/customers/privacy/personal-data.server.ts";
-import { readableData, readableFileName } from "#src/customers/privacy/readable-data.ts";
-import { attachFile, isIdentityChecked } from "#src/customers/privacy/requests/people-requests.server.ts";
+} from "#src/work/privacy/personal-data.server.ts";
+import { readableData, readableFileName } from "#src/work/privacy/readable-data.ts";
+import { attachFile, isIdentityChecked } from "#src/work/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { problem } from "#src/web/http/problem.ts";

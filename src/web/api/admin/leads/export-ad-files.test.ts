@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeStatus } from "#src/customers/leads/follow-up/change-lead.server.ts";
+import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { openTestApp } from "#test/test-app.ts";
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { oneLine } from "#src/customers/leads/contact-request.ts";
-import { importFields, type Mapping } from "#src/customers/leads/import/import-fields.ts";
-import { importLeads } from "#src/customers/leads/import/import-leads.server.ts";
-import { loadImports, undoImport } from "#src/customers/leads/import/undo-import.server.ts";
-import { leadStatuses } from "#src/customers/leads/lead-status.ts";
-import { loadErased } from "#src/customers/privacy/erasures.server.ts";
+import { oneLine } from "#src/work/leads/contact-request.ts";
+import { importFields, type Mapping } from "#src/work/leads/import/import-fields.ts";
+import { importLeads } from "#src/work/leads/import/import-leads.server.ts";
+import { loadImports, undoImport } from "#src/work/leads/import/undo-import.server.ts";
+import { leadStatuses } from "#src/work/leads/lead-status.ts";
+import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
 import { testOnBothEngines } from "#test/engines.ts";

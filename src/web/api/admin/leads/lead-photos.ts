@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { loadPhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
+import { loadPhoto } from "#src/work/leads/photos/lead-photos.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { idParam, query, uuidParam } from "#src/web/http/validate.ts";
 

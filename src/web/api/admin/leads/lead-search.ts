@@ -3,18 +3,19 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { loadAdCondition } from "#src/marketing/advertising/report/campaigns.server.ts";
-import { countBoxes } from "#src/customers/leads/list/count-boxes.server.ts";
-import { findLeads, matchingLeads } from "#src/customers/leads/list/find-leads.server.ts";
-import { leadBoxes, type LeadBox } from "#src/customers/leads/lead-boxes.ts";
-import type { ListedLead } from "#src/customers/leads/lead.ts";
-import { loadLeadNews } from "#src/customers/leads/list/lead-updates.server.ts";
-import { leadSorts } from "#src/customers/leads/list/lead-list.ts";
-import { erasureMoments, recordBoxSeen } from "#src/customers/privacy/lead-retention.server.ts";
-import { leadsSheetHeader, leadsSheetName, leadsSheetRows } from "#src/customers/leads/list/leads-sheet.server.ts";
+import { countBoxes } from "#src/work/leads/list/count-boxes.server.ts";
+import { findLeads, matchingLeads } from "#src/work/leads/list/find-leads.server.ts";
+import { leadBoxes, type LeadBox } from "#src/work/leads/lead-boxes.ts";
+import type { ListedLead } from "#src/work/leads/lead.ts";
+import { countUnansweredBesideNew } from "#src/work/conversation/messages.server.ts";
+import { loadLeadNews } from "#src/work/leads/list/lead-updates.server.ts";
+import { leadSorts } from "#src/work/leads/list/lead-list.ts";
+import { erasureMoments, recordBoxSeen } from "#src/work/privacy/lead-retention.server.ts";
+import { leadsSheetHeader, leadsSheetName, leadsSheetRows } from "#src/work/leads/list/leads-sheet.server.ts";
 import { languages, type Language } from "#src/platform/i18n/language.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { leadStatuses } from "#src/customers/leads/lead-status.ts";
+import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
@@ -62,7 +63,11 @@ export function leadSearchApi(app: App) {
       return sendCsv(c, name, asSheet(app, pages, language));
     })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)))
-    .get("/leads/news", async (c) => c.json(await loadLeadNews(app.db)));
+    .get("/leads/news", async (c) => {
+      const news = await loadLeadNews(app.db);
+      // A mail that waits is as pressing as a request.
+      return c.json({ ...news, waiting: news.waiting + (await countUnansweredBesideNew(app.db)) });
+    });
 }
 
 async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Promise<ListedLead[]> {

@@ -1,13 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_VIEWS, parseNewView, parseViewName } from "#src/customers/leads/views/lead-view.ts";
-import {
-  addView,
-  loadViews,
-  removeView,
-  renameView,
-  type ViewSaved,
-} from "#src/customers/leads/views/lead-views.server.ts";
+import { MOST_VIEWS, parseNewView, parseViewName } from "#src/work/leads/views/lead-view.ts";
+import { addView, loadViews, removeView, renameView, type ViewSaved } from "#src/work/leads/views/lead-views.server.ts";
 import { refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";

@@ -1,29 +1,29 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { changeStatus, type LeadChanged } from "#src/customers/leads/follow-up/change-lead.server.ts";
-import { changeLeads } from "#src/customers/leads/follow-up/change-leads.server.ts";
-import { correctLead } from "#src/customers/leads/follow-up/correct-lead.server.ts";
-import { addNote, changeNote, deleteNote, loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
-import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/customers/leads/lead-changes.ts";
-import { parseNote } from "#src/customers/leads/lead-note.ts";
-import { parseStatusChange, type StatusChange, type StatusInput } from "#src/customers/leads/lead-status.ts";
+import { changeStatus, type LeadChanged } from "#src/work/leads/follow-up/change-lead.server.ts";
+import { changeLeads } from "#src/work/leads/follow-up/change-leads.server.ts";
+import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
+import { addNote, changeNote, deleteNote, loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
+import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
+import { parseNote } from "#src/work/leads/lead-note.ts";
+import { parseStatusChange, type StatusChange, type StatusInput } from "#src/work/leads/lead-status.ts";
 import {
   deleteLead,
   eraseLead,
   markAsSpam,
   releaseLead,
   restoreLead,
-} from "#src/customers/leads/follow-up/move-lead.server.ts";
+} from "#src/work/leads/follow-up/move-lead.server.ts";
 import {
   parsePhoneCorrection,
   parseCall,
   type PhoneCorrection,
   type CorrectionInput,
-} from "#src/customers/leads/follow-up/phone-lead.ts";
-import { addPhoneLead } from "#src/customers/leads/follow-up/phone-leads.server.ts";
-import { recordErasure } from "#src/customers/privacy/erasures.server.ts";
-import { loadInvoicesKept } from "#src/customers/privacy/invoices-of-person.server.ts";
+} from "#src/work/leads/follow-up/phone-lead.ts";
+import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { recordErasure } from "#src/work/privacy/erasures.server.ts";
+import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
@@ -74,7 +74,7 @@ export function leadApi(app: App) {
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const leadId = c.req.param("id");
       const record = (trx: typeof app.db) => recordErasure(trx, app.secretKey, { leadId }, app.now());
-      const erased = await eraseLead(app.db, leadId, record);
+      const erased = await eraseLead(app.db, leadId, record, app.now());
       if (erased === "erased") {
         await recordAuditEvent(app, c, { kind: "lead-erased" });
         return c.json({ invoicesKept: await loadInvoicesKept(app.db, [leadId]) });

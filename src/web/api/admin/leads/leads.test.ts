@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Lead } from "#src/customers/leads/lead.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
 import { aLead } from "#test/a-lead.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
 

@@ -1,9 +1,9 @@
 import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import type { Lead } from "#src/customers/leads/lead.ts";
-import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/customers/leads/list/leads-csv.ts";
-import { leadPages } from "#src/customers/leads/list/lead-pages.server.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
+import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
+import { leadPages } from "#src/work/leads/list/lead-pages.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";

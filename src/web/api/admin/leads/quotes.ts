@@ -3,18 +3,13 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
-import {
-  markAnswered,
-  stopReminders,
-  withdrawQuote,
-  type QuoteClosed,
-} from "#src/customers/quotes/close-quote.server.ts";
-import { loadQuoteToken, quoteAddress } from "#src/customers/quotes/quote-links.server.ts";
-import { listOfficeQuotes, loadQuoteFigures } from "#src/customers/quotes/list/office-quotes.server.ts";
-import { QuoteListQuery } from "#src/customers/quotes/list/quote-filter.ts";
-import type { QuoteCode } from "#src/customers/quotes/quote-problems.ts";
-import { parseQuoteTexts, type QuoteTexts } from "#src/customers/quotes/quote-texts.ts";
-import { parseQuoteEdit, parseQuoteSending } from "#src/customers/quotes/quote.ts";
+import { markAnswered, stopReminders, withdrawQuote, type QuoteClosed } from "#src/work/quotes/close-quote.server.ts";
+import { loadQuoteToken, quoteAddress } from "#src/work/quotes/quote-links.server.ts";
+import { listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
+import { QuoteListQuery } from "#src/work/quotes/list/quote-filter.ts";
+import type { QuoteCode } from "#src/work/quotes/quote-problems.ts";
+import { parseQuoteTexts, type QuoteTexts } from "#src/work/quotes/quote-texts.ts";
+import { parseQuoteEdit, parseQuoteSending } from "#src/work/quotes/quote.ts";
 import {
   createQuote,
   deleteQuoteDraft,
@@ -24,10 +19,10 @@ import {
   loadQuoteTexts,
   reviseQuote,
   saveQuoteDraft,
-} from "#src/customers/quotes/quotes.server.ts";
-import { documentOf, sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+} from "#src/work/quotes/quotes.server.ts";
+import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { callOffQuote } from "#src/customers/invoices/call-off-quote.server.ts";
+import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
@@ -42,10 +37,16 @@ import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 const LARGEST = 256 * 1024;
 const code: Coded<QuoteCode> = codedMessage;
 
+const choice = v.optional(v.boolean(code("choose-on-or-off")), false);
+
 const Cancel = v.object({
   reason: v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(500, code("too-many-characters", { most: 500 }))),
   /** Whether reminders of the unpaid invoices of the quote go on. */
-  keepsReminding: v.optional(v.boolean(code("choose-on-or-off")), false),
+  keepsReminding: choice,
+  /** Whether the visits of the job ahead stay planned. */
+  keepsVisits: choice,
+  /** Whether the plans of the job end too. */
+  endsPlans: choice,
 });
 
 export function quotesApi(app: App) {
@@ -112,6 +113,7 @@ export function quotesApi(app: App) {
       .post("/quotes/:id/withdraw", idParam, async (c) =>
         closed(c, await withdrawQuote(app.db, c.req.param("id"), app.now())),
       )
+      .get("/quotes/:id/ending", idParam, async (c) => c.json(await loadEnding(app.db, c.req.param("id"), app.now())))
       .post(
         "/quotes/:id/cancel",
         idParam,
@@ -119,7 +121,7 @@ export function quotesApi(app: App) {
         json((input) => parseForm(Cancel, input)),
         async (c) => {
           const deps = { db: app.db, siteUrl: siteUrl(app.env) };
-          const outcome = await callOffQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+          const outcome = await endJob(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
           app.outbox.wake();
           if (outcome.kind === "closed")
             await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });

@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import type { ReviewRefusal } from "#src/customers/reviews/review-request.ts";
+import type { ReviewRefusal } from "#src/work/reviews/review-request.ts";
 import {
   askNow,
   cancelReview,
   listReviews,
   loadReview,
   loadReviewSettings,
-} from "#src/customers/reviews/review-requests.server.ts";
-import { parseReviewSettings, type ReviewSettings } from "#src/customers/reviews/review-settings.ts";
+} from "#src/work/reviews/review-requests.server.ts";
+import { parseReviewSettings, type ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { calendarDay } from "#src/customers/appointments/appointment.ts";
-import { forgetText, recordText, textsOf, textsOn } from "#src/customers/texts/texts.server.ts";
+import { calendarDay } from "#src/work/appointments/appointment.ts";
+import { forgetText, recordText, textsOf, textsOn } from "#src/work/texts/texts.server.ts";
 import type { Edit } from "#src/account/settings/saved-settings.server.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import {

@@ -1,11 +1,7 @@
 import { Hono } from "hono";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { App } from "#src/app.ts";
-import {
-  countWaiting,
-  medianAnswerMinutes,
-  type Waiting,
-} from "#src/customers/leads/list/request-statistics.server.ts";
+import { countWaiting, medianAnswerMinutes, type Waiting } from "#src/work/leads/list/request-statistics.server.ts";
 
 const MONTH_MS = 30 * DAY_MS;
 

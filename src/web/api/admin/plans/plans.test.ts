@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Plan } from "#src/customers/plans/stored-plan.server.ts";
-import type { PlanPage } from "#src/customers/plans/list/plan-list.server.ts";
+import type { Plan } from "#src/work/plans/stored-plan.server.ts";
+import type { PlanPage } from "#src/work/plans/list/plan-list.server.ts";
 import { recordConsent } from "#src/account/consents/consents.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
-import { completeAppointment } from "#src/customers/appointments/complete-appointment.server.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { anAppointment, siteUrl } from "#test/an-appointment.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { aPlan, planDraft } from "#test/a-plan.ts";

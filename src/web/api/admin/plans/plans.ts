@@ -2,23 +2,17 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { calendarDay } from "#src/customers/appointments/appointment.ts";
-import { listVisitsAhead } from "#src/customers/plans/customer-visits.server.ts";
-import { endPlan } from "#src/customers/plans/end-plan.server.ts";
-import { PlanListQuery } from "#src/customers/plans/list/plan-filter.ts";
-import { listPlans, loadPlanFigures, loadPlanListed } from "#src/customers/plans/list/plan-list.server.ts";
-import { addVisit, addVisitsOfTown } from "#src/customers/plans/make-visits.server.ts";
-import { beginPlan } from "#src/customers/plans/new-plan.server.ts";
-import { sendPlanPage } from "#src/customers/plans/messages/send-plan-page.server.ts";
-import { downPaymentsOf } from "#src/customers/plans/plan-invoices.server.ts";
-import { ensurePlanLink, loadPlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
-import {
-  createPlan,
-  savePlan,
-  setPauses,
-  type PlanChanged,
-  type PlanRefused,
-} from "#src/customers/plans/plans.server.ts";
+import { calendarDay } from "#src/work/appointments/appointment.ts";
+import { listVisitsAhead } from "#src/work/plans/customer-visits.server.ts";
+import { endPlan } from "#src/work/plans/end-plan.server.ts";
+import { PlanListQuery } from "#src/work/plans/list/plan-filter.ts";
+import { listPlans, loadPlanFigures, loadPlanListed } from "#src/work/plans/list/plan-list.server.ts";
+import { addVisit, addVisitsOfTown } from "#src/work/plans/make-visits.server.ts";
+import { beginPlan } from "#src/work/plans/new-plan.server.ts";
+import { sendPlanPage } from "#src/work/plans/messages/send-plan-page.server.ts";
+import { downPaymentsOf } from "#src/work/plans/plan-invoices.server.ts";
+import { ensurePlanLink, loadPlanLink, renewPlanLink } from "#src/work/plans/plan-links.server.ts";
+import { createPlan, savePlan, setPauses, type PlanChanged, type PlanRefused } from "#src/work/plans/plans.server.ts";
 import {
   parseNewPlan,
   parsePlanEdit,
@@ -26,9 +20,9 @@ import {
   type NewPlan,
   type PlanEdit,
   type PlanPauses,
-} from "#src/customers/plans/plan.ts";
-import { parseRenewal, renewPlans, type Renewal } from "#src/customers/plans/renew-plans.server.ts";
-import { listPlansOf } from "#src/customers/plans/stored-plan.server.ts";
+} from "#src/work/plans/plan.ts";
+import { parseRenewal, renewPlans, type Renewal } from "#src/work/plans/renew-plans.server.ts";
+import { listPlansOf } from "#src/work/plans/stored-plan.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";

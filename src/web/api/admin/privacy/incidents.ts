@@ -8,9 +8,9 @@ import {
   parseOpening,
   type IncidentCorrection,
   type Opening,
-} from "#src/customers/privacy/incidents/incident.ts";
-import { incidentsCsv } from "#src/customers/privacy/incidents/incidents-csv.ts";
-import { correctIncident, listIncidents, openIncident } from "#src/customers/privacy/incidents/incidents.server.ts";
+} from "#src/work/privacy/incidents/incident.ts";
+import { incidentsCsv } from "#src/work/privacy/incidents/incidents-csv.ts";
+import { correctIncident, listIncidents, openIncident } from "#src/work/privacy/incidents/incidents.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

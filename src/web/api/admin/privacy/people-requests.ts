@@ -9,7 +9,7 @@ import {
   type NewPeopleRequest,
   type RequestAnswer,
   type RequestChange,
-} from "#src/customers/privacy/requests/people-request.ts";
+} from "#src/work/privacy/requests/people-request.ts";
 import {
   answerRequest,
   changeRequest,
@@ -17,7 +17,7 @@ import {
   listRequests,
   logRequest,
   type RequestRefused,
-} from "#src/customers/privacy/requests/people-requests.server.ts";
+} from "#src/work/privacy/requests/people-requests.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { noDetails, type Incident } from "#src/customers/privacy/incidents/incident.ts";
-import type { PeopleRequest } from "#src/customers/privacy/requests/people-request.ts";
+import { noDetails, type Incident } from "#src/work/privacy/incidents/incident.ts";
+import type { PeopleRequest } from "#src/work/privacy/requests/people-request.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { leaveAlone, recordExpressConsent } from "#src/customers/privacy/suppress.server.ts";
+import { leaveAlone, recordExpressConsent } from "#src/work/privacy/suppress.server.ts";
 import { insertAuditEvent } from "#src/account/session/audit.server.ts";
 import type { ShownAuditEvent } from "#src/account/session/audit.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";

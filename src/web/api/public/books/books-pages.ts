@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { findBooksLink } from "#src/customers/invoices/books/books-link.server.ts";
-import { isPeriod, quarterOf, type Period } from "#src/customers/invoices/books/period.ts";
+import { findBooksLink } from "#src/work/invoices/books/books-link.server.ts";
+import { isPeriod, quarterOf, type Period } from "#src/work/invoices/books/period.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { byToken, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { showLater, showMessage, siteLanguageAsked } from "#src/web/api/public/customer/show-page.ts";

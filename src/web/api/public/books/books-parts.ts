@@ -2,18 +2,18 @@ import type { App } from "#src/app.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { bookedInvoices } from "#src/customers/invoices/books/booked-invoices.server.ts";
-import { bookedPayments } from "#src/customers/invoices/books/booked-payments.server.ts";
-import { salesRow } from "#src/customers/invoices/books/book-rows.ts";
-import { ageWords, bookKinds, booksWords, standingWords } from "#src/customers/invoices/books/books-words.ts";
-import { owedInvoices } from "#src/customers/invoices/books/owed-invoices.server.ts";
-import { rangeOf, type Period } from "#src/customers/invoices/books/period.ts";
-import { isOverQuickLimit, type QuickMethod, type QuickTax } from "#src/customers/invoices/books/quick-method.ts";
-import { TaxColumns, taxHeading } from "#src/customers/invoices/books/tax-column.ts";
-import { loadTaxReport } from "#src/customers/invoices/books/tax-report.server.ts";
-import { ages } from "#src/customers/invoices/balance.ts";
-import { loadOwed } from "#src/customers/invoices/list/invoice-list.server.ts";
-import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
+import { bookedInvoices } from "#src/work/invoices/books/booked-invoices.server.ts";
+import { bookedPayments } from "#src/work/invoices/books/booked-payments.server.ts";
+import { salesRow } from "#src/work/invoices/books/book-rows.ts";
+import { ageWords, bookKinds, booksWords, standingWords } from "#src/work/invoices/books/books-words.ts";
+import { owedInvoices } from "#src/work/invoices/books/owed-invoices.server.ts";
+import { closingDay, rangeOf, type Period } from "#src/work/invoices/books/period.ts";
+import { isOverQuickLimit, type QuickMethod, type QuickTax } from "#src/work/invoices/books/quick-method.ts";
+import { TaxColumns, taxHeading } from "#src/work/invoices/books/tax-column.ts";
+import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
+import { ages } from "#src/work/invoices/balance.ts";
+import { loadOwedOn } from "#src/work/invoices/list/invoice-list.server.ts";
+import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
 import { booksPageWords } from "#src/web/visitor/quote/books/books-page-words.ts";
 import type { BooksPart } from "#src/web/visitor/quote/books/books-view.ts";
 import { todayIn } from "./send-books.ts";
@@ -69,14 +69,14 @@ function quickTexts(quick: QuickMethod, { language, amount }: Shown): string[] {
 }
 
 async function owedPart(app: App, asked: Asked): Promise<BooksPart> {
-  const { language } = asked;
+  const { period, language } = asked;
   const words = booksPageWords[language];
   const columns = booksWords[language];
-  const today = todayIn(app);
+  const day = closingDay(period, todayIn(app));
   const amount = amountIn(app, language);
-  const { shown, hasMore } = await firstOf(owedInvoices(app.db, today));
-  const owed = await loadOwed(app.db, app.now());
-  const part = partOf("owed", fillIn(words.owed, { day: formatDay(today, language) }), asked);
+  const { shown, hasMore } = await firstOf(owedInvoices(app.db, day));
+  const owed = await loadOwedOn(app.db, day);
+  const part = partOf("owed", fillIn(words.owed, { day: formatDay(day, language) }), asked);
   if (shown.length === 0) return { ...part, texts: [words.nobodyOwes], table: null };
   return {
     ...part,
@@ -105,7 +105,8 @@ async function salesPart(app: App, asked: Asked): Promise<BooksPart> {
   const words = booksPageWords[language];
   const columns = booksWords[language];
   const amount = amountIn(app, language);
-  const { shown, hasMore } = await firstOf(bookedInvoices(app.db, rangeOf(period)));
+  const range = rangeOf(period);
+  const { shown, hasMore } = await firstOf(bookedInvoices(app.db, range, { asOf: range.to }));
   const rows = shown.map(salesRow);
   const part = partOf("sales", words.sales, asked);
   if (rows.length === 0) return { ...part, texts: [words.noSales], table: null };

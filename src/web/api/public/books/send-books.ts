@@ -3,11 +3,11 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { bookFile, bookFileName } from "#src/customers/invoices/books/book-files.server.ts";
-import { bookFiles, type QuickBooksFile } from "#src/customers/invoices/books/book-rows.ts";
-import { yearOf, type Period } from "#src/customers/invoices/books/period.ts";
-import { quickBooksDownload } from "#src/customers/invoices/books/quickbooks/quickbooks-download.server.ts";
-import { invoicesZip } from "#src/customers/pdf/invoices-zip.server.ts";
+import { bookFile, bookFileName } from "#src/work/invoices/books/book-files.server.ts";
+import { bookFiles, type QuickBooksFile } from "#src/work/invoices/books/book-rows.ts";
+import { yearOf, type Period } from "#src/work/invoices/books/period.ts";
+import { quickBooksDownload } from "#src/work/invoices/books/quickbooks/quickbooks-download.server.ts";
+import { invoicesZip } from "#src/work/pdf/invoices-zip.server.ts";
 import { attachment, sendCsv } from "#src/web/http/send-file.ts";
 import { streamBytes } from "#src/web/http/stream-text.ts";
 

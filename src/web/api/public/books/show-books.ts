@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { loadBookYears } from "#src/customers/invoices/books/book-years.server.ts";
-import { loadCreditNotes } from "#src/customers/invoices/books/credit-notes.server.ts";
-import { periodName, periodsOf, type Period } from "#src/customers/invoices/books/period.ts";
+import { loadBookYears } from "#src/work/invoices/books/book-years.server.ts";
+import { loadCreditNotes } from "#src/work/invoices/books/credit-notes.server.ts";
+import { creditNotesText } from "#src/work/invoices/books/credit-notes-text.ts";
+import { periodName, periodsOf, type Period } from "#src/work/invoices/books/period.ts";
 import { showPage, siteLanguageAsked } from "#src/web/api/public/customer/show-page.ts";
 import { booksPageWords } from "#src/web/visitor/quote/books/books-page-words.ts";
 import type { BooksView } from "#src/web/visitor/quote/books/books-view.ts";
@@ -18,7 +19,7 @@ type Showing = { address: string; endsAt: string; period: Period; isWrongPeriod:
 export async function showBooks(app: App, c: Context, { address, endsAt, period, isWrongPeriod }: Showing) {
   const language = siteLanguageAsked(app, c);
   const { languages } = app.pages.pages();
-  const { timeZone } = app.pages.facts().business;
+  const { timeZone, currency } = app.pages.facts().business;
   const years = await loadBookYears(app.db, todayIn(app));
   const view: BooksView = {
     ...{ address, period, isWrongPeriod, periodName: periodName(period, language) },
@@ -26,17 +27,9 @@ export async function showBooks(app: App, c: Context, { address, endsAt, period,
     years: years.flatMap((year) => groupsOf(year, language)),
     until: formatDay(businessDay(new Date(endsAt), timeZone), language),
     parts: await booksParts(app, { address, period, language }),
-    creditNotes: await creditNotesText(app, period, language),
+    creditNotes: creditNotesText(await loadCreditNotes(app.db, period), { currency, language }),
   };
   return showPage(app, c, { language, shown: { kind: "books", view } }, { status: isWrongPeriod ? 422 : 200 });
-}
-
-async function creditNotesText(app: App, period: Period, language: SiteLanguage): Promise<string> {
-  const words = booksPageWords[language];
-  const { numbers, netCents } = await loadCreditNotes(app.db, period);
-  if (numbers.length === 0) return words.noCredits;
-  const sum = formatMoney(netCents, app.pages.facts().business.currency, language);
-  return fillIn(words.creditsText, { numbers: numbers.join(", "), sum });
 }
 
 function groupsOf(year: string, language: SiteLanguage): BooksView["years"] {

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { beginCardPayment } from "#src/customers/invoices/card/begin-card-payment.server.ts";
-import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
-import { invoiceAddress } from "#src/customers/invoices/invoice-links.server.ts";
-import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
+import { beginCardPayment } from "#src/work/invoices/card/begin-card-payment.server.ts";
+import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
+import { invoiceAddress } from "#src/work/invoices/invoice-links.server.ts";
+import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { cardDeps } from "./card-deps.ts";
 

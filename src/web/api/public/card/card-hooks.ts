@@ -1,11 +1,10 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
-import { takeCardEvent, type EventTaken } from "#src/customers/invoices/card/take-card-event.server.ts";
-import { isSignatureHeader } from "#src/customers/invoices/card/stripe/stripe-signature.server.ts";
-import { alertOfCardTroubles } from "#src/operations/checks/alerts/card-troubles.server.ts";
+import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
+import { takeCardEvent, type EventTaken } from "#src/work/invoices/card/take-card-event.server.ts";
+import { isSignatureHeader } from "#src/work/invoices/card/stripe/stripe-signature.server.ts";
+import { alertOfCards } from "./alert-of-cards.ts";
 import { cardDeps } from "./card-deps.ts";
 import { noStore } from "#src/web/guards/keep-private.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -35,16 +34,6 @@ function signatureOf(c: Context): string {
   return c.req.header("Stripe-Signature") ?? "";
 }
 
-/** The event is stored by now and the hourly job alerts too, so the provider is answered whether or not this works. */
-async function alertAtOnce(app: App): Promise<void> {
-  try {
-    await alertOfCardTroubles({ ...app, siteUrl: siteUrl(app.env) });
-  } catch (error) {
-    app.log.warn({ err: error }, "the owner was not alerted of card payments, the hourly job will try again");
-  }
-  app.outbox.wake();
-}
-
 /** What the provider of card payments sends. While cards are off there is nothing at this address. */
 export function cardHooks(app: App): Hono {
   const routes = new Hono()
@@ -56,7 +45,7 @@ export function cardHooks(app: App): Hono {
       const taken = await takeCardEvent(cardDeps(app), { header: signatureOf(c), body: bodyOf(c) }, app.now());
       const refused = refusals[taken];
       if (!refused) {
-        if (taken === "recorded" || taken === "known") await alertAtOnce(app);
+        if (taken === "recorded" || taken === "known") await alertOfCards(app);
         return c.body(null, 204);
       }
       const [status, code] = refused;

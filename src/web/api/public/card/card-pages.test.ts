@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { checkCardSessions } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { deliveryOf, turnCardsOn, webhookSecret } from "#test/a-card.ts";
@@ -11,7 +11,7 @@ import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invo
 import { testOnBothEngines } from "#test/engines.ts";
 import { openStripeDouble } from "#test/stripe-double.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { cardDeps } from "./card-deps.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");

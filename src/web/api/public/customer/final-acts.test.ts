@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secretPrefixes } from "#src/web/guards/secret-addresses.ts";
+import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
 import { createServer } from "#src/web/server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { turnCardsOn } from "#test/a-card.ts";
@@ -10,6 +10,8 @@ import { allRows } from "#test/filled-database.ts";
 import { secretPagesOf } from "#test/secret-pages.ts";
 import { openStripeDouble } from "#test/stripe-double.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
+
+const openedByLink: string[] = Object.values(linkPrefixes);
 
 const now = new Date("2026-06-01T15:00:00.000Z");
 const ACTS = ["on-my-way", "done", "note", "text"];
@@ -79,7 +81,7 @@ function formAt(page: string, action: string): [string, string][] {
 async function postsOf({ app, db }: TestApp): Promise<string[]> {
   const { pages, visit } = await secretPagesOf(db, now);
   const paths = createServer(app)
-    .routes.filter(({ method, path }) => method === "POST" && secretPrefixes.includes(path.split("/")[1] ?? ""))
+    .routes.filter(({ method, path }) => method === "POST" && openedByLink.includes(path.split("/")[1] ?? ""))
     .map(({ path }) => path);
   return [...new Set(paths)].flatMap((path) => {
     const [, prefix = "", , ...rest] = path.split("/");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
-import { askForReview } from "#src/customers/reviews/review-requests.server.ts";
-import { sendReviews } from "#src/customers/reviews/send-reviews.server.ts";
+import { askForReview } from "#src/work/reviews/review-requests.server.ts";
+import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";
 import { openTestApp } from "#test/test-app.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
-import { findReviewAddress, recordReviewOpened } from "#src/customers/reviews/review-links.server.ts";
+import { findReviewAddress, recordReviewOpened } from "#src/work/reviews/review-links.server.ts";
 import { formOf } from "#src/web/http/read-body.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "./secret-pages.ts";
 import { showPage, siteLanguageAsked } from "./show-page.ts";

@@ -5,6 +5,7 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { noStore } from "#src/web/guards/keep-private.ts";
 import type { BodyShare } from "#src/web/http/body-budget.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
+import { problemsAsPages, type RefusedPage } from "#src/web/http/problem-page.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import { showLater, showMessage } from "./show-page.ts";
 
@@ -12,12 +13,20 @@ const AWAY_SECONDS = 60;
 
 /** Pages below an address that is a secret. No answer is stored or indexed, and none passes its address on. */
 export function secretPages(app: App, addTo: (routes: Hono) => Hono): Hono {
-  const routes = addTo(new Hono().use(noStore));
+  const routes = addTo(new Hono().use(noStore, problemsAsPages(showProblem(app))));
   routes.onError((error, c) => {
     if (!isDatabaseAway(error)) throw error;
     return showLater(app, c, { status: 503, seconds: AWAY_SECONDS });
   });
   return refuseTheRest(routes);
+}
+
+function showProblem(app: App) {
+  return (c: Context, refused: RefusedPage) => {
+    const { status } = refused;
+    if (status === 404 || status === 405) return showMessage(app, c, "unknown", refused);
+    return showMessage(app, c, status === 413 ? "too-long" : "unavailable", refused);
+  };
 }
 
 export type SecretPage<Opened> = (app: App, c: Context, opened: Opened) => Promise<Response> | Response;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { findUnsubscriber } from "#src/account/consents/suppressions.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
-import { unsubscribe } from "#src/customers/privacy/suppress.server.ts";
+import { unsubscribe } from "#src/work/privacy/suppress.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { bodyTextOf } from "#src/web/http/read-body.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "./secret-pages.ts";

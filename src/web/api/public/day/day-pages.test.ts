@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { ListedSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
-import { acceptQuote } from "#src/customers/quotes/answers/answer-quote.server.ts";
-import { deleteLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
-import { loadLead } from "#src/customers/leads/follow-up/lead-history.server.ts";
+import type { ListedSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aJpeg } from "#test/a-picture.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";

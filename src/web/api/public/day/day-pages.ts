@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { parseSentAct } from "#src/customers/day-sheets/day-sheet.ts";
-import { recordAct, findVisit } from "#src/customers/day-sheets/helper-acts.server.ts";
-import { findSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
-import { loadPhoto } from "#src/customers/leads/photos/lead-photos.server.ts";
-import { takePhoto } from "#src/customers/leads/photos/take-photo.server.ts";
+import { parseSentAct } from "#src/work/day-sheets/day-sheet.ts";
+import { recordAct, findVisit } from "#src/work/day-sheets/helper-acts.server.ts";
+import { findSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { loadPhoto } from "#src/work/leads/photos/lead-photos.server.ts";
+import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";

@@ -4,11 +4,11 @@ import { siteUrl } from "#src/env.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
-import { formatHours } from "#src/customers/appointments/appointment-window.ts";
-import { directionsLink } from "#src/customers/appointments/directions-link.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
-import type { OpenSheet } from "#src/customers/day-sheets/sheet-links.server.ts";
-import { loadVisits, type SheetVisit } from "#src/customers/day-sheets/sheet-visits.server.ts";
+import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { directionsLink } from "#src/work/appointments/directions-link.ts";
+import { serviceName } from "#src/work/leads/service.ts";
+import type { OpenSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { loadVisits, type SheetVisit } from "#src/work/day-sheets/sheet-visits.server.ts";
 import { showPage } from "#src/web/api/public/customer/show-page.ts";
 import type { DayView, DayVisit } from "#src/web/visitor/quote/day/day-view.ts";
 

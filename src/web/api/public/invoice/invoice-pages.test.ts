@@ -1,11 +1,11 @@
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import type { InvoiceSettings } from "#src/customers/invoices/invoice-settings.ts";
-import { loadInvoice } from "#src/customers/invoices/invoices.server.ts";
-import { createFromQuote } from "#src/customers/invoices/issuing/new-invoices.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/customers/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/customers/invoices/take-payment.server.ts";
+import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
+import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { quoteDeps } from "#test/a-quote.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";

@@ -2,10 +2,11 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
-import { findInvoiceByToken, invoiceAddress, noteInvoiceViewed } from "#src/customers/invoices/invoice-links.server.ts";
-import { invoicePdfName } from "#src/customers/pdf/pdf-maker.server.ts";
+import { findInvoiceByToken, invoiceAddress, noteInvoiceViewed } from "#src/work/invoices/invoice-links.server.ts";
+import { invoicePdfName } from "#src/work/pdf/pdf-maker.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { checkReturned } from "#src/customers/invoices/card/check-card-sessions.server.ts";
+import { checkReturned, type CardReturned } from "#src/work/invoices/card/check-card-sessions.server.ts";
+import { alertOfCards } from "#src/web/api/public/card/alert-of-cards.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
@@ -36,6 +37,8 @@ export function invoicePages(app: App): Hono {
   );
 }
 
+const nothingAsked: CardReturned = { state: undefined, isNews: false };
+
 type Handle = SecretPage<{ invoice: IssuedInvoice; token: string }>;
 
 const noteSeen = (app: App, _: Context, { invoice }: { invoice: IssuedInvoice }) =>
@@ -44,13 +47,13 @@ const noteSeen = (app: App, _: Context, { invoice }: { invoice: IssuedInvoice })
 const showIt: Handle = async (app, c, { invoice, token }) => {
   const language = languageAsked(c, invoice);
   const times = Number(/^\d{1,2}$/.exec(c.req.query("card") ?? "")?.[0] ?? 0);
-  const state = times > 0 ? await checkReturned(cardDeps(app), invoice.id, app.now()) : undefined;
+  const { state, isNews } = times > 0 ? await checkReturned(cardDeps(app), invoice.id, app.now()) : nothingAsked;
+  if (isNews) await alertOfCards(app);
   if (state === "open") {
     if (times > MOST_REFRESHES) return showInvoice(app, c, { invoice, token, language, cardNotice: "late" });
     const next = `${REFRESH_SECONDS};url=${linkPath("invoiceLink", token)}?lang=${language}&card=${times + 1}`;
     return showInvoice(app, c, { invoice, token, language, cardNotice: "waiting" }, { headers: { Refresh: next } });
   }
-  if (state === "paid") app.outbox.wake();
   const newest = state === "paid" ? await findInvoiceByToken(app.db, token) : undefined;
   return showInvoice(app, c, {
     invoice: newest?.document ? { ...newest, document: newest.document } : invoice,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
-import { noteInvoiceViewed } from "#src/customers/invoices/invoice-links.server.ts";
+import { noteInvoiceViewed } from "#src/work/invoices/invoice-links.server.ts";
 import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
 import { isFromPage, sentInForm } from "#src/web/api/public/quote/quote-request.ts";
 import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";

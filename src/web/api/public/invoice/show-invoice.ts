@@ -5,19 +5,13 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { balanceOf, invoiceState } from "#src/customers/invoices/balance.ts";
-import { cardOffer } from "#src/customers/invoices/card/card-offer.server.ts";
-import { loadCards } from "#src/customers/invoices/card/card-settings.server.ts";
-import type { InvoiceDocument } from "#src/customers/invoices/invoice-document.ts";
-import type { InvoiceInFull } from "#src/customers/invoices/invoices.server.ts";
-import { methodWords } from "#src/customers/invoices/messages/invoice-message-words.ts";
-import {
-  amountIn,
-  payingWays,
-  settledSums,
-  shownInvoice,
-  writtenLanguages,
-} from "#src/customers/invoices/shown-invoice.ts";
+import { balanceOf, invoiceState } from "#src/work/invoices/balance.ts";
+import { cardOffer } from "#src/work/invoices/card/card-offer.server.ts";
+import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
+import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
+import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { amountIn, payingWays, settledSums, shownInvoice, writtenLanguages } from "#src/work/invoices/shown-invoice.ts";
 import { unbroken } from "#src/site/business.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";

@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { loadAppointment } from "#src/customers/appointments/stored-appointment.server.ts";
-import { moveAppointment } from "#src/customers/appointments/change-appointment.server.ts";
-import { deleteLead } from "#src/customers/leads/follow-up/move-lead.server.ts";
-import { endPlan } from "#src/customers/plans/end-plan.server.ts";
-import { ensurePlanLink, renewPlanLink } from "#src/customers/plans/plan-links.server.ts";
+import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
+import { moveAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { endPlan } from "#src/work/plans/end-plan.server.ts";
+import { ensurePlanLink, renewPlanLink } from "#src/work/plans/plan-links.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aPlan, visitsOf } from "#test/a-plan.ts";
 import { siteUrl } from "#test/an-appointment.ts";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import { askMove, parseMoveWish } from "#src/customers/plans/ask-move.server.ts";
-import { customerFeed } from "#src/customers/plans/customer-feed.server.ts";
-import { findPlanByToken } from "#src/customers/plans/plan-links.server.ts";
+import { askMove, parseMoveWish } from "#src/work/plans/ask-move.server.ts";
+import { customerFeed } from "#src/work/plans/customer-feed.server.ts";
+import { findPlanByToken } from "#src/work/plans/plan-links.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { fieldsOf } from "#src/web/http/read-body.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";

@@ -1,7 +1,7 @@
 import { exampleBusiness } from "#test/example-site.ts";
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
-import { loadQuote } from "#src/customers/quotes/quotes.server.ts";
+import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { anAppointment } from "#test/an-appointment.ts";
 import { aSentQuote } from "#test/a-quote.ts";

@@ -1,8 +1,8 @@
 import { expect, vi } from "vitest";
 import { getDocumentProxy } from "unpdf";
-import { withdrawQuote } from "#src/customers/quotes/close-quote.server.ts";
-import { createQuote, saveQuoteDraft } from "#src/customers/quotes/quotes.server.ts";
-import { sendQuote } from "#src/customers/quotes/send-quote.server.ts";
+import { withdrawQuote } from "#src/work/quotes/close-quote.server.ts";
+import { createQuote, saveQuoteDraft } from "#src/work/quotes/quotes.server.ts";
+import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { QuoteDocument } from "#src/customers/quotes/quote-document.ts";
-import type { Visitor } from "#src/customers/quotes/quote-events.server.ts";
-import type { Quote } from "#src/customers/quotes/quotes.server.ts";
-import { languagesOf } from "#src/customers/quotes/shown-quote.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
+import type { Visitor } from "#src/work/quotes/quote-events.server.ts";
+import type { Quote } from "#src/work/quotes/quotes.server.ts";
+import { languagesOf } from "#src/work/quotes/shown-quote.ts";
 import { recordedDevice } from "#src/web/guards/recorded-device.ts";
 import { formOf } from "#src/web/http/read-body.ts";
 

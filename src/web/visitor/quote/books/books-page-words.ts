@@ -41,9 +41,6 @@ export const booksPageWords = siteDictionary(
       "Le fichier pour QuickBooks en ligne a une ligne par ligne de facture, avant taxes. Activez-y les numéros personnalisés, choisissez des montants sans taxes et le format de date AAAA-MM-JJ. Chaque ligne a le code de ses taxes, que l’entreprise nomme dans ses paramètres. Au-delà de 100 factures, la limite d’une importation, vous recevez plusieurs fichiers dans un zip.",
     quickbooks: "Factures pour QuickBooks (CSV)",
     quickbooksCredits: "Notes de crédit pour QuickBooks (CSV)",
-    creditsText:
-      "L’importation des factures ne prend pas les notes de crédit\u00A0: {numbers}, {sum} avant taxes. Elles ont un fichier à part.",
-    noCredits: "Aucune note de crédit n’a été émise dans cette période.",
     zipText: "Toutes les factures et notes de crédit de l’année, en PDF.",
     zip: "Télécharger les PDF de {year} (zip)",
     scroll: "Tableau\u00A0: {title}",
@@ -88,9 +85,6 @@ export const booksPageWords = siteDictionary(
       "The file for QuickBooks Online has a row for each line of an invoice, before taxes. There, turn on custom transaction numbers, choose amounts exclusive of tax and the date format YYYY-MM-DD. Each line has the code of its taxes, which the business names in its settings. Above 100 invoices, the limit of one import, you get several files in a zip.",
     quickbooks: "Invoices for QuickBooks (CSV)",
     quickbooksCredits: "Credit notes for QuickBooks (CSV)",
-    creditsText:
-      "The import of invoices takes no credit notes: {numbers}, {sum} before taxes. They have a file of their own.",
-    noCredits: "No credit note was issued in this period.",
     zipText: "All invoices and credit notes of the year, as PDFs.",
     zip: "Download the PDFs of {year} (zip)",
     scroll: "Table: {title}",

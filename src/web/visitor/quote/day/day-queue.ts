@@ -18,11 +18,14 @@ type Kept = {
 function dayQueue(longestSide: number, quality: number, newId: () => string): void {
   const FIRST_WAIT_MS = 3_000;
   const LONGEST_WAIT_MS = 60_000;
+  const LONGEST_ASKED_MS = 600_000;
   const ANSWERED_WITHIN_MS = 90_000;
   const address = location.pathname;
   let db: IDBDatabase;
   let isSending = false;
   let tries = 0;
+  /** What the server asked for. */
+  let askedMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRefused = false;
 
@@ -70,7 +73,10 @@ function dayQueue(longestSide: number, quality: number, newId: () => string): vo
   /** False when it has to be sent again. */
   async function sendOne(act: Kept): Promise<boolean> {
     const answer = await post(act);
-    if (answer.status === 429 || answer.status === 408 || answer.status >= 500) return false;
+    if (answer.status === 429 || answer.status === 408 || answer.status >= 500) {
+      askedMs = Number(answer.headers.get("Retry-After")) * 1_000 || 0;
+      return false;
+    }
     if (answer.status === 404) {
       // The link was revoked: nothing of it may stay in the phone.
       for (const { id } of await kept()) await forget(id);
@@ -87,6 +93,7 @@ function dayQueue(longestSide: number, quality: number, newId: () => string): vo
     isSending = true;
     clearTimeout(timer);
     let hasSent = false;
+    askedMs = 0;
     try {
       for (let [act] = await kept(); act; [act] = await kept()) {
         if (!(await sendOne(act))) throw new Error("not now");
@@ -96,7 +103,8 @@ function dayQueue(longestSide: number, quality: number, newId: () => string): vo
       }
       if (hasSent) await refresh();
     } catch {
-      timer = setTimeout(() => void send(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
+      const usualMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
+      timer = setTimeout(() => void send(), Math.max(usualMs, Math.min(LONGEST_ASKED_MS, askedMs)));
       tries += 1;
     }
     isSending = false;

@@ -1,8 +1,8 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import type { PayingWay } from "#src/customers/invoices/shown-invoice.ts";
-import { shownInvoiceWords } from "#src/customers/invoices/shown-invoice-words.ts";
-import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
-import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
+import type { PayingWay } from "#src/work/invoices/shown-invoice.ts";
+import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
+import type { Labelled } from "#src/work/quotes/shown-quote.ts";
+import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { MailAddress } from "#src/web/ui/mail-address.tsx";
 import { CardForm, CardNoticeBox } from "#src/web/visitor/quote/card/card-form.tsx";
 import { cardWords } from "#src/web/visitor/quote/card/card-words.ts";

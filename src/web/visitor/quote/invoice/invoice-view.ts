@@ -1,8 +1,8 @@
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { ShownStatement } from "#src/customers/invoices/customer/statement.ts";
-import type { PayingWay, ShownInvoice } from "#src/customers/invoices/shown-invoice.ts";
-import type { Labelled } from "#src/customers/quotes/shown-quote.ts";
+import type { ShownStatement } from "#src/work/invoices/customer/statement.ts";
+import type { PayingWay, ShownInvoice } from "#src/work/invoices/shown-invoice.ts";
+import type { Labelled } from "#src/work/quotes/shown-quote.ts";
 
 type Standing = "open" | "overdue" | "partly-paid" | "partly-overdue" | "paid" | "overpaid" | "credited" | "issued";
 

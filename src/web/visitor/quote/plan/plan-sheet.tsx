@@ -1,4 +1,4 @@
-import { planProblems } from "#src/customers/plans/plan-problems.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";

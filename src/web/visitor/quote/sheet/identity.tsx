@@ -1,5 +1,5 @@
-import { shownQuoteWords } from "#src/customers/quotes/shown-quote-words.ts";
-import type { ShownQuote } from "#src/customers/quotes/shown-quote.ts";
+import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
+import type { ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { MailAddress } from "#src/web/ui/mail-address.tsx";
 import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
 

@@ -1,4 +1,4 @@
-import type { Labelled, ShownQuote } from "#src/customers/quotes/shown-quote.ts";
+import type { Labelled, ShownQuote } from "#src/work/quotes/shown-quote.ts";
 
 type SumsProps = Pick<ShownQuote, "sums" | "total"> & { deposit?: string; isLive?: boolean };
 

@@ -1,6 +1,6 @@
 import { Mail, MessageSquare, StickyNote, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { canDial } from "#src/web/admin/leads/contact-links.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";

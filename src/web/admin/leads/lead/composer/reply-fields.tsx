@@ -1,8 +1,11 @@
-import { Check, Copy, Mail, MessageSquare } from "lucide-react";
+import { Check, Copy, Mail, MessageSquare, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
+import { useSendAnswer } from "#src/web/admin/leads/lead/conversation/use-conversation.ts";
+import { conversationWords } from "#src/web/admin/leads/lead/conversation/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
@@ -10,6 +13,7 @@ import { replyWords } from "#src/web/admin/leads/lead/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import type { ReplyDraft } from "./use-reply.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { copyText } from "#src/web/ui/browser/copy-text.ts";
 
 type Props = { lead: LeadInFull; draft: ReplyDraft; by: "email" | "text" };
@@ -31,8 +35,10 @@ export function ReplyFields({ lead, draft, by }: Props) {
   );
 }
 
-function Reply({ lead, draft: { templates, reply, choose, write }, by }: Props) {
+function Reply({ lead, draft: { templates, reply, choose, write, canSend, forget }, by }: Props) {
   const t = useWords(replyWords);
+  const { sendHint, cameBack } = useWords(conversationWords);
+  const isSentHere = by === "email" && canSend;
   const changing = useChangeLeads();
   // The toast can take it back, for a message that was not sent after all.
   const use = () => {
@@ -56,12 +62,14 @@ function Reply({ lead, draft: { templates, reply, choose, write }, by }: Props) 
       <TextAreaField
         id="reply-text"
         label={t.text}
-        hint={t.textHint}
+        hint={isSentHere ? sendHint : t.textHint}
         rows={by === "email" ? 9 : 6}
         value={reply.text}
         onChange={(event) => write({ text: event.target.value })}
       />
+      {by === "email" && hasComeBack(lead) && <p className="font-semibold text-danger">{cameBack}</p>}
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
+        {isSentHere && <SendAnswer leadId={lead.id} reply={reply} onSent={forget} />}
         {by === "email" ? (
           <ToolLink href={mailLinkWith(lead.email, reply)} onClick={use}>
             <Mail aria-hidden="true" className="size-5" />
@@ -77,6 +85,35 @@ function Reply({ lead, draft: { templates, reply, choose, write }, by }: Props) 
       </div>
     </>
   );
+}
+
+type Sent = { leadId: string; reply: ReplyDraft["reply"]; onSent: () => void };
+
+function SendAnswer({ leadId, reply: { subject, text }, onSent }: Sent) {
+  const t = useWords(conversationWords);
+  const sending = useSendAnswer(leadId, onSent);
+  // The same until it is sent, so that a second press sends nothing.
+  const [id, setId] = useState(() => randomId());
+  const send = () => sending.mutate({ id, subject, text }, { onSuccess: () => setId(randomId()) });
+  const isBlank = !subject.trim() || !text.trim();
+  return (
+    <BusyButton
+      look="solid"
+      busy={sending.isPending}
+      busyLabel={t.sending}
+      disabled={isBlank}
+      icon={Send}
+      onClick={send}
+    >
+      {t.send}
+    </BusyButton>
+  );
+}
+
+/** The newest mail to the address of the lead. */
+function hasComeBack({ email, mails }: LeadInFull): boolean {
+  const last = mails.find(({ to, sent_at }) => sent_at && to.toLowerCase() === email.toLowerCase());
+  return last?.state === "stopped";
 }
 
 type TemplateProps = { templates: ReplyTemplate[]; chosen: string; onChoose: (template: ReplyTemplate) => void };

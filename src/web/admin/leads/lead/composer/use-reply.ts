@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { keptIn } from "#src/web/admin/editing/use-form.ts";
+import { useConversation } from "#src/web/admin/leads/lead/conversation/use-conversation.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
-import type { Lead } from "#src/customers/leads/lead.ts";
-import type { LeadInFull } from "#src/customers/leads/lead-history.ts";
-import { serviceName } from "#src/customers/leads/service.ts";
+import type { Lead } from "#src/work/leads/lead.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { areaNameAt } from "#src/site/area-name.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
@@ -14,16 +16,44 @@ export type ReplyDraft = ReturnType<typeof useReply>;
 export function useReply(lead: LeadInFull) {
   const { data: saved, isError } = useReplyTemplates();
   const templates = inOrder(saved?.values ?? [], lead.language);
-  const [typed, setTyped] = useState<{ id: string; subject: string; text: string }>();
-  const chosen = templates.find(({ id }) => id === typed?.id) ?? firstFor(lead, templates);
-  const id = chosen?.id ?? "";
-  const filled = (template: ReplyTemplate) => saved && fillTemplate(template, fillingOf(lead, template, saved));
-  const reply = typed?.id === id ? typed : { id, subject: "", text: "", ...(chosen && filled(chosen)) };
-  return {
-    ...{ isLoaded: saved !== undefined, isError, templates, reply },
-    choose: (template: ReplyTemplate) => setTyped({ id: template.id, subject: "", text: "", ...filled(template) }),
-    write: (change: { subject?: string; text?: string }) => setTyped({ ...reply, ...change }),
+  const conversation = useConversation(lead.id);
+  const [kept] = useState(() => keptIn(`lead reply ${lead.id}`));
+  const [typed, setTyped] = useState<Typed | undefined>(() => keptReply(kept.load(NOTHING)));
+  const keep = (reply: Typed) => {
+    setTyped(reply);
+    kept.store(reply);
   };
+  const thread = conversation?.messages.find(({ kind }) => kind === "answer");
+  // In a conversation nothing is said that was not chosen.
+  const chosen = templates.find(({ id }) => id === typed?.id) ?? (thread ? undefined : firstFor(lead, templates));
+  const id = chosen?.id ?? "";
+  const begun = { id, subject: thread ? inThread(thread.subject) : "", text: "" };
+  const filled = (template: ReplyTemplate) => saved && fillTemplate(template, fillingOf(lead, template, saved));
+  const reply = typed?.id === id ? typed : { ...begun, ...(chosen && filled(chosen)) };
+  return {
+    ...{ isLoaded: saved !== undefined && conversation !== undefined, isError, templates, reply },
+    canSend: conversation?.canSend === true,
+    choose: (template: ReplyTemplate) =>
+      keep({ ...begun, id: template.id, ...filled(template), ...(thread && { subject: begun.subject }) }),
+    write: (change: { subject?: string; text?: string }) => keep({ ...reply, ...change }),
+    forget: () => {
+      setTyped(undefined);
+      kept.forget();
+    },
+  };
+}
+
+type Typed = { id: string; subject: string; text: string };
+
+const NOTHING: Typed = { id: "", subject: "", text: "" };
+
+function keptReply(kept: Typed): Typed | undefined {
+  return kept.subject || kept.text ? kept : undefined;
+}
+
+/** The subject stays, so that every mail program shows one conversation. */
+export function inThread(subject: string): string {
+  return /^\s*(?:re|ré|tr|aw)\s*:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
 /** Nobody is asked for photos who has sent some. */

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import type { LeadPhotos as Photos, PhotoMoment } from "#src/customers/leads/photos/lead-photo.ts";
+import type { LeadPhotos as Photos, PhotoMoment } from "#src/work/leads/photos/lead-photo.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { usePhotoFiles, type PhotoFile } from "./use-photo-files.ts";

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import type { LeadPhoto, PhotoSize } from "#src/customers/leads/photos/lead-photo.ts";
+import type { LeadPhoto, PhotoSize } from "#src/work/leads/photos/lead-photo.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 

@@ -1,0 +1,299 @@
+#!/bin/sh
+# Installs Vitrine on Debian 12 or 13 or an Ubuntu LTS (x64, arm64). The same command again upgrades it.
+#
+#   sudo sh install.sh www.example.com                the archive lies beside this file
+#   sudo sh install.sh www.example.com --dry-run      prints every command, runs none
+#   sudo sh install.sh uninstall                      takes the program away, keeps the data
+#
+#   --archive FILE   another archive, vitrine-<version>-linux-<x64 or arm64>.tar.gz
+#   --data-dir DIR   where the data is kept (/var/lib/vitrine)
+#   --port N         behind a proxy of your own: listen on 127.0.0.1:N, leave 80 and 443 alone
+#   --key FILE       the maintainer's public key, to check the signature with
+set -eu
+# The maintainer's public key; a released installer has it.
+SIGNING_KEY=''
+# A test installs below another folder.
+ROOT=${DESTDIR:-}
+UNIT=vitrine LINK=$ROOT/srv/vitrine
+SETTINGS=$ROOT/etc/vitrine.env
+COMMAND=$ROOT/usr/local/bin/vitrine
+SERVICE=$ROOT/etc/systemd/system/$UNIT.service
+WATCH_SECONDS=${WATCH_SECONDS:-60} CERTIFICATE_SECONDS=${CERTIFICATE_SECONDS:-120}
+name='' archive='' data='' port='' dry=''
+
+say() { printf '%s\n' "$*"; }
+fail() { printf 'install.sh: %s\n' "$*" >&2; exit 1; }
+usage() { sed -n '2,/^set -eu/{s/^# \{0,1\}//p;}' "$0"; exit "${1:-0}"; }
+
+# Prints a command as it could be typed, and runs it unless this is a rehearsal.
+run() {
+  line=+
+  for word; do
+    case $word in
+      '' | *[!A-Za-z0-9_./:=@%+,-]*) line="$line '$(printf %s "$word" | sed "s/'/'\\\\''/g")'" ;;
+      *) line="$line $word" ;;
+    esac
+  done
+  say "$line"
+  [ -n "$dry" ] || "$@"
+}
+
+# Writes standard input to a file: whole, or not at all.
+write() {
+  text=$(cat)
+  if [ -f "$2" ] && [ "$(cat "$2" 2>/dev/null)" = "$text" ]; then return; fi
+  printf "+ cat > %s <<'END'\n%s\nEND\n" "$2" "$text"
+  [ -n "$dry" ] || { mkdir -p "$(dirname "$2")" && (umask 077 && printf '%s\n' "$text" > "$2.new"); }
+  run chmod "$1" "$2.new"
+  run mv "$2.new" "$2"
+}
+
+setting() { [ ! -r "$SETTINGS" ] || sed -n "s/^$1=//p" "$SETTINGS" | tail -n 1; }
+node_of() { printf %s "$1/node_modules/.bin/node"; }
+
+# Of the kernel, since a small system has neither ss nor lsof. 0A is LISTEN.
+is_taken() {
+  hex=$(printf ':%04X' "$1")
+  cat /proc/net/tcp /proc/net/tcp6 2>/dev/null | awk -v port="$hex" '$4 == "0A" && $2 ~ port "$" { found = 1 } END { exit !found }'
+}
+
+read_arguments() {
+  while [ $# -gt 0 ]; do
+    option=$1 value=''
+    case $option in --*=*) value=${option#*=} option=${option%%=*} ;; esac
+    case $option in
+      --archive | --data-dir | --port | --key) [ -n "$value" ] || { shift; value=${1:-}; }; [ -n "$value" ] || fail "$option needs a value" ;;
+    esac
+    case $option in
+      --archive) archive=$value ;;
+      --data-dir) data=${value%/} ;;
+      --port) port=$value ;;
+      --key) SIGNING_KEY=$(cat "$value") ;;
+      --dry-run) dry=yes ;;
+      -h | --help) usage ;;
+      -*) fail "unknown option $option (sh install.sh --help)" ;;
+      *) [ -z "$name" ] || fail "one name is enough: $name or $1"; name=$1 ;;
+    esac
+    [ $# = 0 ] || shift
+  done
+}
+
+# Everything that can be found out, before anything is done.
+make_plan() {
+  case $(uname -m) in
+    x86_64 | amd64) arch=x64 ;;
+    aarch64 | arm64) arch=arm64 ;;
+    *) [ -n "$dry" ] || fail "this machine is $(uname -m); there are archives for x64 and arm64"; arch=x64 ;;
+  esac
+  name=${name:-$(setting SITE_URL)}
+  name=$(printf %s "$name" | sed 's#^https\{0,1\}://##; s#/*$##' | tr '[:upper:]' '[:lower:]')
+  [ -n "$name" ] || usage 64 >&2
+  printf %s "$name" | grep -qE '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$' || fail "$name is no name of a site; write it like www.example.com"
+  moved=$data data=$(setting DATA_DIR)
+  [ -z "$moved" ] || [ -z "$data" ] || [ "$moved" = "$data" ] || fail "the data is in $data: move it and DATA_DIR in $SETTINGS first"
+  data=${data:-${moved:-/var/lib/vitrine}}
+  printf %s "$data" | grep -qE '^/[A-Za-z0-9_./-]+$' || fail "--data-dir must begin with a slash, and have letters, digits, _ . - and / only"
+  { printf %s "${port:-1}" | grep -qE '^[1-9][0-9]{0,4}$' && [ "${port:-1}" -le 65535 ]; } || fail "--port must be a number from 1 to 65535"
+  find_archive
+  folder=$ROOT/srv/vitrine-$version kept=$ROOT$data/before-upgrade old=''
+  [ ! -d "$LINK" ] || [ -L "$LINK" ] || fail "$LINK is a folder: sudo mv $LINK $LINK-1 && sudo ln -s vitrine-1 $LINK, then this again"
+  [ ! -d "$LINK" ] || old=$(readlink -f "$LINK")
+  # An upgrade that was broken off goes on from what it had kept.
+  [ ! -r "$kept/from" ] || old=$(cat "$kept/from")
+  choose_ports
+}
+
+# The newest beside this file; its name or its own folder says the version.
+find_archive() {
+  here=$(cd "$(dirname "$0")" && pwd)
+  [ -n "$archive" ] || archive=$(find "$here" -maxdepth 1 -name "vitrine-*-linux-$arch.tar.gz" 2>/dev/null | sort -V | tail -n 1)
+  archive=${archive:-$here/vitrine-VERSION-linux-$arch.tar.gz}
+  version=$(basename "$archive" | sed -n "s/^vitrine-\(.*\)-linux-$arch\.tar\.gz$/\1/p")
+  [ -n "$version" ] || [ ! -r "$archive" ] || version=$(tar -tzf "$archive" 2>/dev/null | sed -n '1s#^\(\./\)\{0,1\}vitrine-\([^/]*\)/.*#\2#p')
+  [ -n "$version" ] || [ -z "$dry" ] || version=VERSION
+  [ -n "$version" ] || fail "$archive is no archive of Vitrine; this machine needs vitrine-<version>-linux-$arch.tar.gz"
+}
+
+# A site that is installed keeps its way, unless --port says otherwise.
+choose_ports() {
+  https=auto
+  if [ -n "$port" ]; then https=''
+  elif [ -n "$(setting PORT)" ]; then https=$(setting HTTPS) port=$(setting PORT)
+  elif is_taken 80 || is_taken 443; then
+    https=''
+    say "Port 80 or 443 is taken by another program: the site goes behind it."
+  fi
+  [ -n "$port" ] || { port=3000; while is_taken "$port"; do port=$((port + 1)); done; }
+}
+
+check_machine() {
+  say "Vitrine $version for https://$name: program in $folder, data in $data,"
+  say "${https:+certificates by itself, on ports 80 and 443.}$([ -n "$https" ] || say "on 127.0.0.1:$port, behind your proxy.")"
+  [ -z "$dry" ] || { say "A rehearsal: nothing below is run."; return; }
+  [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "this needs root: sudo sh install.sh $name"
+  [ -f "$archive" ] || fail "there is no archive at $archive; download it, or name it with --archive"
+  [ -n "$ROOT" ] || [ -d /run/systemd/system ] || fail "this system is not run by systemd"
+  free=$(df -Pk "$ROOT/srv" 2>/dev/null | awk 'END { print $4 }')
+  [ -d "$folder" ] || [ "${free:-999999}" -gt 600000 ] || fail "the disk has $((free / 1024)) MB left below /srv; 600 are needed"
+}
+
+check_archive() {
+  beside=$(dirname "$archive")
+  if [ -n "$SIGNING_KEY" ]; then
+    [ -n "$dry" ] || [ -f "$beside/SHA256SUMS.sig" ] || fail "$beside/SHA256SUMS.sig is missing: nobody can say who made the archive"
+    run sh -c "signer=\$(mktemp) && echo 'vitrine $SIGNING_KEY' > \$signer &&
+      ssh-keygen -Y verify -f \$signer -I vitrine -n vitrine -s '$beside/SHA256SUMS.sig' < '$beside/SHA256SUMS'" \
+      || fail "the signature is not the maintainer's, or ssh-keygen is missing (openssh-client). Nothing was changed"
+  fi
+  [ -n "$dry" ] || [ -f "$beside/SHA256SUMS" ] || { say "No SHA256SUMS beside the archive: it is taken as it is."; return; }
+  run sh -c "cd '$beside' && grep '  $(basename "$archive")\$' SHA256SUMS | sha256sum --check --quiet" \
+    || fail "$archive is damaged or incomplete: its SHA-256 is not the one in SHA256SUMS. Nothing was changed"
+}
+
+unpack() {
+  [ ! -f "$folder/.complete" ] || { say "Already unpacked: $folder"; return 0; }
+  run rm -rf "$folder.part" "$folder"
+  run mkdir -p "$folder.part"
+  run tar -xzf "$archive" -C "$folder.part" --strip-components 1 --no-same-owner
+  run touch "$folder.part/.complete"
+  run chmod -R u=rwX,go=rX "$folder.part"
+  [ -n "$dry" ] || LD_LIBRARY_PATH=$folder.part/lib "$(node_of "$folder.part")" --version > /dev/null \
+    || fail "the Node of this archive does not run here. Nothing was changed"
+  run mv "$folder.part" "$folder"
+}
+
+make_user() {
+  id "$UNIT" > /dev/null 2>&1 || run useradd --system --home-dir "$LINK" --shell /usr/sbin/nologin "$UNIT"
+  [ -d "$ROOT$data" ] || run mkdir -p "$ROOT$data"
+  run chown "$UNIT:$UNIT" "$ROOT$data"
+  run chmod 700 "$ROOT$data"
+}
+
+# What somebody has added to the file stays in it.
+write_settings() {
+  hops=$(setting TRUST_PROXY)
+  case $hops in '' | 0) hops=1 ;; esac
+  {
+    [ ! -r "$SETTINGS" ] || grep -vE '^(SITE_URL|DATA_DIR|PORT|HTTPS|TRUST_PROXY)=' "$SETTINGS" || true
+    say "SITE_URL=https://$name"
+    say "DATA_DIR=$data"
+    say "PORT=$port"
+    if [ -n "$https" ]; then say "HTTPS=auto"; else say "TRUST_PROXY=$hops"; fi
+  } | write 640 "$SETTINGS"
+  run chown "root:$UNIT" "$SETTINGS"
+  write 755 "$COMMAND" <<END
+#!/bin/sh
+# The site's command line, for root: vitrine doctor, vitrine backup FILE, vitrine help
+exec runuser -u $UNIT -- env LD_LIBRARY_PATH=$LINK/lib $(node_of "$LINK") --env-file=$SETTINGS $LINK/src/operations/command-line/main.ts "\$@"
+END
+}
+
+write_unit() {
+  run cp "$folder/docs/deploy/vitrine.service" "$SERVICE"
+  write 644 "$SERVICE.d/installed.conf" <<END
+[Service]
+Environment=LD_LIBRARY_PATH=$LINK/lib
+ReadWritePaths=$data
+${https:+CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+AmbientCapabilities=CAP_NET_BIND_SERVICE}
+END
+  run systemctl daemon-reload
+  run systemctl enable "$UNIT"
+}
+
+point_to() {
+  run ln -sfn "$(basename "$1")" "$LINK.next"
+  run mv -T "$LINK.next" "$LINK"
+}
+
+# For so many seconds in a row, tried for a minute more.
+is_healthy() {
+  good=0 tried=0
+  while [ "$good" -lt "$1" ] && [ "$tried" -lt $(($1 + WATCH_SECONDS)) ]; do
+    sleep 1
+    tried=$((tried + 1))
+    good=$((good + 1))
+    LD_LIBRARY_PATH=$LINK/lib "$(node_of "$LINK")" -e 'fetch("http://127.0.0.1:" + process.argv[1] + "/ready", { signal: AbortSignal.timeout(5000) })
+      .then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))' "$port" || good=0
+  done
+  [ "$good" -ge "$1" ]
+}
+
+# The files of SQLite as they are while nothing runs; of PostgreSQL a backup.
+keep_database() {
+  run rm -rf "$kept"
+  run mkdir -p -m 700 "$kept"
+  run chown "$UNIT:$UNIT" "$kept"
+  [ -z "$(setting DATABASE_URL)" ] || run "$COMMAND" backup "$kept/all.jsonl.gz"
+  run systemctl stop "$UNIT"
+  for file in "$ROOT$data"/site.db*; do [ ! -f "$file" ] || run cp -a "$file" "$kept/"; done
+  printf '%s' "$old" | write 600 "$kept/from"
+}
+
+put_back() {
+  trap '' INT TERM HUP
+  say "The new version does not become healthy: back to the one before. Its last lines:"
+  journalctl -u "$UNIT" -o cat -n 15 --no-pager || true
+  run systemctl stop "$UNIT"
+  point_to "$old"
+  [ -z "$(setting DATABASE_URL)" ] || run "$COMMAND" restore "$kept/all.jsonl.gz"
+  for file in "$ROOT$data"/site.db*; do [ ! -f "$file" ] || run rm -f "$file"; done
+  for file in "$kept"/site.db*; do [ ! -f "$file" ] || run cp -a "$file" "$ROOT$data/"; done
+  run rm -rf "$kept"
+  run systemctl start "$UNIT"
+  fail "upgrade given up; the site runs as before, from $old"
+}
+
+start() {
+  if [ -n "$old" ] && [ "$old" != "$(readlink -f "$folder" 2>/dev/null || say "$folder")" ]; then
+    [ -f "$kept/from" ] || { run "$COMMAND" backup; keep_database; }
+    trap put_back INT TERM HUP
+    point_to "$folder"
+    run systemctl start "$UNIT"
+    say "Watching the new version for $WATCH_SECONDS seconds; if it fails, the one before comes back by itself."
+    [ -n "$dry" ] || is_healthy "$WATCH_SECONDS" || put_back
+    trap - INT TERM HUP
+    run rm -rf "$kept"
+    return
+  fi
+  point_to "$folder"
+  run systemctl restart "$UNIT"
+  [ -n "$dry" ] || is_healthy 2 || fail "the site does not start; journalctl -u $UNIT -n 50 says why. Mend it, and run this again"
+}
+
+finish() {
+  if [ -n "$https" ]; then
+    say "Waiting for the certificate of $name."
+    waited=0
+    while [ -z "$dry" ] && [ ! -s "$ROOT$data/https/certificate.json" ] && [ "$waited" -lt "$CERTIFICATE_SECONDS" ]; do sleep 1; waited=$((waited + 1)); done
+  else
+    say "For nginx, in a server block of $name, or for Caddy:"
+    say "  location / { proxy_pass http://127.0.0.1:$port; proxy_set_header Host \$host; proxy_set_header X-Forwarded-For \$remote_addr; client_max_body_size 41m; }"
+    say "  $name { reverse_proxy 127.0.0.1:$port { header_up X-Forwarded-For {remote_host} } }"
+  fi
+  run "$COMMAND" setup-link || true
+  run "$COMMAND" doctor || true
+  say "Done. The doctor's lines that begin with MEND are left to do; 'sudo vitrine help' has the other commands."
+}
+
+uninstall() {
+  [ -n "$dry" ] || [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "this needs root: sudo sh install.sh uninstall"
+  data=$(setting DATA_DIR)
+  run systemctl disable --now "$UNIT" || true
+  run rm -rf "$SERVICE" "$SERVICE.d" "$COMMAND" "$LINK"
+  for file in "$ROOT"/srv/vitrine-*/.complete; do [ ! -f "$file" ] || run rm -rf "$(dirname "$file")"; done
+  run systemctl daemon-reload
+  say "The program is gone. Its data is still in ${data:-/var/lib/vitrine}, its settings in $SETTINGS; the same install command brings the site back."
+}
+
+read_arguments "$@"
+if [ "$name" = uninstall ]; then uninstall; exit; fi
+make_plan
+check_machine
+check_archive
+unpack
+make_user
+write_settings
+write_unit
+start
+finish

@@ -1,0 +1,1 @@
+export function pack(parent: string, name: string, file: string, at: Date): void;

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import {
+  endMailHook,
+  mailHookAddress,
+  makeMailHook,
+  roadStanding,
+} from "#src/work/conversation/answers-settings.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
+import { shownLink } from "#src/web/guards/secret-links.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.server.ts";
+import { parseMailbox, type MailboxForm, type MailboxInput } from "#src/work/conversation/mailbox/mailbox-form.ts";
+import {
+  connectMailbox,
+  disconnectMailbox,
+  showMailbox,
+} from "#src/work/conversation/mailbox/mailbox-settings.server.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const LARGEST = 8 * 1024;
+
+/** By which road customers' answers come in. */
+export function answersApi(app: App) {
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  return new Hono<ForOwner>()
+    .get("/answers", async (c) => {
+      const address = await mailHookAddress(deps);
+      const hook = address && { link: shownLink(app, c, address), ...(await roadStanding(app.db, "hook")) };
+      return c.json({ hook: hook || null, mailbox: await showMailbox(app.db) });
+    })
+    .put(
+      "/answers/mailbox",
+      stepUp(app),
+      limitBody(LARGEST),
+      json<MailboxForm, MailboxInput>(parseMailbox),
+      async (c) => {
+        const form = c.req.valid("json");
+        const refused = await connectMailbox(app, { form, open: openImapMailbox }, app.now());
+        if (refused) return problem(c, 422, { errors: [refused] });
+        await recordAuditEvent(app, c, { kind: "mailbox-connected", subject: form.user });
+        return c.body(null, 204);
+      },
+    )
+    .delete("/answers/mailbox", async (c) => {
+      await disconnectMailbox(app.db);
+      await recordAuditEvent(app, c, { kind: "mailbox-disconnected" });
+      return c.body(null, 204);
+    })
+    .post("/answers/hook", stepUp(app), async (c) => {
+      await makeMailHook(deps, app.now());
+      await recordAuditEvent(app, c, { kind: "mail-hook-made" });
+      return c.body(null, 204);
+    })
+    .delete("/answers/hook", async (c) => {
+      await endMailHook(app.db, app.now());
+      await recordAuditEvent(app, c, { kind: "mail-hook-ended" });
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { appointmentDetails, changed } from "#test/an-appointment.ts";
+import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+const now = new Date("2026-06-10T15:00:00.000Z");
+
+test("the jobs of a lead say what comes next, what may be billed and what is left, the urgent one first", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const { db } = testApp;
+  const first = await anAcceptedQuote(db, now, { depositPercent: 40 });
+  const downPayment = await anIssuedInvoice(db, { quoteId: first.id, kind: "down-payment" }, now);
+  const second = await acceptNextVersion(db, first.id, now);
+  const late = { ...appointmentDetails({ day: "2026-06-11", quoteId: null }), leadId: first.leadId };
+  const visit = changed(await planAppointment({ db, ...quoteDeps }, late, now));
+  await db.updateTable("appointments").set({ day: "2026-06-09" }).where("id", "=", visit.id).execute();
+  const owner = await testApp.signedIn();
+  const { jobs } = (await (await owner.request(`/api/admin/leads/${first.leadId}/jobs`)).json()) as { jobs: object[] };
+
+  expect(downPayment.totalCents).toBe(11_498);
+  expect(jobs).toMatchObject([
+    { word: "late", step: { kind: "visit-late", visitId: visit.id }, ways: [] },
+    {
+      ...{ word: "to-plan", step: { kind: "to-plan", quoteId: second.id } },
+      state: { agreement: "agreed", work: "none", money: "open" },
+      ways: [{ quoteId: second.id, kind: "invoice" }],
+      money: { agreed: { netCents: 20_000 }, billed: { netCents: 10_000 }, left: { totalCents: 22_995 - 11_498 } },
+    },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import {
+  parseAnswer,
+  parseSettling,
+  type Answer,
+  type AnswerInput,
+  type Settling,
+} from "#src/work/conversation/answering/answer.ts";
+import {
+  sendAnswer,
+  takeBack,
+  type Answered,
+  type TakenBack,
+} from "#src/work/conversation/answering/send-answer.server.ts";
+import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
+import { loadMessages, loadUnanswered, settle } from "#src/work/conversation/messages.server.ts";
+import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
+
+const LARGEST = 128 * 1024;
+
+/** The conversation with one customer, and who waits for an answer. */
+export function messagesApi(app: App) {
+  return new Hono()
+    .get("/unanswered", async (c) => c.json({ unanswered: await loadUnanswered(app.db) }))
+    .get("/leads/:id/messages", idParam, async (c) => {
+      const canSend = (await mailTransport(app)).kind !== "unready";
+      return c.json({ messages: await loadMessages(app.db, c.req.param("id")), canSend });
+    })
+    .post("/leads/:id/messages", idParam, limitBody(LARGEST), json<Answer, AnswerInput>(parseAnswer), async (c) => {
+      const answered = await sendAnswer(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
+      return answered.kind === "queued" ? c.json(answered.message, 201) : refuse(c, refusals, answered.kind);
+    })
+    .delete("/leads/:id/messages/:message", idParam, uuidParam("message"), async (c) => {
+      const which = { leadId: c.req.param("id"), id: c.req.param("message") };
+      const taken = await takeBack(app.db, which, app.now());
+      return taken === "taken-back" ? c.body(null, 204) : refuse(c, refusals, taken);
+    })
+    .post("/leads/:id/messages/settled", idParam, limitBody(LARGEST), json<Settling>(parseSettling), async (c) => {
+      const settled = await settle(app.db, c.req.param("id"), c.req.valid("json").as);
+      return settled > 0 ? c.body(null, 204) : problem(c, 404, { code: "unknown-message" });
+    });
+}
+
+const refusals: Refusals<Exclude<Answered["kind"], "queued"> | Exclude<TakenBack, "taken-back">> = {
+  unknown: [404, "unknown-message"],
+  "set-aside": [409, "answer-lead-set-aside"],
+  "no-address": [409, "no-customer-address"],
+  "has-left": [409, "answer-has-left"],
+};

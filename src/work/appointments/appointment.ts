@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import type { Text } from "#src/site/content/text.ts";
+import type { AppointmentCode } from "./appointment-problems.ts";
+
+const code: Coded<AppointmentCode> = codedMessage;
+
+/** `day` is the one that suits the customer, blank when they named none; `at` is ISO 8601 UTC. */
+export type MoveAsked = { day: string; words: string; at: string };
+
+export type AppointmentState = "planned" | "done" | "cancelled";
+
+/** By the wall clock where the business is. Without hours it takes the whole day; an end that is not later is of the next day. */
+export type Window = { day: string; from: string | null; until: string | null };
+
+/** `createdAt`, `changedAt` and `doneAt` are ISO 8601 UTC, the other times of the wall clock where the business is. */
+export type Appointment = Window & {
+  id: string;
+  leadId: string;
+  quoteId: string | null;
+  state: AppointmentState;
+  version: number;
+  /** The number by which calendars order the changes of the event. */
+  sequence: number;
+  place: string;
+  note: string;
+  /** The address that knows of it; blank when the customer was not told. */
+  toldTo: string;
+  remind: boolean;
+  createdAt: string;
+  changedAt: string;
+  doneAt: string | null;
+  paidCents: number | null;
+  askReview: boolean;
+  remindOwnerOn: string | null;
+  remindCustomerOn: string | null;
+  /** The plan that it is a visit of. */
+  planId: string | null;
+  moveAsked: MoveAsked | null;
+};
+
+/** With what the calendar shows of its lead and its plan. */
+export type ListedAppointment = Appointment & {
+  name: string;
+  phone: string;
+  email: string;
+  service: string;
+  serviceRequested: string;
+  /** Null for one that stands alone. */
+  planTitle: Text | null;
+};
+
+const LONGEST = { place: 300, note: 2000 };
+export const MOST_PAID_CENTS = 100_000_000;
+export const MOST_AT_ONCE = 500;
+/** A month as a calendar shows it, six weeks, with room for another month. */
+export const LONGEST_STRETCH_DAYS = 100;
+
+export const calendarDay = v.pipe(v.string(code("appointment-day")), v.check(isCalendarDay, code("appointment-day")));
+
+const hour = v.nullable(
+  v.pipe(v.string(code("appointment-hour")), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("appointment-hour"))),
+);
+
+const window = { day: calendarDay, from: hour, until: hour };
+
+const tell = v.boolean(code("choose-on-or-off"));
+
+const Details = v.object({
+  ...window,
+  place: v.pipe(
+    v.string(code("not-text")),
+    v.transform(oneLine),
+    v.maxLength(LONGEST.place, code("too-many-characters", { most: LONGEST.place })),
+  ),
+  note: v.pipe(
+    v.string(code("not-text")),
+    v.transform(paragraphs),
+    v.maxLength(LONGEST.note, code("too-many-characters", { most: LONGEST.note })),
+  ),
+  quoteId: v.nullable(v.pipe(v.string(code("not-text")), v.uuid(code("appointment-quote")))),
+  remind: v.boolean(code("choose-on-or-off")),
+  tell,
+});
+
+export type AppointmentDetails = v.InferOutput<typeof Details>;
+
+const Edit = v.object({ ...Details.entries, version: rowVersion });
+const Move = v.object({ ...window, version: rowVersion, tell });
+
+export type AppointmentEdit = v.InferOutput<typeof Edit>;
+export type AppointmentMove = v.InferOutput<typeof Move>;
+
+export function parseNewAppointment(input: unknown): Parsed<AppointmentDetails, AppointmentCode> {
+  return withWindow(parseForm<typeof Details, AppointmentCode>(Details, input));
+}
+
+export function parseAppointmentEdit(input: unknown): Parsed<AppointmentEdit, AppointmentCode> {
+  return withWindow(parseForm<typeof Edit, AppointmentCode>(Edit, input));
+}
+
+export function parseAppointmentMove(input: unknown): Parsed<AppointmentMove, AppointmentCode> {
+  return withWindow(parseForm<typeof Move, AppointmentCode>(Move, input));
+}
+
+function withWindow<Values extends Window>(read: Parsed<Values, AppointmentCode>): Parsed<Values, AppointmentCode> {
+  if (!read.ok) return read;
+  const { from, until } = read.values;
+  if ((from === null) !== (until === null))
+    return { ok: false, problems: [{ field: "until", code: "appointment-hours" }] };
+  if (from !== null && from === until)
+    return { ok: false, problems: [{ field: "until", code: "appointment-same-hours" }] };
+  return read;
+}

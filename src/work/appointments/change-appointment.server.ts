@@ -1,0 +1,157 @@
+import type { Updateable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
+import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
+import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { openJob } from "#src/work/jobs/jobs.server.ts";
+import type { AppointmentDetails, AppointmentEdit, AppointmentMove, Window } from "./appointment.ts";
+import {
+  concludeAppointment,
+  hasEmail,
+  type AppointmentChanged,
+  type AppointmentDeps,
+} from "./conclude-change.server.ts";
+import type { SpecialNews } from "./messages/tell-customer.server.ts";
+import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
+import type { AppointmentsTable } from "./tables.ts";
+
+type NewAppointment = AppointmentDetails & { leadId: string };
+
+/** A lead that was new has been contacted: a day was agreed on. */
+export function planAppointment(
+  deps: AppointmentDeps,
+  planned: NewAppointment,
+  now: Date,
+): Promise<AppointmentChanged> {
+  return deps.db.transaction().execute((trx) => planWithin({ ...deps, db: trx }, planned, now));
+}
+
+/** In the caller's transaction. */
+export async function planWithin(
+  deps: AppointmentDeps,
+  { leadId, tell, ...details }: NewAppointment,
+  now: Date,
+): Promise<AppointmentChanged> {
+  const { db: trx } = deps;
+  const lead = await trx
+    .selectFrom("leads")
+    .select("email")
+    .where("id", "=", leadId)
+    .where("box", "=", "inbox")
+    .executeTakeFirst();
+  if (!lead) return { kind: "unknown" };
+  if (tell && lead.email === "") return { kind: "no-email" };
+  if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
+  const [id, at] = [uuidv7(), now.toISOString()];
+  const job_id = await jobOfVisit(trx, { id, leadId, quoteId: details.quoteId }, now);
+  const row = await trx
+    .insertInto("appointments")
+    .values({ id, job_id, lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
+  await changeLeadWithin(trx, { id: leadId, now }, (found) =>
+    found.status === "new" ? withStatus(found, contacted) : undefined,
+  );
+  return concludeAppointment(deps, { row, what: "planned", tell }, now);
+}
+
+type OfWhat = { id: string; leadId: string; quoteId: string | null };
+
+/** That of the quote; without one, a job of its own. */
+function jobOfVisit(trx: Db, { id, leadId, quoteId }: OfWhat, now: Date): Promise<string> {
+  return quoteId === null ? openJob(trx, { id, leadId }, now) : loadJobOf(trx, "quotes", quoteId);
+}
+
+/** Day, hours, place and note at once. */
+export function editAppointment(
+  deps: AppointmentDeps,
+  { id, version, tell, ...details }: AppointmentEdit & { id: string },
+  now: Date,
+): Promise<AppointmentChanged> {
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await loadAppointmentRow(trx, id);
+    if (!before) return { kind: "unknown" };
+    const { quoteId } = details;
+    const { lead_id: leadId } = before;
+    if (quoteId !== before.quote_id && !(await isAcceptedQuote(trx, leadId, quoteId))) return { kind: "no-quote" };
+    // A visit of a plan is of the plan's job, whatever quote it is said to be of.
+    const isOfAnother = quoteId !== before.quote_id && before.plan_id === null;
+    const isElsewhere = isSameWindow(before, details) && before.place !== details.place;
+    const isMoved = isElsewhere || !isSameWindow(before, details);
+    const change = {
+      ...columnsOf(details),
+      ...(isOfAnother && { job_id: await jobOfVisit(trx, { id, leadId, quoteId }, now) }),
+      ...(isMoved && { sequence: before.sequence + 1 }),
+    };
+    const what = isMoved ? ("moved" as const) : undefined;
+    const news = isElsewhere ? ("place" as const) : undefined;
+    return changePlanned({ ...deps, db: trx }, { before, version, change, what, tell, news }, now);
+  });
+}
+
+export function moveAppointment(
+  deps: AppointmentDeps,
+  move: AppointmentMove & { id: string },
+  now: Date,
+): Promise<AppointmentChanged> {
+  return deps.db.transaction().execute((trx) => moveWithin({ ...deps, db: trx }, move, now));
+}
+
+/** In the caller's transaction. */
+export async function moveWithin(
+  deps: AppointmentDeps,
+  { id, version, tell, day, from, until, news }: AppointmentMove & { id: string; news?: SpecialNews },
+  now: Date,
+): Promise<AppointmentChanged> {
+  const before = await loadAppointmentRow(deps.db, id);
+  if (!before) return { kind: "unknown" };
+  const change = { day, starts: from, ends: until, sequence: before.sequence + 1 };
+  return changePlanned(deps, { before, version, change, what: "moved", tell, news }, now);
+}
+
+type Change = {
+  before: AppointmentRow;
+  version: number;
+  change: Updateable<AppointmentsTable>;
+  what: AppointmentEvent["what"] | undefined;
+  tell: boolean;
+  news?: SpecialNews | undefined;
+};
+
+async function changePlanned(
+  deps: AppointmentDeps,
+  { before, version, change, what, tell, news }: Change,
+  now: Date,
+): Promise<AppointmentChanged> {
+  if (before.version !== version) return { kind: "stale" };
+  if (before.state !== "planned") return { kind: "not-planned" };
+  if (tell && !(await hasEmail(deps.db, before.lead_id))) return { kind: "no-email" };
+  const row = await writeAppointment(deps.db, before, change, now);
+  if (!row) return { kind: "stale" };
+  return concludeAppointment(deps, { row, what, tell, news }, now);
+}
+
+type Details = Omit<AppointmentDetails, "tell">;
+
+function columnsOf({ day, from, until, place, note, quoteId, remind }: Details) {
+  return { day, starts: from, ends: until, place, note, quote_id: quoteId, remind: remind ? 1 : 0 };
+}
+
+function isSameWindow({ day, starts, ends }: AppointmentRow, window: Window): boolean {
+  return day === window.day && starts === window.from && ends === window.until;
+}
+
+/** None is right, too. */
+export async function isAcceptedQuote(db: Db, leadId: string, quoteId: string | null): Promise<boolean> {
+  if (quoteId === null) return true;
+  const quote = await db
+    .selectFrom("quotes")
+    .select("id")
+    .where("id", "=", quoteId)
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  return quote !== undefined;
+}

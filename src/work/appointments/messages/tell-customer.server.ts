@@ -1,0 +1,69 @@
+import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
+import { invitationFile } from "#src/work/appointments/feed/ics.server.ts";
+import { customerAppointmentMail, type Customer } from "./appointment-mails.ts";
+
+/** What a mail says in place of a move: it was because of the weather, or the address alone is another. */
+export type SpecialNews = "weather" | "place";
+
+type Told = { appointment: Appointment; tell: boolean; news?: SpecialNews | undefined };
+
+/**
+ * In the transaction of the change: an invitation, its update or its cancellation. Returns the address, undefined when
+ * nobody was told. A reminder that still waits says what is no longer true, and goes.
+ */
+export async function tellCustomer(
+  { db }: { db: Db },
+  { appointment, tell, news: special }: Told,
+  now: Date,
+): Promise<string | undefined> {
+  await dropWaitingReminders(db, appointment.id);
+  if (!tell) return undefined;
+  const [customer, business] = [await loadCustomer(db, appointment.leadId), await loadBusiness(db)];
+  const today = businessDay(now, business.timeZone);
+  if (!customer?.email || appointment.day < today) return undefined;
+  const attachments = [invitationFile({ appointment, customer, business }, now)];
+  const news = newsOf(appointment, special);
+  await enqueue(db, customerAppointmentMail({ news, appointment, customer, business, attachments }), now);
+  await db
+    .updateTable("appointments")
+    // Who was told the day before needs no reminder.
+    .set({ told_to: customer.email, ...(appointment.day <= addDays(today, 1) && { reminded_for: appointment.day }) })
+    .where("id", "=", appointment.id)
+    .execute();
+  return customer.email;
+}
+
+function newsOf({ state, toldTo }: Appointment, special: SpecialNews | undefined) {
+  if (state === "cancelled") return "cancelled" as const;
+  if (special === "weather") return special;
+  return toldTo === "" ? ("planned" as const) : (special ?? ("moved" as const));
+}
+
+type KnownCustomer = Customer & { phone: string; isInInbox: boolean };
+
+export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
+  const lead = await db
+    .selectFrom("leads")
+    .select(["name", "email", "phone", "language", "service_requested", "box"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!lead) return undefined;
+  const { name, email, phone, service_requested: service, box } = lead;
+  return { name, email, phone, service, isInInbox: box === "inbox", language: siteLanguageOf(lead.language) ?? "fr" };
+}
+
+export async function dropWaitingReminders(db: Db, appointmentId: string): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", "customer-appointment-reminder")
+    .where("state", "=", "waiting")
+    .where("claimed_until", "is", null)
+    .execute();
+}

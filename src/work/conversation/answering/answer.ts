@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { AnswerCode } from "./answer-problems.ts";
+
+const code: Coded<AnswerCode> = codedMessage;
+
+export const LONGEST_SUBJECT = 200;
+export const LONGEST_ANSWER = 20_000;
+
+const Answer = v.object({
+  /** The same at a second press: nothing is sent twice. */
+  id: v.pipe(v.string(code("answer-unexpected")), v.uuid(code("answer-unexpected"))),
+  subject: v.pipe(
+    v.string(code("answer-subject-missing")),
+    v.trim(),
+    v.minLength(1, code("answer-subject-missing")),
+    v.maxLength(LONGEST_SUBJECT, code("answer-too-long", { most: LONGEST_SUBJECT })),
+  ),
+  text: v.pipe(
+    v.string(code("answer-text-missing")),
+    v.trim(),
+    v.minLength(1, code("answer-text-missing")),
+    v.maxLength(LONGEST_ANSWER, code("answer-too-long", { most: LONGEST_ANSWER })),
+  ),
+});
+
+export type Answer = v.InferOutput<typeof Answer>;
+export type AnswerInput = v.InferInput<typeof Answer>;
+
+export function parseAnswer(input: unknown): Parsed<Answer, AnswerCode> {
+  return parseForm(Answer, input);
+}
+
+const Settling = v.object({ as: v.picklist(["answered", "not-needed"], code("answer-unexpected")) });
+
+export type Settling = v.InferOutput<typeof Settling>;
+
+export function parseSettling(input: unknown): Parsed<Settling, AnswerCode> {
+  return parseForm(Settling, input);
+}

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { AnswerCode } from "#src/work/conversation/answering/answer-problems.ts";
+
+const code: Coded<AnswerCode> = codedMessage;
+
+const text = (most: number) =>
+  v.pipe(
+    v.string(code("not-text")),
+    v.trim(),
+    v.nonEmpty(code("mailbox-incomplete")),
+    v.maxLength(most, code("too-many-characters", { most })),
+  );
+
+/** A mailbox is read whole or not at all. A blank password is the one that is kept. */
+const Mailbox = v.object({
+  host: v.pipe(text(253), v.regex(/^[^\s/@]+$/, code("mailbox-server-name"))),
+  port: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.transform(Number))], code("mailbox-port")),
+    v.integer(code("mailbox-port")),
+    v.minValue(1, code("mailbox-port")),
+    v.maxValue(65_535, code("mailbox-port")),
+  ),
+  user: text(254),
+  password: v.pipe(v.string(code("not-text")), v.maxLength(1_000, code("too-many-characters", { most: 1_000 }))),
+});
+
+export type MailboxForm = v.InferOutput<typeof Mailbox>;
+export type MailboxInput = v.InferInput<typeof Mailbox>;
+
+export function parseMailbox(input: unknown): Parsed<MailboxForm, AnswerCode> {
+  return parseForm(Mailbox, input);
+}
+
+export type MailboxTrouble = "password" | "away" | "unencrypted" | "refused";
+
+/** What the owner sees of it. Moments are ISO 8601 UTC. */
+export type ShownMailbox = {
+  host: string;
+  port: number;
+  user: string;
+  connectedAt: string;
+  readAt: string | null;
+  /** Since it was connected. */
+  taken: number;
+  strangers: number;
+  trouble: { reason: MailboxTrouble; says: string; since: string } | null;
+};
+
+/** As the providers publish them, November 2026. `link`: where an app password is made. Microsoft's take none. */
+export const mailboxProviders = {
+  gmail: { host: "imap.gmail.com", link: "https://myaccount.google.com/apppasswords" },
+  icloud: { host: "imap.mail.me.com", link: "https://account.apple.com" },
+  yahoo: { host: "imap.mail.yahoo.com", link: "https://login.yahoo.com/account/security" },
+  zoho: { host: "imap.zohocloud.ca", link: "https://accounts.zohocloud.ca/home#security/app_password" },
+  fastmail: { host: "imap.fastmail.com", link: "https://app.fastmail.com/settings/security" },
+  ovh: { host: "ssl0.ovh.net" },
+  own: { host: "" },
+} satisfies Record<string, { host: string; link?: string }>;
+
+export type MailboxProvider = keyof typeof mailboxProviders;
+
+export function isMicrosoft(host: string): boolean {
+  return /(?:^|\.)(?:outlook|office365|hotmail|live)\.(?:com|office\.com)$/i.test(host);
+}

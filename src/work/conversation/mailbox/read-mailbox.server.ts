@@ -1,0 +1,97 @@
+import type { Logger } from "pino";
+import { after, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { bounds } from "#src/platform/reading/bounds.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
+import { isOwnMail, matchMail } from "#src/work/conversation/taking/match-mail.server.ts";
+import { takeMail, type MailDeps } from "#src/work/conversation/taking/take-mail.server.ts";
+import { MailboxFailure, type Mailbox, type MailboxHeaders, type OpenMailbox } from "./mailbox.ts";
+import { loadMailbox, type ConnectedMailbox, type MailboxReading } from "./mailbox-settings.server.ts";
+
+/** The position is stored after so many mails, and after each that was taken. */
+const REMEMBERED_EVERY = 200;
+const LONGEST_PAUSE_MS = HOUR_MS;
+
+type Deps = MailDeps & { secretKey: Buffer; log: Logger; openMailbox: OpenMailbox };
+
+/** What is new since the last time. How many mails were taken; a mailbox that fails rests longer each time. */
+export async function readMailbox(deps: Deps): Promise<number> {
+  const connected = await loadMailbox(deps);
+  const now = deps.now();
+  if (!connected || (connected.reading.trouble?.nextAt ?? "") > now.toISOString()) return 0;
+  try {
+    const mailbox = await deps.openMailbox(connected.account);
+    try {
+      return await readNew(deps, connected, mailbox);
+    } finally {
+      await mailbox.close();
+    }
+  } catch (error) {
+    if (!(error instanceof MailboxFailure)) throw error;
+    await rest(deps, error);
+    return 0;
+  }
+}
+
+async function readNew(deps: Deps, { connectedAt, reading }: ConnectedMailbox, mailbox: Mailbox): Promise<number> {
+  const { uidValidity } = mailbox;
+  const isSame = reading.position.uidValidity === uidValidity;
+  // Made again or restored: all numbers are new, and what was taken is known by its id.
+  const start = isSame
+    ? reading.position.lastUid
+    : ((await mailbox.firstSince(new Date(connectedAt))) ?? mailbox.lastUid + 1) - 1;
+  const read: MailboxReading = { ...reading, position: { uidValidity, lastUid: start }, trouble: null };
+  let [taken, unremembered] = [0, 0];
+  const remember = () =>
+    saveSettings(deps.db, { "mailbox-reading": { ...read, readAt: deps.now().toISOString() } }, deps.now());
+  for await (const mail of mailbox.headersAfter(start)) {
+    const isTaken = await takeIfWanted(deps, mailbox, mail);
+    if (isTaken) taken += 1;
+    else read.strangers += 1;
+    read.position.lastUid = mail.uid;
+    unremembered += 1;
+    if (!isTaken && unremembered < REMEMBERED_EVERY) continue;
+    await remember();
+    unremembered = 0;
+  }
+  await remember();
+  return taken;
+}
+
+/** By its headers alone: no other mail is fetched. */
+async function takeIfWanted(
+  deps: Deps,
+  mailbox: Mailbox,
+  { uid, size, headers: raw }: MailboxHeaders,
+): Promise<boolean> {
+  const headers = parseHeaders(raw);
+  if (!(await isWanted(deps, headers))) return false;
+  const source = size > bounds.mail.bytes ? raw : await mailbox.source(uid);
+  if (!source) return false;
+  const how = await takeMail(deps, source, "imap");
+  return how === "stored" || how === "bounce";
+}
+
+/** What a mail server sends back names our mail in its body. */
+async function isWanted({ db }: Deps, headers: MailHeaders): Promise<boolean> {
+  if (await isOwnMail(db, headers)) return false;
+  return headers.isReport || headers.isFromServer || (await matchMail(db, headers)) !== undefined;
+}
+
+async function rest(deps: Deps, { reason, says }: MailboxFailure): Promise<void> {
+  const now = deps.now();
+  // Read again: what was taken before it failed is remembered.
+  const reading = (await loadMailbox(deps))?.reading;
+  if (!reading) return;
+  const tries = (reading.trouble?.tries ?? 0) + 1;
+  const pause = Math.min(MINUTE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+  const trouble = {
+    reason,
+    says,
+    tries,
+    since: reading.trouble?.since ?? now.toISOString(),
+    nextAt: after(now, pause),
+  };
+  await saveSettings(deps.db, { "mailbox-reading": { ...reading, trouble } }, now);
+  deps.log.warn({ reason, tries }, "the mailbox could not be read, will try again");
+}

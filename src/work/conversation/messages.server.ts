@@ -1,0 +1,68 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { asMessage } from "./as-message.ts";
+import type { Message } from "./message.ts";
+
+const MOST_SHOWN = 200;
+
+/** The newest first. Bounces are told by the mail that they mean. */
+export async function loadMessages(db: Db, leadId: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .leftJoin("mails", "mails.id", "messages.id")
+    .selectAll("messages")
+    .select(["mails.state as state", "mails.sent_at as sent_at"])
+    .where("messages.lead_id", "=", leadId)
+    .where("messages.kind", "in", ["answer", "automatic"])
+    .orderBy("messages.at", "desc")
+    .orderBy("messages.id", "desc")
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ state, sent_at, ...row }) => asMessage(row, { state, sent_at }));
+}
+
+export type Unanswered = { leadId: string; name: string; at: string; isProven: boolean; status: string };
+
+const MOST_LISTED = 20;
+
+/** Whoever waits for an answer to a mail, the one who has waited longest first. */
+export async function loadUnanswered(db: Db): Promise<Unanswered[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .innerJoin("leads", "leads.id", "messages.lead_id")
+    .where("leads.box", "=", "inbox")
+    .where("messages.standing", "in", ["wanted", "look"])
+    .select(({ fn }) => ["leads.id", "leads.name", "leads.status", fn.min("messages.at").as("at")])
+    .select(({ fn }) => fn.max("messages.standing").as("standing"))
+    .groupBy(["leads.id", "leads.name", "leads.status"])
+    .orderBy("at")
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ id, name, status, at, standing }) => ({
+    ...{ leadId: id, name, status, at },
+    isProven: standing === "wanted",
+  }));
+}
+
+/** How many leads that is, without those that wait for a first answer anyway. */
+export async function countUnansweredBesideNew(db: Db): Promise<number> {
+  const { leads } = await db
+    .selectFrom("messages")
+    .innerJoin("leads", "leads.id", "messages.lead_id")
+    .where("leads.box", "=", "inbox")
+    .where("messages.standing", "in", ["wanted", "look"])
+    .where((eb) => eb.or([eb("leads.status", "!=", "new"), eb("leads.origin", "!=", "website")]))
+    .select(({ fn }) => fn.count("messages.lead_id").distinct().as("leads"))
+    .executeTakeFirstOrThrow();
+  return Number(leads);
+}
+
+/** The owner answered in another way, or sees that none is needed. How many mails that was. */
+export async function settle(db: Db, leadId: string, as: "answered" | "not-needed"): Promise<number> {
+  const settled = await db
+    .updateTable("messages")
+    .set({ standing: as })
+    .where("lead_id", "=", leadId)
+    .where("standing", "in", ["wanted", "look"])
+    .executeTakeFirst();
+  return Number(settled.numUpdatedRows);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { customerMails } from "#test/customer-mails.ts";
+import { aMailFrom } from "#test/a-mail-from.ts";
+import { readContent } from "./mail-content.server.ts";
+import { openMailReader } from "./mail-reader.server.ts";
+import { newTextOf } from "./new-text.ts";
+
+const FROM = "Marie <marie@exemple.test>";
+
+test("of forty mails from phones and programs in both languages, what was written is shown alone", () => {
+  expect(customerMails).toHaveLength(40);
+  for (const { program, wrote, whole } of customerMails) expect(newTextOf(whole), program).toBe(wrote);
+});
+
+test("a sentence that ends like a quotation, a postscript and a forwarded mail are not lost", () => {
+  const said = "Bonjour,\nLe voisin a écrit :\nje veux aussi un prix\nMerci";
+  expect(newTextOf(said)).toBe(said);
+  expect(newTextOf("Oui.\n\n--\nMarie Tremblay\nPS : la porte est ouverte")).toContain("la porte est ouverte");
+  expect(newTextOf("De : Jean <j@x.test>\nEnvoyé : hier\n\nBonjour")).toContain("Bonjour");
+});
+
+test("a mail without a text is read from its HTML, of which nothing is rendered or fetched", async () => {
+  const html = `<html><head><style>p{}</style></head><body><p>Parfait&nbsp;!</p><script>alert(1)</script>
+    <img src="https://tracker.test/x.gif"><div>À jeudi &amp; merci</div><blockquote>Votre soumission</blockquote></body>`;
+  const read = await readContent(aMailFrom(FROM, { html }));
+  expect(read).toMatchObject({ kind: "read", text: "Parfait\u00A0!\nÀ jeudi & merci\n> Votre soumission", files: [] });
+});
+
+test("charsets of twenty years are read", async () => {
+  const raw = (charset: string, bytes: number[]) =>
+    Buffer.concat([
+      Buffer.from(
+        `From: ${FROM}\r\nContent-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`,
+      ),
+      Buffer.from(bytes),
+    ]);
+  for (const [charset, bytes] of [
+    ["iso-8859-1", [0xe9, 0x74, 0xe9]],
+    ["windows-1252", [0xe9, 0x74, 0xe9]],
+    ["macintosh", [0x8e, 0x74, 0x8e]],
+    ["utf-8", [0xc3, 0xa9, 0x74, 0xc3, 0xa9]],
+  ] as const)
+    expect(await readContent(raw(charset, [...bytes])), charset).toMatchObject({ text: "été" });
+});
+
+test("files are named in one line without a folder, and only a photo brings its bytes", async () => {
+  const bytes = new Uint8Array(30_000);
+  const files = [
+    { name: "../../patio\u202E.jpg", type: "image/jpeg", bytes },
+    { name: "plan.pdf", type: "application/pdf", bytes },
+    { name: "logo.png", type: "image/png", bytes: new Uint8Array(900), contentId: "logo@x" },
+  ];
+  const read = await readContent(aMailFrom(FROM, { files }));
+  const [photo, pdf, logo] = read.kind === "read" ? read.files : [];
+  expect(photo).toMatchObject({ name: ".._.._patio.jpg", bytes: 30_000, picture: bytes });
+  expect(pdf).toEqual({ name: "plan.pdf", type: "application/pdf", bytes: 30_000 });
+  expect(logo?.picture).toBeUndefined();
+});
+
+test("a reader that never ends or breaks costs its mail alone", async () => {
+  const program = new URL(
+    "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{for(;;);})",
+  );
+  const stuck = openMailReader({ program, longestMs: 300 });
+  expect(await stuck(aMailFrom(FROM))).toEqual({ kind: "unreadable", mailIds: [] });
+  const read = openMailReader();
+  expect(await Promise.all([read(aMailFrom(FROM)), read(aMailFrom(FROM, { text: "Oui" }))])).toMatchObject([
+    { kind: "read", newText: "Parfait pour jeudi, merci !" },
+    { newText: "Oui" },
+  ]);
+});

@@ -1,0 +1,93 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { isCompanyName } from "./company-name.ts";
+import type { CustomerContactsTable } from "./tables.ts";
+import { writeSearchTexts } from "./write-search-texts.server.ts";
+
+/** A lead that its customer has no longer. */
+export type GoneLead = { id: string; customer_id: string | null; name: string; email: string; phone: string };
+export const GONE_COLUMNS = ["id", "customer_id", "name", "email", "phone"] as const;
+
+/** In the caller's transaction, after the leads are gone: nothing of theirs stays with a customer who has others. */
+export async function forgetSenders(trx: Db, gone: readonly GoneLead[]): Promise<void> {
+  const ids = [...new Set(gone.flatMap(({ customer_id: id }) => id ?? []))];
+  if (ids.length === 0) return;
+  const left = await trx
+    .selectFrom("leads")
+    .select(["id", "customer_id", "name", "email", "phone"])
+    .where("customer_id", "in", ids)
+    .orderBy("submitted_at")
+    .orderBy("id")
+    .execute();
+  const ofCustomer = Map.groupBy(left, ({ customer_id: id }) => id);
+  await removeCustomers(
+    trx,
+    ids.filter((id) => !ofCustomer.has(id)),
+  );
+  for (const id of ids) {
+    const others = ofCustomer.get(id);
+    if (others) await forgetIn(trx, id, { gone: gone.filter(({ customer_id }) => customer_id === id), others });
+  }
+}
+
+/** With what was merged into them, and what names them. */
+export async function removeCustomers(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const merged = await trx.selectFrom("customers").select("id").where("merged_into", "in", ids).execute();
+  await removeCustomers(
+    trx,
+    merged.map(({ id }) => id),
+  );
+  await trx
+    .deleteFrom("customer_moves")
+    .where(({ eb, or }) => or([eb("from_id", "in", ids), eb("to_id", "in", ids)]))
+    .execute();
+  await trx
+    .deleteFrom("customer_apart")
+    .where(({ eb, or }) => or([eb("one_id", "in", ids), eb("other_id", "in", ids)]))
+    .execute();
+  await trx.deleteFrom("customers").where("id", "in", ids).execute();
+}
+
+type Leads = { gone: readonly GoneLead[]; others: readonly GoneLead[] };
+
+async function forgetIn(trx: Db, id: string, { gone, others }: Leads): Promise<void> {
+  const contacts = await trx
+    .selectFrom("customer_contacts")
+    .select(["id", "kind", "value"])
+    .where("customer_id", "=", id)
+    .execute();
+  const forgotten = contacts.filter((contact) => has(gone, contact) && !has(others, contact));
+  if (forgotten.length > 0)
+    await trx
+      .deleteFrom("customer_contacts")
+      .where(
+        "id",
+        "in",
+        forgotten.map((contact) => contact.id),
+      )
+      .execute();
+  const names = gone.map(({ name }) => name).filter((name) => !others.some((other) => other.name === name));
+  const name = others[0]?.name;
+  if (name !== undefined && names.length > 0)
+    await trx
+      .updateTable("customers")
+      .set({ name, kind: isCompanyName(name) ? "company" : "person" })
+      .where("id", "=", id)
+      .where("name", "in", names)
+      .execute();
+  await forgetMerged(trx, id, names);
+  await writeSearchTexts(trx, [id]);
+}
+
+/** Who was merged into the customer keeps their fields, so that it can be undone: not those of a request that is gone. */
+async function forgetMerged(trx: Db, id: string, names: string[]): Promise<void> {
+  const merged = await trx.selectFrom("customers").select(["id", "name"]).where("merged_into", "=", id).execute();
+  for (const one of merged)
+    if (names.includes(one.name)) await removeCustomers(trx, [one.id]);
+    else await forgetMerged(trx, one.id, names);
+}
+
+function has(leads: readonly GoneLead[], { kind, value }: Pick<Selectable<CustomerContactsTable>, "kind" | "value">) {
+  return leads.some((lead) => lead[kind] === value);
+}

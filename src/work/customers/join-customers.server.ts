@@ -1,0 +1,87 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
+import { gather, type Gathered, type SentLead } from "./gather.ts";
+import { keysOf, loadKnown, loadLiving, loadSharedKeys, sentLeads } from "./known-customers.server.ts";
+import { customerSearchText } from "./search-text.ts";
+import { writeSearchTexts } from "./write-search-texts.server.ts";
+
+/** What a request is known by. */
+const SENT_COLUMNS = [
+  ...(["id", "name", "email", "phone", "email_key", "phone_key"] as const),
+  ...(["language", "origin", "submitted_at"] as const),
+];
+
+/** Before any row of a lead, a job or an invoice is written: two requests of one person at once make one customer. */
+export function lockCustomers(trx: Db, now: Date): Promise<void> {
+  return acquireWriterLock(trx, "customers", now);
+}
+
+/** In the caller's transaction: each lead that has none yet gets the customer who sent it, found again or made. */
+export async function joinCustomers(trx: Db, leadIds: readonly string[], now: Date): Promise<void> {
+  if (leadIds.length === 0) return;
+  await lockCustomers(trx, now);
+  const leads = await sentLeads(trx)
+    .select(SENT_COLUMNS)
+    .where("id", "in", leadIds)
+    .where("customer_id", "is", null)
+    .orderBy("submitted_at")
+    .orderBy("id")
+    .execute();
+  await join(trx, leads);
+}
+
+async function join(trx: Db, leads: readonly SentLead[]): Promise<void> {
+  if (leads.length === 0) return;
+  const shared = await loadSharedKeys(trx, keysOf(leads));
+  const sent = leads.map((lead) => ({ ...lead, ...withoutShared(lead, shared) }));
+  const own = await loadLiving(
+    trx,
+    leads.map(({ id }) => id),
+  );
+  const known = await loadKnown(trx, keysOf(sent), [...own.values()]);
+  const gathered = gather(sent, { known, own });
+  await writeCustomers(trx, gathered);
+  for (const [customer_id, ids] of gathered.leads)
+    await trx.updateTable("leads").set({ customer_id }).where("id", "in", ids).execute();
+  await giveJobs(
+    trx,
+    leads.map(({ id }) => id),
+  );
+}
+
+async function writeCustomers(trx: Db, { customers, contacts, twoNames }: Gathered): Promise<void> {
+  const made = customers.map((one) => {
+    const own = contacts.filter(({ customer_id: id }) => id === one.id);
+    return { ...one, search_text: customerSearchText({ ...one, company: "", contacts: own, places: [] }) };
+  });
+  if (made.length > 0) await trx.insertInto("customers").values(made).execute();
+  if (contacts.length > 0) await trx.insertInto("customer_contacts").values(contacts).execute();
+  if (twoNames.size > 0)
+    await trx
+      .updateTable("customers")
+      .set({ doubt: "two-names" })
+      .where("id", "in", [...twoNames])
+      .execute();
+  const isMade = new Set(made.map(({ id }) => id));
+  await writeSearchTexts(
+    trx,
+    [...new Set(contacts.map(({ customer_id: id }) => id))].filter((id) => !isMade.has(id)),
+  );
+}
+
+/** Those that were opened while their lead had no customer. */
+async function giveJobs(trx: Db, leadIds: string[]): Promise<void> {
+  const jobs = await trx
+    .selectFrom("jobs")
+    .innerJoin("leads", "leads.id", "jobs.lead_id")
+    .select(["jobs.id", "leads.customer_id"])
+    .where("jobs.lead_id", "in", leadIds)
+    .where("jobs.customer_id", "is", null)
+    .execute();
+  for (const { id, customer_id } of jobs)
+    await trx.updateTable("jobs").set({ customer_id }).where("id", "=", id).execute();
+}
+
+function withoutShared({ email_key: email, phone_key: phone }: SentLead, shared: ReadonlySet<string>) {
+  return { email_key: shared.has(email) ? "" : email, phone_key: shared.has(phone) ? "" : phone };
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { languages } from "#src/platform/i18n/language.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { calendarDay } from "#src/work/appointments/appointment.ts";
+import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
+import type { DaySheetCode } from "./day-sheet-problems.ts";
+
+const code: Coded<DaySheetCode> = codedMessage;
+
+export const LONGEST_NAME = 60;
+export const LONGEST_HELPER_NOTE = 2000;
+export const MOST_SHEETS = 30;
+
+/** What a helper taps; `text` opened the messages of their phone. */
+export const helperActs = ["on-my-way", "done", "note", "text"] as const;
+export type HelperAct = (typeof helperActs)[number];
+
+const NewSheet = v.object({
+  name: v.pipe(
+    v.string(code("not-text")),
+    v.transform(oneLine),
+    v.nonEmpty(code("helper-name-missing")),
+    v.maxLength(LONGEST_NAME, code("too-many-characters", { most: LONGEST_NAME })),
+  ),
+  language: v.picklist(languages, code("choose-language")),
+  /** Null until it is revoked. */
+  day: v.nullable(calendarDay),
+});
+
+export type NewSheet = v.InferOutput<typeof NewSheet>;
+
+export function parseNewSheet(input: unknown): Parsed<NewSheet, DaySheetCode> {
+  return parseForm<typeof NewSheet, DaySheetCode>(NewSheet, input);
+}
+
+const Order = v.object({
+  day: calendarDay,
+  appointments: v.pipe(
+    v.array(v.pipe(v.string(), v.uuid(code("unknown-appointment")))),
+    v.maxLength(500, code("unexpected")),
+  ),
+});
+
+export type DayOrder = v.InferOutput<typeof Order>;
+
+export function parseDayOrder(input: unknown): Parsed<DayOrder, DaySheetCode> {
+  return parseForm<typeof Order, DaySheetCode>(Order, input);
+}
+
+const SentAct = v.object({
+  /** Made where it was tapped, so that it counts once however often it is sent. */
+  id: v.pipe(v.string(code("unexpected")), v.uuid(code("unexpected"))),
+  kind: v.picklist(helperActs, code("unexpected")),
+  text: v.pipe(
+    v.optional(v.string(code("not-text")), ""),
+    v.transform(paragraphs),
+    v.maxLength(LONGEST_HELPER_NOTE, code("too-many-characters", { most: LONGEST_HELPER_NOTE })),
+  ),
+});
+
+const WholeAct = v.pipe(
+  SentAct,
+  v.forward(
+    v.partialCheck([["kind"], ["text"]], ({ kind, text }) => kind !== "note" || text !== "", code("note-missing")),
+    ["text"],
+  ),
+);
+
+export type SentAct = v.InferOutput<typeof SentAct>;
+
+export function parseSentAct(input: unknown): Parsed<SentAct, DaySheetCode> {
+  return parseForm<typeof WholeAct, DaySheetCode>(WholeAct, input);
+}

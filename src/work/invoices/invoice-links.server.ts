@@ -1,0 +1,47 @@
+import { linkPath } from "#src/account/secret-links/link-path.ts";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { inboxLeads } from "#src/work/leads/list/inbox-leads.server.ts";
+import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import { loadInvoice, type InvoiceInFull } from "./invoices.server.ts";
+
+export function invoiceAddress(siteUrl: string, token: string): string {
+  return siteUrl + linkPath("invoiceLink", token);
+}
+
+/**
+ * The same work for a right token and a wrong one: it is looked up by its hash, never compared. None while its lead is set
+ * aside or once it is erased: tax law wants the invoice kept, not shown to who has an old mail.
+ */
+export async function findInvoiceByToken(db: Db, token: string): Promise<InvoiceInFull | undefined> {
+  const row = await db
+    .selectFrom("invoices")
+    .select("id")
+    .where("token_hash", "=", sha256(token))
+    .where("lead_id", "in", inboxLeads(db).select("id"))
+    .executeTakeFirst();
+  return row && loadInvoice(db, row.id);
+}
+
+/** Undefined for a draft, or when the secret key is another. */
+export async function loadInvoiceToken(
+  db: Db,
+  { id, secretKey }: { id: string; secretKey: Buffer },
+): Promise<string | undefined> {
+  const row = await db.selectFrom("invoices").select("sealed_token").where("id", "=", id).executeTakeFirst();
+  return row && openSecretLink(secretKey, "invoiceLink", row.sealed_token);
+}
+
+/** The first opening by a person. */
+export async function noteInvoiceViewed(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("invoices")
+      .set({ viewed_at: now.toISOString() })
+      .where("id", "=", id)
+      .where("viewed_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "viewed" } }, now);
+  });
+}

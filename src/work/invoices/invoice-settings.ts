@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { both } from "#src/work/quotes/quote.ts";
+import { noText } from "#src/site/content/text.ts";
+import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
+import type { InvoiceCode } from "./invoice-problems.ts";
+
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    invoices: Partial<InvoiceSettings>;
+  }
+}
+
+const code: Coded<InvoiceCode> = codedMessage;
+
+const line = (most: number) =>
+  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
+const choice = v.boolean(code("choose-on-or-off"));
+
+const days = (least: number, most: number) =>
+  v.pipe(
+    v.number(code("invoice-days", { least, most })),
+    v.integer(code("invoice-days", { least, most })),
+    v.minValue(least, code("invoice-days", { least, most })),
+    v.maxValue(most, code("invoice-days", { least, most })),
+  );
+
+/** Five digits leave room for a business that issues a hundred a day. */
+const HIGHEST_NUMBER = 99_999;
+const number = code("invoice-number", { most: HIGHEST_NUMBER });
+
+const entries = {
+  /** Before the year and the number, as in F-2026-0042. */
+  prefix: v.pipe(line(10), v.regex(/^[A-Za-z0-9-]*$/, code("unexpected"))),
+  termDays: days(0, 180),
+  /** Where e-Transfers go; blank turns them off. */
+  eTransferEmail: v.pipe(
+    line(254),
+    v.transform(emailText),
+    v.check((email) => email === "" || isEmailAddress(email), code("not-an-email")),
+  ),
+  /** Deposited by itself: the customer is asked no question. An answer is never printed. */
+  autodeposit: choice,
+  /** Blank turns cheques off. */
+  chequeTo: line(200),
+  takesCash: choice,
+  /** More on how to pay. */
+  words: both(2000),
+  reminds: choice,
+  /** Days after the due day. */
+  remindAfterDays: v.pipe(
+    v.array(days(1, 90)),
+    v.maxLength(5),
+    v.transform((all) => all.toSorted((one, other) => one - other)),
+  ),
+  reminderWords: both(2000),
+  /** What was paid without taxes becomes the amount of the won job. */
+  paidIsWon: choice,
+};
+const Settings = v.object(entries);
+export type InvoiceSettings = v.InferOutput<typeof Settings>;
+
+const nextNumber = v.pipe(
+  v.number(number),
+  v.integer(number),
+  v.minValue(1, number),
+  v.maxValue(HIGHEST_NUMBER, number),
+);
+
+const Form = v.object({
+  ...entries,
+  /** This year's, to go on with a series from elsewhere. */
+  nextNumber,
+});
+/** As the owner changes them. */
+export type InvoiceSettingsForm = v.InferOutput<typeof Form>;
+
+export function parseInvoiceSettings(input: unknown): Parsed<InvoiceSettingsForm, InvoiceCode> {
+  return parseForm<typeof Form, InvoiceCode>(Form, input);
+}
+
+export const firstInvoiceSettings: InvoiceSettings = {
+  prefix: "F-",
+  termDays: 0,
+  eTransferEmail: "",
+  autodeposit: false,
+  chequeTo: "",
+  takesCash: true,
+  words: noText,
+  reminds: false,
+  remindAfterDays: [3, 14],
+  reminderWords: noText,
+  paidIsWon: true,
+};
+
+const Confirmed = v.object({ nextNumber });
+export type ConfirmedNumber = v.InferOutput<typeof Confirmed>;
+
+/** After a restore. */
+export function parseConfirmedNumber(input: unknown): Parsed<ConfirmedNumber, InvoiceCode> {
+  return parseForm<typeof Confirmed, InvoiceCode>(Confirmed, input);
+}

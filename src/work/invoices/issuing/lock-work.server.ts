@@ -1,0 +1,35 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
+
+type Row = { id: string; job_id: string | null; lead_id: string };
+
+/**
+ * One at a time makes, issues or credits what a job comes to: each reads what the others have issued. With it the other jobs
+ * of its request, always in one order: what was received for one that was called off is subtracted in the next.
+ */
+export async function lockWork(trx: Db, row: Row, table: "quotes" | "invoices" | "plans"): Promise<string> {
+  const jobId = await jobOf(trx, row, table);
+  const lead = trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId);
+  const jobs = trx.selectFrom("jobs").select("id");
+  const beside = await jobs.where("lead_id", "in", lead).where("id", "!=", jobId).execute();
+  for (const id of [jobId, ...beside.map((job) => job.id)].toSorted(byId)) await lockJob(trx, id);
+  return jobId;
+}
+
+function byId(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
+
+/** The other jobs of the same request whose quote nobody stands by any more, or never did. */
+export async function loadCalledOffBeside(trx: Db, jobId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("jobs")
+    .innerJoin("quotes", "quotes.job_id", "jobs.id")
+    .select(["jobs.id", "quotes.state"])
+    .where("jobs.lead_id", "in", trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId))
+    .where("jobs.id", "!=", jobId)
+    .execute();
+  const standing = new Set(rows.filter(({ state }) => state === "accepted").map(({ id }) => id));
+  return [...new Set(rows.map(({ id }) => id))].filter((id) => !standing.has(id));
+}

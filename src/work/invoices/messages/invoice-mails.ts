@@ -1,0 +1,166 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { button, facts, html, mailPage, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
+import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
+import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
+import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
+import type { Payment } from "#src/work/invoices/payments.server.ts";
+import { amountIn, payingWays, type PayingWay } from "#src/work/invoices/shown-invoice.ts";
+import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
+import { unbroken } from "#src/site/business.ts";
+import { invoiceMessageWords, methodWords } from "./invoice-message-words.ts";
+
+type About = {
+  invoiceId: string;
+  /** Absent once it is erased. */
+  leadId: string | undefined;
+  document: InvoiceDocument;
+  settled: Settled;
+  language: SiteLanguage;
+  href: string;
+  /** Where the customer is reached now, whatever address the document has. */
+  to: string;
+};
+
+/** With the PDFs, which are made as it leaves. */
+export function issuedMail({ invoiceId, ...about }: About): Mail {
+  const { document, settled, language } = about;
+  const words = invoiceMessageWords[language];
+  const { kind, number, dueOn, totals, corrects } = document;
+  const said = fillIn(words[`said.${kind}`], {
+    ...{ number, total: amountIn(document, language)(totals.totalCents), day: formatDay(dueOn, language) },
+    corrected: corrects?.number ?? "",
+  });
+  return {
+    ...customerMail(about, {
+      subject: fillIn(words[`subject.${kind}`], { number }),
+      said: [said, words.attached],
+      ways: payingWays(document, settled, language),
+    }),
+    kind: "customer-invoice",
+    copyOfInvoice: invoiceId,
+  };
+}
+
+/** What was received, with what is left to pay. */
+export function receiptMail({ payment, ...about }: About & { payment: Payment }): Mail {
+  const { document, language } = about;
+  const words = invoiceMessageWords[language];
+  const amount = amountIn(document, language);
+  const { number } = document;
+  const method = methodWords[language][payment.method];
+  const day = formatDay(payment.receivedOn, language);
+  const received = fillIn(words.received, { amount: amount(payment.cents), day, method, number });
+  return {
+    ...customerMail(about, {
+      subject: fillIn(words.receiptSubject, { number }),
+      said: [received, afterPayment(about)],
+      ways: [],
+    }),
+    kind: "customer-receipt",
+  };
+}
+
+type PaidPart = Pick<About, "document" | "settled" | "href"> & { payment: Payment };
+type Transfer = Pick<About, "leadId" | "language" | "to"> & { parts: PaidPart[] };
+
+/** What came at once for several invoices, with what is left to pay on each. */
+export function transferReceiptMail({ leadId, language, to, parts }: Transfer): Mail {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) throw new Error("a transfer pays something");
+  const words = invoiceMessageWords[language];
+  const amount = amountIn(last.document, language);
+  const sum = parts.reduce((all, { payment }) => all + payment.cents, 0);
+  const method = methodWords[language][first.payment.method];
+  const day = formatDay(first.payment.receivedOn, language);
+  const numbers = parts.map(({ document }) => document.number).join(", ");
+  const said = parts.map(({ payment, document, settled }) => {
+    const standing = afterPayment({ document, settled, language });
+    return fillIn(words.receivedPart, { number: document.number, amount: amount(payment.cents), standing });
+  });
+  return {
+    ...customerMail(
+      { ...last, leadId, language, to },
+      {
+        subject: fillIn(words.transferSubject, { numbers }),
+        said: [fillIn(words.receivedAtOnce, { amount: amount(sum), day, method }), ...said],
+        ways: [],
+      },
+    ),
+    kind: "customer-receipt",
+  };
+}
+
+/** `words` are the owner's, blank without any. */
+export function invoiceReminderMail({ words: own, ...about }: About & { words: string }): Mail {
+  const { document, settled, language } = about;
+  const words = invoiceMessageWords[language];
+  const { number, dueOn } = document;
+  const balance = amountIn(document, language)(balanceOf(settled));
+  return {
+    ...customerMail(about, {
+      subject: fillIn(words.reminderSubject, { number }),
+      said: [
+        fillIn(words.reminder, { number, balance, day: formatDay(dueOn, language) }),
+        ...(own ? [own] : []),
+        words.alreadyPaid,
+      ],
+      ways: payingWays(document, settled, language),
+    }),
+    kind: "customer-invoice-reminder",
+  };
+}
+
+function afterPayment({ document, settled, language }: Pick<About, "document" | "settled" | "language">): string {
+  const words = invoiceMessageWords[language];
+  const amount = amountIn(document, language);
+  const balance = balanceOf(settled);
+  if (balance === 0) return words.settled;
+  return balance > 0
+    ? fillIn(words.remaining, { balance: amount(balance) })
+    : fillIn(words.overpaid, { excess: amount(-balance) });
+}
+
+type Content = { subject: string; said: string[]; ways: PayingWay[] };
+
+/** About a contract, so no advertising; it names the sender and why it came. */
+function customerMail(
+  { leadId, document, language, href, to }: Omit<About, "invoiceId">,
+  { subject, said, ways }: Content,
+) {
+  const words = invoiceMessageWords[language];
+  const { business, customer, kind } = document;
+  const open = words[`open.${kind}`];
+  const hello = fillIn(words.hello, { name: firstNameOf(customer.name) });
+  const questions = fillIn(words.questions, { phone: unbroken(business.telephoneShown) });
+  const why = fillIn(words.why, { business: business.name });
+  const pay = ways.length > 0 ? [shownInvoiceWords[language].pay] : [];
+  const paying = [...pay, ...ways.map(wayText)];
+  return {
+    ...(leadId && { leadId }),
+    ...{ to, replyTo: business.email, subject },
+    text: [hello, ...said, `${open}\n${href}`, ...paying, questions, signatureText(business), why].join("\n\n"),
+    html: mailPage({
+      language,
+      title: subject,
+      body: html`${paragraph(hello)}${said.map(paragraph)}
+        <div>${button(href, open)}</div>
+        ${pay.map((one) => paragraph(html`<strong style="font-size:18px">${one}</strong>`))}${ways.map(wayHtml)}
+        ${paragraph(withPhoneLink(questions, business))} ${signature(business)}${fineprint(why)}`,
+    }),
+  };
+}
+
+export function wayText({ title, text, facts: rows }: PayingWay): string {
+  return [title, ...rows.map(({ label, value }) => `${label}\n${value}`), text].filter(Boolean).join("\n");
+}
+
+export function wayHtml({ title, text, facts: rows }: PayingWay): Html {
+  return html`${paragraph(html`<strong>${title}</strong>`)}
+  ${rows.length > 0 ? facts(rows.map(({ label, value }) => ({ name: label, value }))) : ""}
+  ${text ? paragraph(text) : ""}`;
+}

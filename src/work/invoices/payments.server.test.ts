@@ -1,0 +1,48 @@
+import { expect } from "vitest";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { balanceOf } from "./balance.ts";
+import { loadInvoice } from "./invoices.server.ts";
+import { recordPayment, recordRefund } from "./payments.server.ts";
+import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
+
+const now = new Date("2026-06-10T15:00:00.000Z");
+
+/** 287.44, paid with 287.45 in cash. */
+async function paidInCash(db: Db) {
+  const quote = await anAcceptedQuote(db, now);
+  const { id: invoiceId } = await anIssuedInvoice(db, { quoteId: quote.id }, now);
+  const cash = { invoiceId, method: "cash" as const, receivedOn: "2026-06-10", reference: "" };
+  await db.transaction().execute((trx) => recordPayment(trx, { ...cash, cents: 28_745 }, now));
+  const balance = async () =>
+    balanceOf((await loadInvoice(db, invoiceId))?.settled ?? { totalCents: NaN, creditedCents: 0, paidCents: 0 });
+  return { invoiceId, cash, balance };
+}
+
+testOnBothEngines("what was paid in cash can be given back in cash", async (place) => {
+  await using db = await openTestDb(place);
+  const { invoiceId, cash, balance } = await paidInCash(db);
+  const note = { id: invoiceId, cents: 28_744, reason: noText, by: "link" as const };
+  await sendCreditNote({ db, ...quoteDeps }, note, now);
+  expect(await balance()).toBe(-28_744);
+
+  expect(await recordRefund(db, { ...cash, cents: 28_750 }, now)).toEqual({ kind: "too-large", mostCents: 28_744 });
+  const refunded = await recordRefund(db, { ...cash, cents: 28_745 }, now);
+  expect(refunded).toMatchObject({ kind: "recorded", payment: { cents: -28_745, roundingCents: 1 } });
+  expect(await balance()).toBe(0);
+});
+
+testOnBothEngines("a refund that is sent twice is given back once", async (place) => {
+  await using db = await openTestDb(place);
+  const { cash, balance } = await paidInCash(db);
+  const refund = { ...cash, cents: 5_000, idempotencyKey: "one press" };
+  const both = await Promise.all([recordRefund(db, refund, now), recordRefund(db, refund, now)]);
+
+  expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(["recorded", "known"]));
+  expect(await balance()).toBe(5_000);
+  expect(await recordRefund(db, { ...refund, cents: 100 }, now)).toEqual({ kind: "key-reused" });
+});

@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import { openDownPayment } from "#src/work/invoices/card/down-payment.server.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import { noText } from "#src/site/content/text.ts";
+import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, sendNextVersion } from "#test/an-invoice.ts";
+import { testAcrossProcesses } from "#test/engines.ts";
+import { findJobFaults } from "#test/job-checks.ts";
+import { findVersionFaults } from "#test/version-checks.ts";
+import { noFaults } from "#test/version-histories.ts";
+
+const now = new Date("2026-06-10T15:00:00.000Z");
+const ROUNDS = 4;
+
+async function payDownPayment(db: Db, quoteId: string) {
+  const opened = await openDownPayment({ db, ...quoteDeps }, quoteId, now);
+  if (!opened) return undefined;
+  const { id: invoiceId, totalCents: cents } = opened.invoice;
+  const payment = { cents, method: "cheque" as const, reference: "", receivedOn: "2026-06-10", receipt: false };
+  return takePayment({ db, ...quoteDeps }, { ...payment, invoiceId }, now);
+}
+
+async function issueFinal(db: Db, quoteId: string) {
+  const made = await createFromQuote(db, { quoteId, kind: "invoice" }, now);
+  if (!("invoice" in made) || made.invoice.number !== null) return made.kind;
+  return (await sendInvoice({ db, ...quoteDeps }, { ...made.invoice, by: "link" }, now)).kind;
+}
+
+async function creditDownPayment(db: Db, leadId: string) {
+  const issued = await db
+    .selectFrom("invoices")
+    .select(["id", "total_cents"])
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "down-payment")
+    .where("number", "is not", null)
+    .executeTakeFirst();
+  if (!issued) return undefined;
+  const credit = { id: issued.id, cents: issued.total_cents, reason: noText, by: "link" as const };
+  return (await sendCreditNote({ db, ...quoteDeps }, credit, now)).kind;
+}
+
+testAcrossProcesses(
+  "a version accepted, paid, invoiced and credited at once leaves one agreement, billed once",
+  async (place) => {
+    await using db = openDb(place);
+    await migrate(db);
+    await using second = openDb(place);
+    await using third = openDb(place);
+    await using fourth = openDb(place);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const first = await anAcceptedQuote(db, now, { depositPercent: 40 });
+      const acceptance = await sendNextVersion(db, first.id, now, { lines: [aQuoteLine({ unitCents: 40_000 })] });
+      if (round % 2 === 0) await payDownPayment(db, first.id);
+      await Promise.all([
+        acceptQuote({ db, ...quoteDeps }, acceptance, now),
+        payDownPayment(second, first.id),
+        issueFinal(third, first.id),
+        creditDownPayment(fourth, first.leadId),
+      ]);
+      const { id } = await db
+        .selectFrom("quotes")
+        .select("id")
+        .where("lead_id", "=", first.leadId)
+        .where("state", "=", "accepted")
+        .executeTakeFirstOrThrow();
+      const last = await issueFinal(db, id);
+
+      const faults = {
+        ...(await findVersionFaults(db, first.leadId, true)),
+        ...(await findJobFaults(db, first.leadId, now)),
+      };
+      expect({ round, last, ...faults }).toEqual({ round, last: "sent", ...noFaults });
+    }
+  },
+);

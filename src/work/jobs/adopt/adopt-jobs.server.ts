@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { writeInHalves } from "#src/platform/scheduled/in-halves.ts";
+import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
+import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
+
+const AT_ONCE = 500;
+
+/**
+ * Gives every row that a former version of the program wrote its job, in short transactions. Killed anywhere, it goes on where
+ * it was; run again, it finds nothing. How many requests had such rows; those that failed are thrown at the end.
+ */
+export async function adoptJobs(db: Db, atOnce = AT_ONCE): Promise<number> {
+  const failures = new Map<string, unknown>();
+  let adopted = 0;
+  for (;;) {
+    const leadIds = await loadLeadsWithStrays(db, { atOnce, except: [...failures.keys()] });
+    if (leadIds.length === 0) break;
+    const failed = failures.size;
+    await writeInHalves(leadIds, {
+      write: (part) => db.transaction().execute((trx) => adoptAll(trx, part)),
+      leaveOut: (leadId, error) => void failures.set(leadId, error),
+    });
+    adopted += leadIds.length - (failures.size - failed);
+  }
+  await followCustomers(db);
+  if (failures.size > 0) throw new SomeFailed([...failures.values()]);
+  return adopted;
+}
+
+/** Adopting the rows of a request takes it out of these. */
+async function loadLeadsWithStrays(
+  db: Db,
+  { atOnce, except }: { atOnce: number; except: string[] },
+): Promise<string[]> {
+  const strays = (table: "quotes" | "appointments" | "plans" | "invoices") =>
+    db.selectFrom(table).select("lead_id").where("job_id", "is", null).where("lead_id", "not in", except);
+  const rows = await strays("quotes")
+    .union(strays("appointments"))
+    .union(strays("plans"))
+    .union(strays("invoices"))
+    .orderBy("lead_id")
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ lead_id }) => lead_id);
+}
+
+async function adoptAll(trx: Db, leadIds: readonly string[]): Promise<void> {
+  for (const leadId of leadIds) await adoptJobsOf(trx, leadId);
+}
+
+/** A job that was opened before the customer of its request was known is theirs. */
+async function followCustomers(db: Db): Promise<void> {
+  const known = db.selectFrom("leads").select("id").where("customer_id", "is not", null);
+  await db
+    .updateTable("jobs")
+    .set({ customer_id: sql<string>`(select customer_id from leads where leads.id = jobs.lead_id)` })
+    .where("customer_id", "is", null)
+    .where("lead_id", "in", known)
+    .execute();
+}

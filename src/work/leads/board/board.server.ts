@@ -1,0 +1,97 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
+import { matches, servicesIn, withLabels, type LabelledQuery } from "#src/work/leads/list/lead-conditions.server.ts";
+import type { LeadFilter } from "#src/work/leads/list/lead-list.ts";
+import { leadsIn, windowsOf, type Run } from "#src/work/leads/list/list-windows.server.ts";
+import { loadOpenQuotes, openQuotesOf } from "./open-quotes.server.ts";
+import type { Board, BoardCard, BoardColumn } from "./board.ts";
+
+export type BoardQuery = Pick<LeadFilter, "search" | "service"> & {
+  /** How many cards of each column. */
+  shown: Record<LeadStatus, number>;
+  /** Leads that stand on top of their columns, in this order. */
+  moved: string[];
+};
+
+type Filter = LabelledQuery<LeadFilter & { box: "inbox" }>;
+
+const box = "inbox";
+
+/** The inbox by status, the newest leads first. */
+export async function loadBoard(db: Db, { search, service, shown, moved }: BoardQuery): Promise<Board> {
+  const filter = await withLabels(db, { search, service, status: "" as const, box });
+  const columns: BoardColumn[] = [];
+  for (const status of leadStatuses) {
+    const { ids, ...column } = await readColumn(db, { status, filter, most: shown[status] });
+    const first = await movedTo(db, { status, filter, moved });
+    const cards = await loadCards(db, [...first, ...ids.filter((id) => !first.includes(id))]);
+    columns.push({ status, ...column, cards });
+    await yieldToEventLoop();
+  }
+  const matching = columns.reduce((sum, { leads }) => sum + leads, 0);
+  const total = search.trim() || service ? await countInbox(db) : matching;
+  return { columns, matching, total, services: await servicesIn(db, box) };
+}
+
+type Column = { status: LeadStatus; filter: Filter; most: number };
+
+async function readColumn(db: Db, { status, filter, most }: Column) {
+  const run: Run = { only: { column: "status", value: status }, by: "submitted_at", descending: true, shown: true };
+  const ids: string[] = [];
+  let leads = 0;
+  let wonCents = 0;
+  // A search reads every entry: window by window. Else an index has the sums.
+  const windows = filter.search.trim() ? windowsOf(db, box, run) : [{}];
+  for await (const window of windows) {
+    const found = leadsIn(db, { box, run, ...window }).where(matches(filter));
+    const counted = await found
+      .clearOrderBy()
+      .select(({ fn }) => [fn.countAll().as("leads"), fn.sum("won_cents").as("cents")])
+      .executeTakeFirstOrThrow();
+    leads += Number(counted.leads);
+    wonCents += Number(counted.cents ?? 0);
+    const left = Math.min(Number(counted.leads), most - ids.length);
+    if (left > 0) ids.push(...(await found.select("id").limit(left).execute()).map(({ id }) => id));
+  }
+  if (status === "quoted") return { ids, leads, cents: (await loadOpenQuotes(db, filter)).cents };
+  return { ids, leads, cents: status === "won" ? wonCents : null };
+}
+
+/** Those that are in the column by now. */
+async function movedTo(db: Db, { status, filter, moved }: Omit<Column, "most"> & { moved: string[] }) {
+  if (moved.length === 0) return [];
+  const rows = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("id", "in", moved)
+    .where("box", "=", box)
+    .where("status", "=", status)
+    .where(matches(filter))
+    .execute();
+  return moved.filter((id) => rows.some((row) => row.id === id));
+}
+
+async function loadCards(db: Db, ids: string[]): Promise<BoardCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("leads")
+    .select(["id", "name", "email", "phone", "service", "service_requested", "submitted_at", "origin", "status"])
+    .select("won_cents")
+    .where("id", "in", ids)
+    .execute();
+  const quotes = await openQuotesOf(db, ids);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map((row) => ({ ...row, quote_cents: quotes.get(row.id) ?? null }));
+}
+
+async function countInbox(db: Db): Promise<number> {
+  const { leads } = await db
+    .selectFrom("leads")
+    .where("box", "=", box)
+    .select(({ fn }) => fn.countAll().as("leads"))
+    .executeTakeFirstOrThrow();
+  return Number(leads);
+}

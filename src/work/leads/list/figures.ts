@@ -1,0 +1,131 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
+
+/** One name for each number, wherever it is shown. */
+export const figureNames = dictionary(
+  {
+    pageViews: "Pages vues",
+    visits: "Visites",
+    visitors: "Visiteurs",
+    formStarts: "Formulaires commencés",
+    requests: "Demandes",
+    quoted: "Soumissionnées",
+    won: "Gagnées",
+    wonCents: "Montant gagné, sans les taxes",
+    quotesSent: "Soumissions envoyées",
+    openQuotes: "Soumissions sans réponse, sans les taxes",
+    invoiced: "Facturé, taxes comprises",
+    paid: "Encaissé, taxes comprises",
+    owed: "À recevoir, taxes comprises",
+    decided: "Décidées",
+    winRate: "Taux de réussite",
+    trackedShare: "Taux de conversion",
+  },
+  {
+    pageViews: "Page views",
+    visits: "Visits",
+    visitors: "Visitors",
+    formStarts: "Forms started",
+    requests: "Requests",
+    quoted: "Quoted",
+    won: "Won",
+    wonCents: "Amount won, before taxes",
+    quotesSent: "Quotes sent",
+    openQuotes: "Open quotes, before taxes",
+    invoiced: "Invoiced, taxes included",
+    paid: "Paid, taxes included",
+    owed: "To receive, taxes included",
+    decided: "Decided",
+    winRate: "Win rate",
+    trackedShare: "Conversion Rate",
+  },
+);
+
+export type FigureName = keyof typeof figureNames.fr;
+
+export const figureMeanings = dictionary<Record<FigureName, string>>(
+  {
+    pageViews: "Chaque page qu’une personne a ouverte. Les robots ne sont jamais comptés.",
+    visits: "Une arrivée sur le site depuis ailleurs\u00A0: cinq pages lues d’affilée font une visite.",
+    visitors: "Des personnes, comptées une fois par jour.",
+    formStarts: "Une personne qui a commencé le formulaire, une fois par jour.",
+    requests:
+      "Envoyées par le formulaire du site, sans les pourriels. Celles du téléphone et celles importées sont à côté.",
+    quoted: "Les demandes qui ont eu une soumission, même si elles ont été gagnées ou perdues depuis.",
+    won: "Dans les statistiques et la publicité, une demande gagnée compte dans la période où elle est arrivée; au tableau de bord et dans le bilan du mois, le jour où elle a été gagnée.",
+    wonCents:
+      "Ce que les contrats gagnés ont rapporté, sans les taxes. Un forfait compte une fois, avec sa demande\u00A0: le montant monte à mesure que ses factures sont payées.",
+    quotesSent: "Les soumissions parties, le jour de leur envoi. Une nouvelle version remplace l’ancienne.",
+    openQuotes:
+      "Ce que valent les soumissions qui attendent la réponse du client. La page Soumissions montre leur total, taxes comprises.",
+    invoiced: "Les factures émises, moins les notes de crédit.",
+    paid: "Ce que les clients ont payé, moins les remboursements.",
+    owed: "Ce qui reste à payer sur les factures émises, échu ou non.",
+    decided: "Les demandes gagnées ou perdues, et celles dont la soumission a été refusée.",
+    winRate: "Les demandes gagnées, sur celles qui sont décidées.",
+    trackedShare:
+      "À l’exportation\u00A0: les demandes dont l’annonce ou la campagne est connue, sur toutes les demandes.",
+  },
+  {
+    pageViews: "Each page that a person opened. Bots are never counted.",
+    visits: "An arrival on the site from somewhere else: five pages read in a row are one visit.",
+    visitors: "People, counted once a day.",
+    formStarts: "A person who started the form, counted once a day.",
+    requests: "Sent with the form on the site, without spam. Those by phone and those imported stand beside them.",
+    quoted: "Requests that received a quote, even if they were won or lost since.",
+    won: "In Analytics and Advertising, a won request counts in the period it came in; on the dashboard and in the monthly email, on the day it was won.",
+    wonCents:
+      "What the jobs won brought in, before taxes. A plan counts once, with its lead: the amount rises as its invoices are paid.",
+    quotesSent: "Quotes that left, on the day they were sent. A new version replaces the one before.",
+    openQuotes:
+      "What the quotes that wait for the customer’s answer are worth. The Quotes page shows their total, taxes included.",
+    invoiced: "Invoices issued, less credit notes.",
+    paid: "What customers paid, less refunds.",
+    owed: "What is still to be paid on the invoices issued, due or not.",
+    decided: "Requests won or lost, and those whose quote was declined.",
+    winRate: "Requests won, of those decided.",
+    trackedShare: "On Lead Export: leads whose ad or campaign is known, of all leads.",
+  },
+);
+
+/** A won job and a quote on the board have no taxes in them; invoices and payments do. */
+export const amountWords = dictionary(
+  {
+    beforeTaxes: (amount: string) => `${amount} sans les taxes`,
+    allBeforeTaxes: "Montants sans les taxes",
+  },
+  {
+    beforeTaxes: (amount) => `${amount} before taxes`,
+    allBeforeTaxes: "Amounts before taxes",
+  },
+);
+
+export const otherRequestsWords = dictionary(
+  { others: (count: string) => `+ ${count} par téléphone ou importation` },
+  { others: (count) => `+ ${count} by phone or import` },
+);
+
+/** Below it a percentage of change says nothing. */
+const SMALLEST_BASE = 20;
+
+export function isLargeEnough(before: number): boolean {
+  return before >= SMALLEST_BASE;
+}
+
+/** A rounded percentage: `34%`, `34 %`. Undefined when the whole is zero or less than the part. */
+export function formatShare(part: number, whole: number, language: Language): string | undefined {
+  if (whole === 0 || part > whole) return undefined;
+  return (part / whole).toLocaleString(locales[language], { style: "percent" });
+}
+
+export function winRate({ won, lost }: { won: number; lost: number }, language: Language): string | undefined {
+  return formatShare(won, won + lost, language);
+}
+
+/** Zero without leads. */
+export function trackedShare(
+  { total_leads, tracked_leads }: { total_leads: number; tracked_leads: number },
+  language: Language,
+): string {
+  return formatShare(tracked_leads, Math.max(1, total_leads), language) ?? "–";
+}

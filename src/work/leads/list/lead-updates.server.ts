@@ -1,0 +1,22 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { SELF_TEST_BOX } from "#src/work/leads/lead-boxes.ts";
+import type { LeadUpdates } from "./lead-updates.ts";
+import { countWaiting } from "./request-statistics.server.ts";
+
+export async function loadLeadNews(db: Db): Promise<LeadUpdates> {
+  const { waiting } = await countWaiting(db);
+  const { quarantine } = await db
+    .selectFrom("leads")
+    .where("box", "=", "quarantine")
+    .select(({ fn }) => fn.countAll().as("quarantine"))
+    .executeTakeFirstOrThrow();
+  const newest = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("box", "!=", SELF_TEST_BOX)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { waiting, quarantine: Number(quarantine), newest: newest?.id ?? null };
+}

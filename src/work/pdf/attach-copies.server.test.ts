@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import { MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { openLogbook } from "#src/platform/monitoring/log.server.ts";
+import type { OutgoingMail, SendResult } from "#src/account/notifications/message.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { deliverDue } from "#test/deliver-due.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { withCopies } from "./attach-copies.server.ts";
+import { openPdfMaker, type PdfMaker } from "./pdf-maker.server.ts";
+
+testOnBothEngines("the mails of an acceptance wait until their copy can be made", async (place) => {
+  await using db = await openTestDb(place);
+  let now = new Date("2026-06-01T15:00:00.000Z");
+  const accepted = anAcceptance(await aSentQuote(db, now));
+  await acceptQuote(
+    { db, siteUrl: quoteDeps.siteUrl },
+    { ...accepted, visitor: { address: "203.0.113.7", userAgent: "Firefox" } },
+    now,
+  );
+  const sent: OutgoingMail[] = [];
+  const sendMessage = async (mail: OutgoingMail): Promise<SendResult> => {
+    sent.push(mail);
+    return { kind: "sent" };
+  };
+  const deliver = (makePdf: PdfMaker) =>
+    deliverDue({
+      ...{ db, now: () => now, log: openLogbook("silent").log },
+      openSender: withCopies({ db, makePdf, ...quoteDeps }, async () => ({ kind: "ready", sendMessage })),
+    });
+  const states = async () =>
+    (await db.selectFrom("mails").select(["kind", "state", "last_error"]).orderBy("kind").execute()).filter(
+      ({ kind }) => kind !== "customer-quote",
+    );
+
+  await deliver(async () => ({ kind: "failed" }));
+  expect(sent.map(({ kind }) => kind)).toEqual(["customer-quote"]);
+  const waiting = { state: "waiting", last_error: '{"code":"no-copy"}' };
+  expect(await states()).toEqual([
+    { kind: "customer-quote-copy", ...waiting },
+    { kind: "owner-quote", ...waiting },
+  ]);
+
+  now = new Date(now.getTime() + 30 * MINUTE_MS);
+  await deliver(openPdfMaker());
+  const copies = sent.slice(1).map(({ attachments = [] }) => attachments.map(({ filename }) => filename));
+  expect(copies).toEqual([["soumission-2026-001.pdf"], ["soumission-2026-001.pdf"]]);
+  expect((await states()).map(({ state }) => state)).toEqual(["sent", "sent"]);
+});

@@ -1,0 +1,122 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
+import type { Evidence } from "#src/work/quotes/quote-events.server.ts";
+import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
+import { shownQuote, shownTerms, type ShownLine, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
+import { writeEvidence } from "./pdf-evidence.server.ts";
+import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
+import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
+import { pdfWords } from "./pdf-words.ts";
+
+export type QuoteOrder = {
+  document: QuoteDocument;
+  languages: SiteLanguage[];
+  /** Optional lines; of an accepted quote those that were accepted. */
+  chosen: string[];
+  /** Where times are told. */
+  timeZone: string;
+  sender?: LetterheadSender;
+  /** JPEGs, with their proportions. */
+  photos?: { bytes: Uint8Array; width: number; height: number }[];
+  /** Absent before an acceptance. */
+  evidence?: Evidence;
+  at: Date;
+};
+
+export function makeQuotePdf(order: QuoteOrder, language: SiteLanguage): Promise<Uint8Array> {
+  const { document, at } = order;
+  const quote = shownOrder(order, language);
+  const sheet = openSheet({
+    ...{ lang: locales[language], author: quote.business.name, at },
+    country: document.business.address.country,
+    title: `${quote.heading}, ${quote.business.name}`,
+  });
+  writeQuote(sheet, order, language);
+  const { number } = document;
+  return sheet.finish((page, pages) => fillIn(pdfWords[language].page, { number, page, pages }));
+}
+
+function shownOrder({ document, chosen, evidence }: QuoteOrder, language: SiteLanguage): ShownQuote {
+  return shownQuote(document, {
+    ...{ chosen: new Set(chosen), language },
+    ...{ placeGiven: evidence?.place, windowChosen: evidence?.window },
+  });
+}
+
+/** From where the sheet stands on. */
+export function writeQuote(sheet: PdfSheet, order: QuoteOrder, language: SiteLanguage): void {
+  const { document, timeZone, evidence } = order;
+  const quote = shownOrder(order, language);
+  writeLetterhead(sheet, quote, { facts: quote.facts, sender: order.sender });
+  writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
+  writeSums(sheet, quote);
+  writeTerms(sheet, quote);
+  if (language === "en" && jurisdictionOf(document.business) === "quebec") writeFrenchTerms(sheet, document);
+  writePhotos(sheet, order.photos ?? [], language);
+  if (evidence) writeEvidence(sheet, { document, evidence, language, timeZone });
+}
+
+function writeLines(
+  sheet: PdfSheet,
+  quote: ShownQuote,
+  { language, isFinal }: { language: SiteLanguage; isFinal: boolean },
+) {
+  const words = shownQuoteWords[language];
+  const table = sheet.group("Table");
+  const columns = sheet.columns;
+  const head = { role: "TH" as const, font: "bold" as const, size: 9, colour: "muted" as const };
+  sheet.row(table, [
+    { ...head, ...columns.words, text: words.description },
+    { ...head, ...columns.amount, text: words.amount },
+  ]);
+  sheet.rule();
+  for (const line of quote.lines.filter(({ chosen }) => chosen || !isFinal)) {
+    const mark = line.optional && !isFinal ? (line.chosen ? words.optional : words.notIncluded) : "";
+    const colour = line.chosen ? "ink" : "muted";
+    sheet.row(table, [
+      { role: "TD", text: linesOf(line, mark), ...columns.words, colour },
+      { role: "TD", text: line.chosen ? line.amount : `+\u00a0${line.amount}`, ...columns.amount, colour },
+    ]);
+    sheet.rule();
+  }
+  table.end();
+}
+
+function linesOf({ words, detail }: ShownLine, mark: string): string {
+  return [words, detail, mark].filter(Boolean).join("\n");
+}
+
+function writeSums(sheet: PdfSheet, { sums, total, deposit }: ShownQuote): void {
+  sheet.sums(sums, total);
+  if (deposit) sheet.write("P", deposit, { gap: 6 });
+  sheet.space(10);
+}
+
+function writeTerms(sheet: PdfSheet, { note, terms }: Pick<ShownQuote, "note" | "terms">): void {
+  if (note) sheet.write("P", note, { gap: 10 });
+  for (const { title, text } of terms) {
+    sheet.keepTogether(50);
+    sheet.write("H2", title, { font: "bold", size: 11, gap: 2 });
+    sheet.write("P", text, { gap: 10 });
+  }
+}
+
+/** Quebec's Charter of the French language, s. 55: they come with a contract in English. */
+function writeFrenchTerms(sheet: PdfSheet, document: QuoteDocument): void {
+  const terms = shownTerms(document, "fr");
+  if (terms.length === 0) return;
+  sheet.keepTogether(80);
+  sheet.write("H2", pdfWords.en.frenchTerms, { font: "bold", size: 12, gap: 6 });
+  writeTerms(sheet, { note: "", terms });
+}
+
+function writePhotos(sheet: PdfSheet, photos: NonNullable<QuoteOrder["photos"]>, language: SiteLanguage): void {
+  if (photos.length === 0) return;
+  const words = shownQuoteWords[language];
+  sheet.keepTogether(150);
+  sheet.write("H2", words.photos, { font: "bold", size: 11, gap: 4 });
+  const alt = (index: number) => fillIn(words.photo, { at: index + 1, of: photos.length });
+  sheet.figures(photos.map((photo, index) => ({ ...photo, alt: alt(index) })));
+}

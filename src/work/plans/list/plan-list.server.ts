@@ -1,0 +1,113 @@
+import { loadToday } from "#src/account/settings/settings.server.ts";
+import { sql, type SqlBool } from "kysely";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { toJson } from "#src/platform/columns/column.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { parseSearch } from "#src/work/leads/lead-search.ts";
+import { asPlan, type Plan } from "#src/work/plans/stored-plan.server.ts";
+import type { Pause } from "#src/work/plans/plan.ts";
+import { isPaused } from "#src/work/plans/plan-rule.ts";
+import type { PlanFilter, PlanListQuery, PlanState } from "./plan-filter.ts";
+
+const PAGE = 50;
+/** Days before the end, and after it. */
+export const RENEWED_WITHIN = { before: 30, after: 120 };
+
+export type PlanListed = Plan & { customer: string; email: string; state: PlanState; nextVisit: string | null };
+export type PlanPage = { plans: PlanListed[]; next: string | null };
+
+/** The newest first. */
+export async function listPlans(db: Db, { state, search, after }: PlanListQuery, now: Date): Promise<PlanPage> {
+  const today = await loadToday(db, now);
+  let plans = withNextVisit(selectIn(db, state, today), today);
+  for (const word of parseSearch(search).words)
+    plans = plans.where(sql<SqlBool>`plans.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
+  if (after) plans = plans.where("plans.id", "<", after);
+  const found = await plans
+    .orderBy("plans.id", "desc")
+    .limit(PAGE + 1)
+    .execute();
+  const shown = found.slice(0, PAGE).map((row) => asListed(row, today));
+  return { plans: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export async function loadPlanListed(db: Db, id: string, now: Date): Promise<PlanListed | undefined> {
+  const today = await loadToday(db, now);
+  const row = await withNextVisit(selectIn(db, undefined, today), today)
+    .where("plans.id", "=", id)
+    .executeTakeFirst();
+  return row && asListed(row, today);
+}
+
+function withNextVisit(plans: ReturnType<typeof selectIn>, today: string) {
+  return plans.selectAll("plans").select((eb) => [
+    "leads.name",
+    "leads.email",
+    eb
+      .selectFrom("appointments")
+      .whereRef("plan_id", "=", "plans.id")
+      .where("appointments.state", "=", "planned")
+      .where("day", ">=", today)
+      .select(({ fn }) => fn.min<string | null>("day").as("day"))
+      .as("next_visit"),
+  ]);
+}
+
+type Found = Parameters<typeof asPlan>[0] & { name: string; email: string; next_visit: string | null };
+
+function asListed({ name, email, next_visit, ...row }: Found, today: string): PlanListed {
+  const plan = asPlan(row);
+  return { ...plan, customer: name, email, state: stateOf(plan, today), nextVisit: next_visit };
+}
+
+function stateOf({ endedOn, draft: { startsOn, endsOn }, pauses }: Plan, today: string): PlanState {
+  if (endedOn !== null || endsOn < today) return "ended";
+  if (isPaused(pauses, today)) return "paused";
+  return startsOn > today ? "coming" : "running";
+}
+
+/** `towns` have plans that run as needed today, by how many. */
+export type PlanFigures = { running: number; renew: number; towns: { town: string; plans: number }[] };
+
+export async function loadPlanFigures(db: Db, now: Date): Promise<PlanFigures> {
+  const today = await loadToday(db, now);
+  const count = async (filter: PlanFilter) => {
+    const { plans } = await selectIn(db, filter, today)
+      .select(({ fn }) => fn.countAll<number | string>().as("plans"))
+      .executeTakeFirstOrThrow();
+    return Number(plans);
+  };
+  const towns = await selectIn(db, "as-needed", today)
+    .where("starts_on", "<=", today)
+    .select(({ fn }) => ["town", fn.countAll<number | string>().as("plans")])
+    .groupBy("town")
+    .orderBy("town")
+    .execute();
+  return {
+    ...{ running: await count("running"), renew: await count("renew") },
+    towns: towns.map(({ town, plans }) => ({ town, plans: Number(plans) })),
+  };
+}
+
+function selectIn(db: Db, filter: PlanFilter | undefined, today: string) {
+  const plans = db.selectFrom("plans").innerJoin("leads", "leads.id", "plans.lead_id").where("leads.box", "=", "inbox");
+  const runs = plans.where("ended_on", "is", null).where("ends_on", ">=", today);
+  switch (filter) {
+    case "running":
+      return runs;
+    case "as-needed":
+      return runs.where("rule", "=", "as-needed");
+    case "paused":
+      return runs.where("pauses", "!=", toJson<Pause[]>([]));
+    case "renew":
+      return plans
+        .where("ended_on", "is", null)
+        .where("renewal_quote_id", "is", null)
+        .where("ends_on", ">=", addDays(today, -RENEWED_WITHIN.after))
+        .where("ends_on", "<=", addDays(today, RENEWED_WITHIN.before));
+    case "ended":
+      return plans.where((eb) => eb.or([eb("ended_on", "is not", null), eb("ends_on", "<", today)]));
+    case undefined:
+      return plans;
+  }
+}

@@ -1,0 +1,43 @@
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { businessTime } from "#src/platform/clock/business-time.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
+import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
+import { isNight } from "#src/work/leads/follow-up/reminder-moment.server.ts";
+import { RENEWED_WITHIN } from "#src/work/plans/list/plan-list.server.ts";
+import { endsMail } from "./ends-mail.ts";
+
+type Deps = { db: Db; siteUrl: string };
+
+/**
+ * One mail for all plans that come near their end and have no quote for what follows. Each end is told once, however many
+ * processes run; a plan that ends on another day since is told of again. Returns how many plans it tells of.
+ */
+export async function remindOfEnds({ db, siteUrl }: Deps, now: Date): Promise<number> {
+  const timeZone = await loadZone(db);
+  const isWanted = (await loadSetting(db, "email"))?.enableEmailNotifications ?? true;
+  if (!isWanted || isNight(now, timeZone)) return 0;
+  const today = businessTime(now, timeZone).toPlainDate().toString();
+  return db.transaction().execute(async (trx) => {
+    const ends = await claimEnds(trx, today);
+    if (ends.length > 0) await enqueue(trx, endsMail(ends, { ...(await ownerContact(trx)), siteUrl }), now);
+    return ends.length;
+  });
+}
+
+/** The update that finds a plan claims it. */
+async function claimEnds(trx: Db, today: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable("plans")
+    .set(({ ref }) => ({ end_notified: ref("ends_on") }))
+    .where("ends_on", ">=", today)
+    .where("ends_on", "<=", addDays(today, RENEWED_WITHIN.before))
+    .whereRef("end_notified", "!=", "ends_on")
+    .where("ended_on", "is", null)
+    .where("renewal_quote_id", "is", null)
+    .where("lead_id", "in", trx.selectFrom("leads").select("id").where("box", "=", "inbox"))
+    .returning("ends_on")
+    .execute();
+  return rows.map(({ ends_on }) => ends_on);
+}

@@ -1,0 +1,36 @@
+import type { Db } from "#src/platform/db/db.server.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { ensurePlanLink } from "#src/work/plans/plan-links.server.ts";
+import { loadPlan } from "#src/work/plans/stored-plan.server.ts";
+import { planPageMail } from "./plan-page-mail.ts";
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+export type PlanPageSent =
+  /** ISO 8601 UTC: by day, as reminders leave. */
+  { kind: "sent"; leavesAt: string } | { kind: "unknown" | "ended" | "lead-set-aside" | "no-email" | "left-alone" };
+
+/** Under the rules of reminders: never by night or on a Sunday, and never to who asked to be left alone. */
+export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: Date): Promise<PlanPageSent> {
+  return db.transaction().execute(async (trx) => {
+    const plan = await loadPlan(trx, id);
+    const customer = plan && (await loadCustomer(trx, plan.leadId));
+    if (!plan || !customer) return { kind: "unknown" };
+    if (!customer.isInInbox) return { kind: "lead-set-aside" };
+    if (plan.endedOn !== null) return { kind: "ended" };
+    if (customer.email === "") return { kind: "no-email" };
+    const hashes = personHashes(secretKey, customer);
+    if (hashes && (await loadSuppression(trx, hashes))) return { kind: "left-alone" };
+    const href = await ensurePlanLink({ db: trx, secretKey, siteUrl }, id);
+    if (!href) return { kind: "unknown" };
+    const business = await loadBusiness(trx);
+    const leavesAt = nextAllowedMoment(now, business.timeZone).toISOString();
+    await enqueue(trx, planPageMail({ plan, customer, business, href, dueAt: leavesAt }), now);
+    return { kind: "sent", leavesAt };
+  });
+}

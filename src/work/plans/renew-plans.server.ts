@@ -1,0 +1,156 @@
+import * as v from "valibot";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
+import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { createQuoteWithin, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
+import { sendQuoteWithin } from "#src/work/quotes/send-quote.server.ts";
+import { textIn } from "#src/site/content/text.ts";
+import { nextSeason } from "./new-plan.server.ts";
+import type { PlanCode } from "./plan-problems.ts";
+import { sayPlan } from "./plan-words.ts";
+import { renewalWords } from "./renewal-words.ts";
+import { asPlan, type Plan } from "./stored-plan.server.ts";
+
+const code: Coded<PlanCode> = codedMessage;
+
+const MOST_AT_ONCE = 200;
+const WHOLE = 10_000;
+const percent = code("plan-percent");
+
+const Renewal = v.object({
+  plans: v.pipe(
+    v.array(v.pipe(v.string(code("unknown-plan")), v.uuid(code("unknown-plan")))),
+    v.minLength(1, code("plans-missing")),
+    v.maxLength(MOST_AT_ONCE, code("plans-too-many", { most: MOST_AT_ONCE })),
+  ),
+  /** What every price is raised by, in hundredths of a percent. */
+  hundredths: v.pipe(v.number(percent), v.integer(percent), v.minValue(-5_000, percent), v.maxValue(WHOLE, percent)),
+});
+export type Renewal = v.InferOutput<typeof Renewal>;
+
+export function parseRenewal(input: unknown): Parsed<Renewal, PlanCode> {
+  return parseForm<typeof Renewal, PlanCode>(Renewal, input);
+}
+
+/** `no-consent` and `left-alone` are the ledger's answers; `quote` one that could not be sent as it is. */
+export const renewalRefusals = ["no-address", "no-consent", "left-alone", "quote", "renewed"] as const;
+export type RenewalRefusal = (typeof renewalRefusals)[number];
+export type Renewed = { sent: number; refused: { planId: string; customer: string; why: RenewalRefusal }[] };
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+/** Undoes the transaction of one plan. */
+class Refused extends Error {
+  readonly why: RenewalRefusal;
+  constructor(why: RenewalRefusal) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * A quote for the next season of each, sent at once; the mail waits for an hour of the day, as it is advertising. One that
+ * cannot be sent leaves nothing behind.
+ */
+export async function renewPlans(deps: Deps, { plans, hundredths }: Renewal, now: Date): Promise<Renewed> {
+  const renewed: Renewed = { sent: 0, refused: [] };
+  for (const id of new Set(plans)) {
+    const customer = await customerOf(deps.db, id);
+    try {
+      await deps.db.transaction().execute((trx) => renew({ ...deps, db: trx }, { id, hundredths }, now));
+      renewed.sent += 1;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      renewed.refused.push({ planId: id, customer, why: error.why });
+    }
+  }
+  return renewed;
+}
+
+async function renew(deps: Deps, { id, hundredths }: { id: string; hundredths: number }, now: Date): Promise<void> {
+  const held = await deps.db
+    .updateTable("plans")
+    .set({ changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("renewal_quote_id", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!held) throw new Refused("renewed");
+  const quote = await draftQuote(deps.db, { plan: asPlan(held), hundredths }, now);
+  const announce = ({ href, quote: sent }: { href: string; quote: Quote }) =>
+    mailRenewal(deps, { quote: sent, href }, now);
+  const { version } = quote;
+  const sent = await sendQuoteWithin(deps, { id: quote.id, version, by: "mail", announce }, now);
+  if (sent.kind !== "sent") throw new Refused(isWithoutAddress(sent) ? "no-address" : "quote");
+  await deps.db.updateTable("plans").set({ renewal_quote_id: quote.id }).where("id", "=", id).execute();
+}
+
+function isWithoutAddress(sent: Awaited<ReturnType<typeof sendQuoteWithin>>): boolean {
+  return sent.kind === "refused" && sent.problems.some((problem) => problem.code === "quote-no-email");
+}
+
+async function draftQuote(
+  trx: Db,
+  { plan, hundredths }: { plan: Plan; hundredths: number },
+  now: Date,
+): Promise<Quote> {
+  const created = await createQuoteWithin(trx, plan.leadId, now);
+  if (!created) throw new Refused("quote");
+  const { title, lines, discount, place } = plan.draft;
+  const raised = lines.map((line) => ({ ...line, optional: false, unitCents: raise(line.unitCents, hundredths) }));
+  const season = { ...plan.draft, ...nextSeason(plan.draft) };
+  const when = textIn((language) => sayPlan(season, language));
+  const draft = { ...created.draft, title, lines: raised, discount, when, ...(place && { place }) };
+  const saved = await saveQuoteDraft(trx, { ...created, draft });
+  if (saved.kind !== "saved") throw new Refused("quote");
+  return saved.quote;
+}
+
+/** Halves of a cent round up. */
+function raise(cents: number, hundredths: number): number {
+  return Math.floor((cents * (WHOLE + hundredths) * 2 + WHOLE) / (WHOLE * 2));
+}
+
+async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: string }, now: Date): Promise<void> {
+  const lead = await loadInboxLead(deps.db, quote.leadId);
+  if (!lead) throw new Refused("quote");
+  const { id, email, phone, name } = lead;
+  const { language } = quote;
+  const words = renewalWords[language];
+  const values = {
+    ...{ business: (await loadBusiness(deps.db)).name, name: firstNameOf(name) },
+    ...{ title: quote.draft.title[language], when: quote.draft.when[language] },
+  };
+  const outcome = await enqueueCommercial(
+    deps,
+    {
+      kind: "customer-plan-renewal",
+      purpose: "commercial",
+      lead: { id, email, phone },
+      language,
+      subject: fillIn(words.subject, values),
+      paragraphs: [
+        values.name ? fillIn(words.hello, values) : words.helloAnyone,
+        fillIn(words.text, values),
+        words.next,
+      ],
+      action: { href, label: words.open },
+    },
+    now,
+  );
+  if (outcome !== "enqueued") throw new Refused(outcome);
+}
+
+async function customerOf(db: Db, planId: string): Promise<string> {
+  const lead = await db
+    .selectFrom("plans")
+    .innerJoin("leads", "leads.id", "plans.lead_id")
+    .select("name")
+    .where("plans.id", "=", planId)
+    .executeTakeFirst();
+  return lead?.name ?? "";
+}

@@ -1,0 +1,158 @@
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
+import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import type { Push } from "#src/account/notifications/push/push.ts";
+import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
+import { unbroken } from "#src/site/business.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import type { OfferedWindow } from "./quote.ts";
+import type { QuoteDocument } from "./quote-document.ts";
+import { quoteTotals } from "./quote-totals.ts";
+import { quoteMessageWords } from "./quote-words.ts";
+
+type CustomerMail = {
+  kind: "customer-quote" | "customer-quote-reminder" | "customer-quote-copy";
+  leadId: string;
+  document: QuoteDocument;
+  language: SiteLanguage;
+  href: string;
+  /** The ids of the optional lines that were chosen, in an accepted quote. */
+  chosen?: readonly string[];
+  /** The address of the work, in an accepted quote. */
+  place?: string;
+};
+
+/** Asked for by the customer, so no advertising; it names the sender and why it came. */
+export function customerQuoteMail({
+  kind,
+  leadId,
+  document,
+  language,
+  href,
+  chosen = [],
+  place = "",
+}: CustomerMail): Mail {
+  const words = quoteMessageWords[language];
+  const { business, customer, lines: priced } = document;
+  const { totalCents } = quoteTotals(document, new Set(chosen));
+  const values = {
+    number: document.number,
+    business: business.name,
+    name: firstNameOf(customer.name),
+    title: document.title[language],
+    total: formatMoney(totalCents, document.currency, language),
+    day: formatDay(document.validUntil, language),
+    phone: unbroken(business.telephoneShown),
+    place,
+  };
+  const isCopy = kind === "customer-quote-copy";
+  const hasOptions = !isCopy && priced.some(({ optional }) => optional);
+  const said = [
+    fillIn(
+      {
+        "customer-quote": words.sent,
+        "customer-quote-reminder": words.reminder,
+        "customer-quote-copy": words.accepted,
+      }[kind],
+      values,
+    ),
+    fillIn(hasOptions ? words.totalWithoutOptions : words.total, values),
+    ...(isCopy ? [] : [fillIn(words.validUntil, values)]),
+    ...(place ? [fillIn(words.placeOfWork, values)] : []),
+  ];
+  const after = [
+    fillIn(words.questions, values),
+    ...(kind === "customer-quote-reminder" ? [words.noMoreReminders] : []),
+  ];
+  const open = isCopy ? words.seeAgain : words.open;
+  const subject = {
+    "customer-quote": words.sentSubject,
+    "customer-quote-reminder": words.reminderSubject,
+    "customer-quote-copy": words.copySubject,
+  }[kind];
+  return {
+    kind,
+    leadId,
+    to: customer.email,
+    replyTo: business.email,
+    subject: fillIn(subject, values),
+    text: [
+      fillIn(words.hello, values),
+      ...said,
+      `${open}\n${href}`,
+      ...after,
+      signatureText(business),
+      fillIn(words.why, values),
+    ].join("\n\n"),
+    html: mailPage({
+      language,
+      title: fillIn(subject, values),
+      body: html`${paragraph(fillIn(words.hello, values))}${said.map(paragraph)}
+        <div>${button(href, open)}</div>
+        ${after.map((text) => paragraph(withPhoneLink(text, business)))}${signature(business)}${fineprint(fillIn(words.why, values))}`,
+    }),
+  };
+}
+
+export type QuoteUpdate = {
+  kind: "viewed" | "accepted" | "declined" | "asked" | "expired";
+  leadId: string;
+  number: string;
+  name: string;
+  /** Blank where the quote was given without them. */
+  email: string;
+  phone: string;
+  totalCents: number;
+  currency: string;
+  /** Why it was declined, what was asked, or the name that was typed. */
+  said?: string;
+  /** The address of the work, once the quote is accepted. */
+  place?: string;
+  /** The one that the customer chose; null where none suited. */
+  window?: OfferedWindow | null;
+};
+
+export function ownerQuoteMail(
+  news: QuoteUpdate,
+  { to, language, siteUrl }: { to: string; language: SiteLanguage; siteUrl: string },
+): Mail {
+  const words = quoteMessageWords[language];
+  const title = newsTitle(news, language);
+  const label = { declined: words.reason, asked: words.question, accepted: words.signedAs, viewed: "", expired: "" }[
+    news.kind
+  ];
+  const said = [
+    ...(news.said ? [{ name: label, value: news.said }] : []),
+    ...(news.place ? [{ name: words.place, value: news.place }] : []),
+    ...(news.window ? [{ name: words.window, value: formatWindow(news.window, language) }] : []),
+    ...(news.window === null ? [{ name: words.window, value: words.noWindow }] : []),
+    ...(news.phone ? [{ name: words.phone, value: news.phone }] : []),
+  ];
+  const href = `${siteUrl}/admin/leads/${news.leadId}`;
+  return {
+    kind: "owner-quote",
+    leadId: news.leadId,
+    to,
+    ...(news.email && { replyTo: news.email }),
+    subject: title,
+    text: [title, ...said.map(({ name, value }) => `${name}\n${value}`), `${words.backOffice}\n${href}`].join("\n\n"),
+    html: mailPage({
+      language,
+      title,
+      body: html`${facts(said.map(({ name, value }) => ({ name, value: lines(value) })))}
+        <div>${button(href, words.backOffice)}</div>`,
+    }),
+  };
+}
+
+export function quotePush(news: QuoteUpdate, language: SiteLanguage): Push {
+  return { title: newsTitle(news, language), body: news.said ?? "", path: `/admin/leads/${news.leadId}` };
+}
+
+function newsTitle({ kind, name, number, totalCents, currency }: QuoteUpdate, language: SiteLanguage): string {
+  const total = formatMoney(totalCents, currency, language);
+  return fillIn(quoteMessageWords[language][`owner.${kind}`], { name, number, total });
+}

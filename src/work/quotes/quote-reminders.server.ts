@@ -1,0 +1,95 @@
+import { after, DAY_MS } from "#src/platform/clock/durations.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
+import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
+import { loadZone, loadToday } from "#src/account/settings/settings.server.ts";
+import { recordQuoteEvent } from "./quote-events.server.ts";
+import { loadQuoteToken, quoteAddress } from "./quote-links.server.ts";
+import { customerQuoteMail } from "./quote-mails.ts";
+import { tellOwner } from "./quote-updates.server.ts";
+import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
+
+const AT_ONCE = 100;
+
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+
+/** Each once, however many processes run: an update that finds the row claims it. Returns how many messages there are. */
+export async function followUpQuotes(deps: Deps, now: Date): Promise<number> {
+  return allSteps(
+    () => expireQuotes(deps, now),
+    async () => ((await isQuiet(deps.db, now)) ? 0 : remindOfQuotes(deps, now)),
+  );
+}
+
+/** As for commercial mails: a quote that was asked for needs no consent, but nobody is disturbed by night or on a Sunday. */
+async function isQuiet(db: Db, now: Date): Promise<boolean> {
+  return nextAllowedMoment(now, await loadZone(db)) > now;
+}
+
+async function expireQuotes({ db, siteUrl }: Deps, now: Date): Promise<number> {
+  const today = await loadToday(db, now);
+  return workThrough({
+    load: (except) => openQuotes(db, except).where("valid_until", "<", today).limit(AT_ONCE).execute(),
+    idOf: ({ id }) => id,
+    work: ({ id }) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable("quotes")
+          .set({ state: "expired", remind_at: null })
+          .where("id", "=", id)
+          .where("state", "in", ["sent", "viewed"])
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return;
+        await recordQuoteEvent(trx, { quoteId: id, event: { kind: "expired" } }, now);
+        await tellOwner(trx, { kind: "expired", quote: asQuote(row) }, siteUrl, now);
+      }),
+  });
+}
+
+function remindOfQuotes(deps: Deps, now: Date): Promise<number> {
+  const moment = now.toISOString();
+  return workThrough({
+    load: (except) => openQuotes(deps.db, except).where("remind_at", "<=", moment).limit(AT_ONCE).execute(),
+    idOf: ({ id }) => id,
+    work: (row) => remind(deps, asQuote(row), now),
+  });
+}
+
+async function remind({ db, secretKey, siteUrl }: Deps, quote: Quote, now: Date): Promise<void> {
+  const { id: quoteId, document, documentHash = "", leadId, language } = quote;
+  const token = await loadQuoteToken(db, { id: quoteId, secretKey });
+  const remind_at = await nextReminder(db, quote, now);
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("quotes")
+      .set({ remind_at })
+      .where("id", "=", quoteId)
+      .where("remind_at", "=", quote.remindAt)
+      .where("state", "in", ["sent", "viewed"])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || !document?.customer.email || !token) return;
+    if (!(await loadInboxLead(trx, leadId))) return;
+    const hashes = personHashes(secretKey, document.customer);
+    if (hashes && (await loadSuppression(trx, hashes))) return;
+    const href = quoteAddress(siteUrl, token);
+    const { email } = document.customer;
+    await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to: email, documentHash } }, now);
+    await enqueue(trx, customerQuoteMail({ kind: "customer-quote-reminder", leadId, document, language, href }), now);
+  });
+}
+
+async function nextReminder(db: Db, { sentAt }: Quote, now: Date): Promise<string | null> {
+  const { remindAfterDays } = await loadQuoteTexts(db);
+  const sent = new Date(sentAt ?? now);
+  return remindAfterDays.map((days) => after(sent, days * DAY_MS)).find((at) => at > now.toISOString()) ?? null;
+}
+
+function openQuotes(db: Db, except: string[]) {
+  return db.selectFrom("quotes").selectAll().where("state", "in", ["sent", "viewed"]).where("id", "not in", except);
+}

@@ -1,0 +1,198 @@
+import type { Selectable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { sha256 } from "#src/platform/columns/hash.server.ts";
+import { after, DAY_MS } from "#src/platform/clock/durations.ts";
+import { monthsAfter } from "#src/account/consents/implied-consent.server.ts";
+import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
+import type { ReviewAct } from "#src/work/leads/lead-events.ts";
+import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
+import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
+import { reviewToken } from "./review-tokens.server.ts";
+import type { ListedReview, ReviewFigures, ReviewRefusal, ReviewRequest, ReviewState } from "./review-request.ts";
+import { firstReviewSettings, type ReviewSettings } from "./review-settings.ts";
+
+declare module "#src/account/settings/settings.server.ts" {
+  interface SettingValues {
+    reviews: Partial<ReviewSettings>;
+  }
+}
+
+const YEAR_MS = 365 * DAY_MS;
+const LISTED = 50;
+
+export type ReviewDeps = { db: Db; secretKey: Buffer };
+export type Asked = { kind: "scheduled"; sendAt: string } | { kind: ReviewRefusal | "unknown-lead" };
+
+export async function loadReviewSettings(db: Db): Promise<ReviewSettings> {
+  return { ...firstReviewSettings, ...(await loadSetting(db, "reviews")) };
+}
+
+/**
+ * In the caller's transaction. At the next hour that disturbs nobody, from `from` on; a lead is one job, asked about once.
+ * `again`: also where it was skipped, cancelled or is to leave later.
+ */
+export async function askForReview(
+  { db: trx, secretKey }: ReviewDeps,
+  { leadId, from, again = false }: { leadId: string; from: Date; again?: boolean },
+  now: Date,
+): Promise<Asked> {
+  const lead = await loadAskedLead(trx, leadId);
+  if (!lead) return { kind: "unknown-lead" };
+  const settings = await loadReviewSettings(trx);
+  const refusal = await refusalOf({ db: trx, secretKey }, { lead, settings }, now);
+  if (refusal) return { kind: refusal };
+  const send_at = nextAllowedMoment(from, await loadZone(trx)).toISOString();
+  const written = await trx
+    .insertInto("review_requests")
+    .values(newRow(secretKey, { lead_id: leadId, state: "scheduled", reason: "", send_at }, now))
+    .onConflict((conflict) =>
+      again
+        ? conflict
+            .column("lead_id")
+            .doUpdateSet({ state: "scheduled", reason: "", send_at })
+            .where("review_requests.asked_at", "is", null)
+        : conflict.column("lead_id").doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!written) return { kind: "already" };
+  await recordReviewEvent(trx, { leadId, act: "scheduled" }, now);
+  return { kind: "scheduled", sendAt: send_at };
+}
+
+/** By the owner's tap. */
+export function askNow({ db, secretKey }: ReviewDeps, leadId: string, now: Date): Promise<Asked> {
+  return db
+    .transaction()
+    .execute((trx) => askForReview({ db: trx, secretKey }, { leadId, from: now, again: true }, now));
+}
+
+type NewRow = { lead_id: string; state: ReviewState; reason: ReviewRefusal | ""; send_at: string };
+
+function newRow(secretKey: Buffer, row: NewRow, now: Date) {
+  const id = uuidv7();
+  return { id, ...row, link_hash: sha256(reviewToken(secretKey, id)), created_at: now.toISOString() };
+}
+
+/** Nobody was asked, and is not considered every minute. The owner can still ask. */
+export async function recordSkipped(
+  { db, secretKey }: ReviewDeps,
+  { leadId, reason }: { leadId: string; reason: ReviewRefusal },
+  now: Date,
+): Promise<void> {
+  const row = newRow(secretKey, { lead_id: leadId, state: "skipped", reason, send_at: now.toISOString() }, now);
+  await db
+    .insertInto("review_requests")
+    .values(row)
+    .onConflict((conflict) => conflict.column("lead_id").doNothing())
+    .execute();
+  await recordReviewEvent(db, { leadId, act: "skipped" }, now);
+}
+
+export type AskedLead = NonNullable<Awaited<ReturnType<typeof loadAskedLead>>>;
+
+export function loadAskedLead(db: Db, leadId: string) {
+  return db
+    .selectFrom("leads")
+    .select(["id", "name", "email", "phone", "language", "status", "box", "email_key"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+}
+
+type Candidate = { lead: AskedLead; settings: ReviewSettings };
+
+/** Asked when it is scheduled and again when it is sent. The consent itself is asked for by the outbox. */
+export async function refusalOf(
+  { db, secretKey }: ReviewDeps,
+  { lead, settings }: Candidate,
+  now: Date,
+): Promise<ReviewRefusal | undefined> {
+  if (!settings.link) return "no-link";
+  const hashes = personHashes(secretKey, lead);
+  if (!hashes) return "no-address";
+  if (await loadSuppression(db, hashes)) return "left-alone";
+  if (lead.status !== "won" || lead.box !== "inbox") return "not-won";
+  return (await wasAskedLately(db, { lead, settings }, now)) ? "too-soon" : undefined;
+}
+
+async function wasAskedLately(db: Db, { lead, settings }: Candidate, now: Date): Promise<boolean> {
+  const since = monthsAfter(now.toISOString(), -settings.everyMonths);
+  const other = await db
+    .selectFrom("review_requests")
+    .innerJoin("leads", "leads.id", "review_requests.lead_id")
+    .select("review_requests.id")
+    .where("leads.email_key", "=", lead.email_key)
+    .where("leads.id", "!=", lead.id)
+    .where("asked_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** False when nothing was to come: the request, or its reminder. */
+export function cancelReview(db: Db, leadId: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const scheduled = trx.updateTable("review_requests").set({ state: "cancelled" }).where("lead_id", "=", leadId);
+    const request = await scheduled.where("state", "=", "scheduled").executeTakeFirst();
+    const reminder = await trx
+      .updateTable("review_requests")
+      .set({ remind_at: null })
+      .where("lead_id", "=", leadId)
+      .where("remind_at", "is not", null)
+      .executeTakeFirst();
+    if (request.numUpdatedRows + reminder.numUpdatedRows === 0n) return false;
+    await recordReviewEvent(trx, { leadId, act: "cancelled" }, now);
+    return true;
+  });
+}
+
+export async function loadReview(db: Db, leadId: string): Promise<ReviewRequest | null> {
+  const row = await db.selectFrom("review_requests").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
+  return row ? asReview(row) : null;
+}
+
+/** Newest first. */
+export async function listReviews(db: Db, now: Date): Promise<{ figures: ReviewFigures; reviews: ListedReview[] }> {
+  const since = after(now, -YEAR_MS);
+  const { scheduled, asked, opened } = await db
+    .selectFrom("review_requests")
+    .select(({ fn, eb }) => [
+      fn.countAll().filterWhere("state", "=", "scheduled").as("scheduled"),
+      fn.countAll().filterWhere("asked_at", ">", since).as("asked"),
+      fn
+        .countAll()
+        .filterWhere(eb.and([eb("asked_at", ">", since), eb("opened_at", "is not", null)]))
+        .as("opened"),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("review_requests")
+    // SQLite keeps the order of a cross join; with another it would read every lead of the inbox.
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "review_requests.lead_id")
+    .selectAll("review_requests")
+    .select("leads.name")
+    .where("leads.box", "=", "inbox")
+    .orderBy("review_requests.send_at", "desc")
+    .limit(LISTED)
+    .execute();
+  return {
+    figures: { scheduled: Number(scheduled), asked: Number(asked), opened: Number(opened) },
+    reviews: rows.map((row) => ({ ...asReview(row), leadId: row.lead_id, name: row.name })),
+  };
+}
+
+export function recordReviewEvent(db: Db, { leadId, act }: { leadId: string; act: ReviewAct }, now: Date) {
+  return recordLeadEvent(db, { leadId, event: { kind: "review", act } }, now);
+}
+
+function asReview(row: Selectable<ReviewRequestsTable>): ReviewRequest {
+  // Only this module writes them, from the same types.
+  const { state, reason } = row as unknown as Pick<ReviewRequest, "state" | "reason">;
+  const { send_at: sendAt, asked_at: askedAt, remind_at: remindAt, reminded_at: remindedAt, opened_at: openedAt } = row;
+  return { state, reason, sendAt, askedAt, remindAt, remindedAt, openedAt };
+}

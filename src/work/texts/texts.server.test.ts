@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
+import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
+import { anAppointment, siteUrl } from "#test/an-appointment.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { forgetText, recordText, textsOf, textsOn } from "./texts.server.ts";
+
+const now = new Date("2026-11-24T13:00:00.000Z");
+const secretKey = Buffer.alloc(32, 7);
+const deps = (db: Db) => ({ db, secretKey, siteUrl });
+const paid = { paidCents: 20_000, askReview: false, remindOwner: false, remindCustomer: false };
+
+testOnBothEngines("on the day of the visit “on my way” comes first, in the customer’s language", async (place) => {
+  await using db = await openTestDb(place);
+  await anAppointment(db, now, { lead: { phone: "450-555-0199", name: "Zoé Roy", language: "fr" } });
+  await anAppointment(db, now, { lead: { phone: "+1 (450) 555-0198", name: "Sam Hill", language: "en" }, place: "" });
+  const texts = await textsOn(deps(db), "2026-11-24", now);
+  expect(texts.map(({ kind }) => kind)).toEqual(["onMyWay", "reminder", "onMyWay", "reminder"]);
+  expect(texts.map(({ href }) => href.split("?")[0])).toEqual([
+    ...["sms:+14505550199", "sms:+14505550199"],
+    ...["sms:+14505550198", "sms:+14505550198"],
+  ]);
+  expect(texts[1]?.text).toMatch(/^Bonjour Zoé, .*mardi 24 novembre, de 9.*\n12, rue des Érables\n/);
+  expect(texts[3]?.text).toMatch(/^Hello Sam, .*Tuesday, November 24/);
+  expect(texts[3]?.text).not.toContain("\n\n");
+});
+
+testOnBothEngines(
+  "before the day there is a reminder, after it nothing, and nobody without a number",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const appointment = await anAppointment(db, now, { day: "2026-11-25" });
+    await anAppointment(db, now, { day: "2026-11-25", lead: { phone: "by mail only" } });
+    const of = async (moment: string) => (await textsOf(deps(db), appointment.leadId, new Date(moment))).map(kindOf);
+    expect(await of("2026-11-24T13:00:00Z")).toEqual(["reminder"]);
+    // The evening of the 25th in Toronto.
+    expect(await of("2026-11-26T03:00:00Z")).toEqual(["onMyWay", "reminder"]);
+    expect(await of("2026-11-26T13:00:00Z")).toEqual([]);
+    expect(await textsOn(deps(db), "2026-11-25", now)).toHaveLength(1);
+  },
+);
+
+testOnBothEngines("done says so, and asks for a review where there is a link and nobody said no", async (place) => {
+  await using db = await openTestDb(place);
+  const { id, version, leadId } = await anAppointment(db, now);
+  await completeAppointment(deps(db), { ...paid, id, version }, now);
+  expect((await textsOf(deps(db), leadId, now)).map(kindOf)).toEqual(["done"]);
+  await saveSettings(db, { reviews: { link: "https://avis.example/nordet" } }, now);
+  const [done, review] = await textsOf(deps(db), leadId, now);
+  expect(done?.text).not.toMatch(/facture|\{/);
+  expect(review?.text).toMatch(/https:\/\/avis\.example\/nordet$/);
+});
+
+testOnBothEngines("what was sent stands on the timeline, can be taken back, and goes with the lead", async (place) => {
+  await using db = await openTestDb(place);
+  const { leadId } = await anAppointment(db, now);
+  const eventId = (await recordText(db, { leadId, what: "onMyWay", by: "" }, now)) ?? "";
+  expect((await loadLead(db, leadId))?.events[0]).toMatchObject({ kind: "text", what: "onMyWay", by: "" });
+  expect(await forgetText(db, { leadId, eventId })).toBe(true);
+  expect(await forgetText(db, { leadId, eventId })).toBe(false);
+  await deleteLead(db, leadId, now);
+  expect(await recordText(db, { leadId, what: "done", by: "" }, now)).toBeUndefined();
+  expect(await textsOn(deps(db), "2026-11-24", now)).toEqual([]);
+  expect(await textsOf(deps(db), leadId, now)).toEqual([]);
+});
+
+function kindOf({ kind }: { kind: string }): string {
+  return kind;
+}

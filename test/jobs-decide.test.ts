@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** What is decided about money, days and evidence, with each query by a request or a version that may stay, and why. */
+const DECIDING = "src/work/{invoices/issuing,invoices/card,plans,day-sheets,pdf}/**/*.server.ts";
+const allowed: Partial<Record<string, [queries: number, why: string]>> = {
+  "src/work/invoices/issuing/down-payments.server.ts": [1, "which version an invoice was made from"],
+  "src/work/invoices/issuing/former-versions.server.ts": [1, "the plans of the other versions of a job"],
+  "src/work/invoices/issuing/lock-work.server.ts": [2, "the other jobs of a request, of which one was called off"],
+  "src/work/invoices/issuing/new-invoices.server.ts": [1, "the visit that a blank invoice is for"],
+  "src/work/pdf/dispute-file.server.ts": [4, "what of a request is left out, and its mails and photos"],
+  "src/work/plans/messages/remind-of-ends.server.ts": [1, "who is in the inbox"],
+  "src/work/plans/new-plan.server.ts": [2, "a quote or a visit of that request"],
+  "src/work/plans/plan-links.server.ts": [1, "who is in the inbox"],
+  "src/work/plans/stored-plan.server.ts": [1, "a list of a request"],
+};
+
+test("no request and no single version decides about money, days or evidence: the job does", () => {
+  const query = /where(?:Ref)?\("(?:\w+\.)?(?:quote_id|lead_id)", "(?!is[ "])/g;
+  const found = globSync(DECIDING, { cwd: root }).flatMap((path) => {
+    const count = [...readFileSync(join(root, path), "utf8").matchAll(query)].length;
+    const file = path.replaceAll("\\", "/");
+    return count === (allowed[file]?.[0] ?? 0) ? [] : [`${file}: ${count}`];
+  });
+
+  expect(found).toEqual([]);
+});
