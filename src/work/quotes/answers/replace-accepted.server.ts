@@ -7,7 +7,7 @@ import { recordQuoteEvent } from "#src/work/quotes/quote-events.server.ts";
 type Accepted = { quoteId: string; jobId: string; document: Pick<QuoteDocument, "windows"> };
 
 /**
- * Of a job one version alone is agreed: the one that was accepted before is replaced, with its evidence kept, and what else
+ * One version alone of a job is agreed: the one that was accepted before is replaced, with its evidence kept, and what else
  * was offered for the work is open no more. Its visits ahead are those of the new version, but where that one offered days
  * of its own. Before the new one is accepted, as a database that knows of one never has two; under the lock of the job.
  */
