@@ -42,8 +42,8 @@ function certificateId(leaf: X509Certificate): string | undefined {
   if (!authority) return undefined;
   const hex = leaf.serialNumber.padStart(leaf.serialNumber.length + (leaf.serialNumber.length % 2), "0");
   // A whole number in DER begins with a zero where its first bit is set.
-  const serial = Buffer.from(Number.parseInt(hex.slice(0, 2), 16) < 0x80 ? hex : `00${hex}`, "hex");
-  return `${authority.toString("base64url")}.${serial.toString("base64url")}`;
+  const serialBytes = Buffer.from(Number.parseInt(hex.slice(0, 2), 16) < 0x80 ? hex : `00${hex}`, "hex");
+  return `${authority.toString("base64url")}.${serialBytes.toString("base64url")}`;
 }
 
 /** OCTET STRING { SEQUENCE { [0] key identifier } }; Node shows it nowhere. */

@@ -123,6 +123,8 @@ export const hostsInPolicy: Record<string, InPolicy<ServiceName>> = {
   "admin.exchange.microsoft.com": ownersLink,
   "account.apple.com": ownersLink,
   "login.yahoo.com": ownersLink,
+  "accounts.zohocloud.ca": ownersLink,
+  "app.fastmail.com": ownersLink,
   "acme-v02.api.letsencrypt.org": { none: "because a certificate authority is told the site's names alone" },
   "s3.ca-central-1.amazonaws.com": { none: "because it is an example of an address that the owner may type" },
 };

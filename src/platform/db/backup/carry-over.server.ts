@@ -15,6 +15,7 @@ type AnyDb = Kysely<Record<string, Row>>;
 export function carryOver(stage: Db, replaced: Db): Promise<void> {
   return stage.transaction().execute(async (trx) => {
     await deferReferences(trx);
+    await carryJobs(trx, replaced);
     await carryInvoices(trx, replaced);
     for (const table of ["invoice_events", "invoice_taxes", "payments"] as const)
       await addRows(trx, replaced, table, await within(trx, { column: "invoice_id", table: "invoices" }));
@@ -42,6 +43,28 @@ function isOfWhatStays({ state, kind }: Row): boolean {
   return state !== "waiting" || STILL_LEAVING.has(kind ?? null);
 }
 
+/** Those of leads that are still there, and of what was issued, whose papers they keep together. */
+async function carryJobs(stage: Db, replaced: Db): Promise<void> {
+  const issued = await replaced.selectFrom("invoices").select("job_id").where("number", "is not", null).execute();
+  const ofPapers = new Set<Row[string]>(issued.map(({ job_id }) => job_id));
+  const isOfLead = await within(stage, { column: "lead_id", table: "leads" });
+  const isOfCustomer = await within(stage, { column: "customer_id", table: "customers" });
+  const isAtPlace = await within(stage, { column: "place_id", table: "customer_places" });
+  for await (const page of pagesOf(replaced, "jobs"))
+    await insert(
+      stage,
+      "jobs",
+      page
+        .filter((row) => isOfLead(row) || ofPapers.has(row["id"] ?? null))
+        .map((row) => ({
+          ...row,
+          customer_id: isOfCustomer(row) ? (row["customer_id"] ?? null) : null,
+          place_id: isAtPlace(row) ? (row["place_id"] ?? null) : null,
+          lead_id: isOfLead(row) ? (row["lead_id"] ?? null) : null,
+        })),
+    );
+}
+
 /** All that was issued, and the new drafts of leads that are still there; a draft of the backup stays as it was. */
 async function carryInvoices(stage: Db, replaced: Db): Promise<void> {
   const known = await idsIn(stage, "invoices");
@@ -60,7 +83,7 @@ async function carryInvoices(stage: Db, replaced: Db): Promise<void> {
     }
 }
 
-/** A job that was opened since the backup is adopted anew. */
+/** A row whose job did not come along is given one anew. */
 function withKnownJob(row: Row, jobs: Set<Row[string]>): Row {
   const { job_id = null } = row;
   return job_id === null || jobs.has(job_id) ? row : { ...row, job_id: null };

@@ -51,7 +51,8 @@ const OPEN: Record<string, string[]> = {
     ...["GET /site/addresses", "GET /site/draft/icon", "GET /site/draft/share-picture", "GET /site/new-area"],
     ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
-    ...["GET /books-settings", "GET /restored"],
+    ...["GET /books-settings", "GET /restored", "GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
+    ...["GET /leads/:id/jobs", "GET /quotes/:id/ending"],
   ],
   "counts, without anybody's name": [
     ...[
@@ -68,7 +69,7 @@ const OPEN: Record<string, string[]> = {
   ],
   "takes access away": [
     ...["POST /logout", "DELETE /api-tokens/:id", "DELETE /calendar-feed", "DELETE /google-feed"],
-    "DELETE /books/link",
+    ...["DELETE /books/link", "DELETE /answers/hook", "DELETE /answers/mailbox"],
     "DELETE /day-sheets/:id",
     "DELETE /push/devices/:hash{[0-9a-f]{64}}",
   ],
@@ -93,7 +94,8 @@ const OPEN: Record<string, string[]> = {
     ...["POST /invoices/:id/payments", "POST /invoices/:id/refunds", "POST /transfers"],
     ...["POST /invoices/:id/dispute", "DELETE /invoices/:id/dispute", "POST /leads/:id/statement"],
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
-    ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed"],
+    ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed", "POST /doubtful-jobs/confirm"],
+    ...["POST /leads/:id/messages", "POST /leads/:id/messages/settled", "DELETE /leads/:id/messages/:message"],
   ],
   "adds to a book that only grows": [
     ...["POST /incidents", "POST /incidents/:id/entries", "POST /people-requests", "PUT /people-requests/:id"],
