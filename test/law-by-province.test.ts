@@ -7,14 +7,14 @@ const QUEBEC = /\b(?:Loi|Law)\s25\b|Commission d’accès|\bRBQ\b|carte de créd
 
 /** Each has the words of the other provinces beside them, or says why the law of Quebec is followed. */
 const BY_PROVINCE = [
-  "src/work/quotes/quote-texts.ts",
-  "src/work/quotes/shown-quote-words.ts",
   "src/site/en.ts",
   "src/site/fr.ts",
   "src/site/promises/proof.ts",
   "src/web/admin/privacy/privacy-law-words.ts",
   "src/web/admin/settings/business/business-words.ts",
   "src/web/visitor/measuring/consent.ts",
+  "src/work/quotes/quote-texts.ts",
+  "src/work/quotes/shown-quote-words.ts",
 ];
 
 test("only words that are chosen by province name a law or an authority of Quebec", () => {
