@@ -42,8 +42,8 @@ export function LogEntriesPlaceholder() {
       <Placeholder
         label={t.loading}
         rows={20}
-        row="grid h-10 content-center px-4 compact:h-9 md:px-6"
-        lines={["w-2/3"]}
+        row="grid h-12 content-center px-4 md:px-6"
+        lines={["w-2/3", "w-1/2"]}
         className="divide-y divide-line"
       />
     </>

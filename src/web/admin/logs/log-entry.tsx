@@ -17,15 +17,18 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { entry: Visit; day: string | undefined };
 
-/** One line, which opens for what is rarely looked for. */
+/** A line for what is read, and a quiet one for the rest; it opens for its whole text. */
 export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
   const language = useLanguage();
   return (
     <li>
       {day && <Day>{formatDay(day, language, "weekday")}</Day>}
       <details className="group text-sm open:bg-mist">
-        <summary className="grid h-10 -outline-offset-3 cursor-pointer grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 hover:bg-mist compact:h-9 sm:grid-cols-[5.5rem_8.5rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto] md:px-6 [&::-webkit-details-marker]:hidden">
-          <Line entry={entry} />
+        <summary className="grid -outline-offset-3 cursor-pointer px-4 py-1 hover:bg-mist md:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 sm:grid-cols-[5.5rem_8.5rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto]">
+            <Line entry={entry} />
+          </span>
+          <Rest entry={entry} />
         </summary>
         <Details entry={entry} />
       </details>
@@ -87,36 +90,53 @@ function StatusCode({ code }: { code: number }) {
   );
 }
 
-function Details({ entry }: { entry: Visit }) {
+/** On one line, cut where it is too long, until the entry opens. */
+function Rest({ entry }: { entry: Visit }) {
   const language = useLanguage();
   const t = logsWords[language];
   return (
-    <dl className="grid gap-x-8 gap-y-1 px-4 pt-1 pb-4 sm:grid-cols-2 md:px-6">
-      <Detail name={t.at}>
+    <span className="block truncate text-muted group-open:whitespace-normal group-open:wrap-anywhere sm:pl-[6.25rem]">
+      <Part>{pageTypeWords(entry.pageType, language)}</Part>
+      <Part>
         <time dateTime={entry.timestamp} lang="fr-CA" className="tabular-nums">
           {formatFrenchMoment(new Date(entry.timestamp))}
         </time>
-      </Detail>
-      <Detail name={t.pageType}>{pageTypeWords(entry.pageType, language)}</Detail>
-      <Detail name={t.ip}>{entry.ipAddress}</Detail>
-      <Detail name={t.duration}>{formatDuration(entry.responseTime, language)}</Detail>
+      </Part>
+      <Part name={t.ip}>{entry.ipAddress}</Part>
+      <Part name={t.duration}>{formatDuration(entry.responseTime, language)}</Part>
+      {entry.referrer && <Part name={t.referrer}>{entry.referrer}</Part>}
+      <Part name={t.userAgent}>{entry.userAgent ?? "–"}</Part>
+    </span>
+  );
+}
+
+/** The name is for who hears it, and for who opened the entry. */
+function Part({ name, children }: { name?: string; children: ReactNode }) {
+  return (
+    <span className="not-first:before:content-['·'] not-first:before:px-1.5">
+      {name && <span className="sr-only group-open:not-sr-only">{name} </span>}
+      {children}
+    </span>
+  );
+}
+
+function Details({ entry }: { entry: Visit }) {
+  const language = useLanguage();
+  const t = logsWords[language];
+  if (!entry.botPurpose && !entry.botReason && !entry.source && !entry.device) return null;
+  return (
+    <dl className="grid gap-x-8 gap-y-1 px-4 pb-3 sm:grid-cols-2 md:px-6">
       {entry.botPurpose && <Detail name={t.purpose}>{botPurposeWords[language][entry.botPurpose]}</Detail>}
       {entry.botReason && <Detail name={t.knownBy}>{botReasonWords[language][entry.botReason]}</Detail>}
       {entry.source && <Detail name={t.source}>{sourceWords(entry.source, language)}</Detail>}
       {entry.device && <Detail name={t.device}>{deviceWords(entry.device, language)}</Detail>}
-      <Detail name={t.referrer} wide>
-        {entry.referrer ?? "–"}
-      </Detail>
-      <Detail name={t.userAgent} wide>
-        {entry.userAgent ?? "–"}
-      </Detail>
     </dl>
   );
 }
 
-function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={wide ? "sm:col-span-2" : ""}>
+    <div>
       <dt className="inline text-muted">{name}</dt> <dd className="inline wrap-anywhere">{children}</dd>
     </div>
   );
