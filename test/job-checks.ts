@@ -1,7 +1,7 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { taxKey } from "#src/site/business.ts";
-import { listJobsOf, type JobOfLead } from "#src/work/invoices/list/jobs-of-lead.server.ts";
+import { listJobsOf, type JobOfLead } from "#src/work/job-cards/jobs-of-lead.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { exactInvoice } from "./exact-invoice.ts";
 

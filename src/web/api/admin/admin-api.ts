@@ -31,7 +31,7 @@ import { invoicesApi } from "./invoices/invoices.ts";
 import { statementsApi } from "./invoices/statements.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
 import { paymentsApi } from "./invoices/payments.ts";
-import { leadJobsApi } from "#src/web/api/admin/leads/lead-jobs.ts";
+import { jobsApi } from "./jobs/jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
@@ -90,7 +90,7 @@ export function adminApi(app: App) {
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
-    .route("/", leadJobsApi(app))
+    .route("/", jobsApi(app))
     .route("/", invoicesApi(app))
     .route("/", statementsApi(app))
     .route("/", paymentsApi(app))
