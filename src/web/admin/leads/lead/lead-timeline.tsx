@@ -57,12 +57,18 @@ export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const messages = useConversation(lead.id)?.messages;
   return (
     <LeadSection title={t.timeline}>
-      <ol className="grid gap-5">
-        {timelineOf(lead, data?.quotes, invoices, messages).map((entry) => (
-          <Entry key={entry.id} lead={lead.id} entry={entry} />
-        ))}
-      </ol>
+      <TimelineEntries leadId={lead.id} entries={timelineOf(lead, data?.quotes, invoices, messages)} />
     </LeadSection>
+  );
+}
+
+export function TimelineEntries({ leadId, entries }: { leadId: string; entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="grid gap-5">
+      {entries.map((entry) => (
+        <Entry key={entry.id} lead={leadId} entry={entry} />
+      ))}
+    </ol>
   );
 }
 
