@@ -8,6 +8,7 @@ import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
+import { jobProblems } from "#src/work/jobs/job-problems.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { photoProblems } from "#src/work/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
@@ -71,7 +72,6 @@ const apiProblems = dictionary(
     "unknown-idea": "Ce contenu n’existe pas.",
     "idea-changed": "Ce contenu a changé depuis que vous l’avez ouvert. Rechargez pour le voir.",
     "unknown-lead": "Cette demande n’existe pas.",
-    "unknown-job": "Ce contrat n’existe pas.",
     "unknown-note": "Cette note n’existe pas.",
     "unknown-message": "Ce message n’existe pas.",
     "answer-has-left": "La réponse est déjà partie.",
@@ -180,7 +180,6 @@ const apiProblems = dictionary(
     "unknown-idea": "This content idea doesn’t exist.",
     "idea-changed": "This idea has changed since you opened it. Reload to see it.",
     "unknown-lead": "This lead doesn’t exist.",
-    "unknown-job": "This job doesn’t exist.",
     "unknown-note": "This note doesn’t exist.",
     "unknown-message": "This message doesn’t exist.",
     "answer-has-left": "The answer has already left.",
@@ -248,6 +247,7 @@ export const problemWords = dictionary(
     ...settingsProblems.fr,
     ...passwordProblems.fr,
     ...leadProblems.fr,
+    ...jobProblems.fr,
     ...answerProblems.fr,
     ...fileProblems.fr,
     ...ideaProblems.fr,
@@ -270,6 +270,7 @@ export const problemWords = dictionary(
     ...settingsProblems.en,
     ...passwordProblems.en,
     ...leadProblems.en,
+    ...jobProblems.en,
     ...answerProblems.en,
     ...fileProblems.en,
     ...ideaProblems.en,

@@ -16,6 +16,7 @@ const refusals = {
   "not-accepted": [409, "quote-not-accepted"],
   "no-down-payment": [409, "no-down-payment"],
   "quote-invoiced": [409, "quote-invoiced"],
+  "billed-by-plan": [409, "invoice-billed-by-plan"],
   "key-reused": [409, "payment-key-reused"],
   "credit-key-reused": [409, "credit-key-reused"],
   "other-customer": [422, "transfer-customers", "parts"],

@@ -35,6 +35,7 @@ export const invoiceProblems = dictionary(
       "Ce brouillon vient du forfait de la version {former} de la soumission {number}, et la version {version} a un autre forfait\u00A0: mettez fin au forfait de la version {former} et supprimez ce brouillon",
     "invoice-season-billed":
       "Le forfait d’une version précédente de la soumission a déjà facturé cette saison\u00A0: créditez d’abord ses factures ({numbers})",
+    "invoice-billed-by-plan": "Ce travail est facturé par son forfait\u00A0: facturez-en les visites ou les versements",
     "invoice-number-used": "Ce numéro est déjà passé. Le prochain doit être plus grand que {least}.",
     "invoice-number": "Entrez un nombre entier de 1 à {most}",
     "quote-not-accepted": "Cette soumission n’est pas acceptée.",
@@ -94,6 +95,7 @@ export const invoiceProblems = dictionary(
       "This draft is of the plan of version {former} of quote {number}, and version {version} has another plan: end the plan of version {former} and delete this draft",
     "invoice-season-billed":
       "The plan of a former version of the quote has already billed this season: credit its invoices first ({numbers})",
+    "invoice-billed-by-plan": "The plan bills this job: invoice its visits or its instalments",
     "invoice-number-used": "That number has passed. The next one must be greater than {least}.",
     "invoice-number": "Enter a whole number from 1 to {most}",
     "quote-not-accepted": "This quote is not accepted.",

@@ -33,7 +33,8 @@ export async function isAskedAlready(trx: Db, { id, jobId, kind, quoteId }: Aske
   return (await creditedWhole(trx, ids)).size < ids.length;
 }
 
-async function hasPlan(trx: Db, jobId: string): Promise<boolean> {
+/** Such a job has no invoice of all that was agreed: the plan bills it. */
+export async function hasPlan(trx: Db, jobId: string): Promise<boolean> {
   const plan = await trx.selectFrom("plans").select("id").where("job_id", "=", jobId).limit(1).executeTakeFirst();
   return plan !== undefined;
 }

@@ -150,3 +150,16 @@ testOnBothEngines(
     expect(await issue(db, draft)).toMatchObject({ kind: "sent" });
   },
 );
+
+testOnBothEngines("a job with an agreed plan has no invoice of all that was agreed", async (place) => {
+  await using db = await openTestDb(place);
+  const quote = await anAcceptedQuote(db, now);
+  const draft = await aDraft(db, quote.id);
+  await aPlanOf(db, quote);
+
+  expect(await createFromQuote(db, { quoteId: quote.id, kind: "invoice" }, now)).toEqual({ kind: "billed-by-plan" });
+  expect(await issue(db, draft)).toEqual({
+    kind: "refused",
+    problems: [{ field: "lines", code: "invoice-billed-by-plan" }],
+  });
+});

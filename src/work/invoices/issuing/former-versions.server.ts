@@ -18,15 +18,20 @@ type Plan = Pick<Selectable<Schema["plans"]>, "id" | "job_id" | "quote_id" | "bi
 /** Work is billed by the version of its quote that is agreed, and by the plan of that one. */
 export async function problemsOfVersion(trx: Db, draft: Drafted): Promise<Problem<InvoiceCode>[]> {
   if (draft.kind === "credit") return [];
-  const plan = await findPlan(trx, draft);
+  const plans = await selectPlans(trx).where("job_id", "=", draft.jobId).execute();
+  const plan = plans.length > 0 ? await findPlan(trx, plans, draft) : undefined;
   if (plan) return problemsOfPlan(trx, plan);
+  if (plans.length > 0 && draft.kind === "invoice" && draft.quoteId)
+    return [{ field: "lines", code: "invoice-billed-by-plan" }];
   const replaced = draft.quoteId && (await loadReplaced(trx, draft.quoteId));
   return replaced ? [{ field: "lines", code: "invoice-of-former-version", values: replaced }] : [];
 }
 
-async function findPlan(trx: Db, { id, jobId, planId }: Drafted): Promise<Plan | undefined> {
-  const plans = await selectPlans(trx).where("job_id", "=", jobId).execute();
-  if (plans.length === 0) return undefined;
+async function findPlan(
+  trx: Db,
+  plans: readonly Plan[],
+  { id, planId }: Pick<Drafted, "id" | "planId">,
+): Promise<Plan | undefined> {
   const visit = await trx.selectFrom("appointments").select("plan_id").where("billed_in", "=", id).executeTakeFirst();
   const known = planId ?? visit?.plan_id;
   return plans.find((plan) => plan.id === known || invoicesIn(plan).includes(id));

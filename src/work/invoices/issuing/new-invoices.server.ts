@@ -12,7 +12,7 @@ import { asQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
-import { creditedWhole, isInvoiced } from "./down-payments.server.ts";
+import { creditedWhole, hasPlan, isInvoiced } from "./down-payments.server.ts";
 import { lockWork } from "./lock-work.server.ts";
 import { partOf } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "#src/work/invoices/invoice.ts";
@@ -22,7 +22,7 @@ export type InvoiceMade =
   | { kind: "made"; invoice: Invoice }
   /** There is one of its kind already: a second tap opens it. */
   | { kind: "exists"; invoice: Invoice }
-  | { kind: "unknown" | "lead-set-aside" | "not-accepted" | "no-down-payment" | "quote-invoiced" };
+  | { kind: "unknown" | "lead-set-aside" | "not-accepted" | "no-down-payment" | "quote-invoiced" | "billed-by-plan" };
 
 /** Blank, with the service that was asked for. */
 export async function createBlankInvoice(db: Db, leadId: string, now: Date): Promise<InvoiceMade> {
@@ -60,6 +60,7 @@ export async function createFromQuote(
     if (quote.state !== "accepted" || !document) return { kind: "not-accepted" };
     if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
     const jobId = await lockWork(trx, row, "quotes");
+    if (kind === "invoice" && (await hasPlan(trx, jobId))) return { kind: "billed-by-plan" };
     const existing = await findOfQuote(trx, { jobId, quoteId, kind });
     if (existing) return { kind: "exists", invoice: existing };
     if (kind === "down-payment" && (await isInvoiced(trx, jobId))) return { kind: "quote-invoiced" };
