@@ -42,3 +42,15 @@ test("one job is read whole, and an unknown one is not found", async () => {
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "unknown-job" }]);
   expect((await testApp.request(`/api/admin/jobs/${quote.jobId}`)).status).toBe(401);
 });
+
+test("a job is begun again as a draft of a quote or an invoice, and as nothing else", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const former = await anAcceptedQuote(testApp.db, now);
+  const owner = await testApp.signedIn();
+  const again = (paper: string) => owner.send("POST", `/api/admin/jobs/${former.jobId}/again`, { paper });
+  const begun = await again("quote");
+
+  expect([begun.status, await begun.json()]).toMatchObject([201, { paper: "quote", leadId: former.leadId }]);
+  expect((await again("invoice")).status).toBe(201);
+  expect((await again("receipt")).status).toBe(422);
+});
