@@ -13,6 +13,8 @@ import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlanRow } from "#src/web/admin/plans/lead/lead-plans.tsx";
 import { QuoteRow } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
+import { JobAgain } from "./job-again.tsx";
+import { JobEnding } from "./job-ending.tsx";
 import { JobNextStep } from "./job-next-step.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { doubtWords, jobPageWords } from "./words.ts";
@@ -60,6 +62,8 @@ export function JobDetails({ job }: { job: JobInFull }) {
         <MoneyCard money={job.money} />
         <Photos job={job} />
         <HelperNotes job={job} />
+        <JobAgain job={job} lead={lead} />
+        {request && <JobEnding job={job} />}
       </div>
       <div className="grid content-start gap-5">
         <History job={job} />

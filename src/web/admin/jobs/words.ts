@@ -146,3 +146,46 @@ export const doubtWords = dictionary<Record<Exclude<JobDoubt, "">, string>>(
       "This invoice belongs to no work done, although the customer has work done that is not invoiced. Check that it won’t be invoiced twice.",
   },
 );
+
+export const endingWords = dictionary(
+  {
+    ending: "Fin du contrat",
+    close: "Clore le contrat",
+    closeHint:
+      "Quand il ne s’y passera plus rien, sans qu’aucun document le dise. Ce qui est dû le reste. Vous pourrez le rouvrir.",
+    why: "Raison",
+    whyHint: "Facultatif. Le client ne la voit pas.",
+    closed: "Contrat clos",
+    closeFailed: "Le contrat n’a pas pu être clos.",
+    closedOn: (day: string) => `Clos le ${day}`,
+    reopen: "Rouvrir le contrat",
+    reopened: "Contrat rouvert",
+    reopenFailed: "Le contrat n’a pas pu être rouvert.",
+  },
+  {
+    ending: "End of the job",
+    close: "Close the job",
+    closeHint: "When nothing more will come of it and no document says so. What is owed stays owed. You can reopen it.",
+    why: "Reason",
+    whyHint: "Optional. The customer does not see it.",
+    closed: "Job closed",
+    closeFailed: "The job could not be closed.",
+    closedOn: (day) => `Closed on ${day}`,
+    reopen: "Reopen the job",
+    reopened: "Job reopened",
+    reopenFailed: "The job could not be reopened.",
+  },
+);
+
+export const againWords = dictionary(
+  {
+    again: "Comme la dernière fois",
+    hint: "Un nouveau contrat de la même demande, avec les lignes, les prix et l’adresse de celui-ci, aux conditions et aux taxes d’aujourd’hui. Rien ne part sans vous.",
+    failed: "Le nouveau contrat n’a pas pu être commencé.",
+  },
+  {
+    again: "Same as last time",
+    hint: "A new job of the same lead, with the lines, prices and address of this one, on today’s terms and taxes. Nothing is sent without you.",
+    failed: "The new job could not be started.",
+  },
+);
