@@ -24,7 +24,7 @@ export const partsOfScreens = [
   ...["privacy?tab=requests", "privacy?tab=consents", "leads?view=board", "advertising?view=costs"],
 ].map((part) => `/admin/${part}`);
 
-/** The address of every route, with an article, and a quote, an invoice and a plan of this lead, in place of `:id`. */
+/** The address of every route, with an article, and a quote, its job, an invoice and a plan of this lead, in place of `:id`. */
 export async function screensOf(page: Page, lead: string): Promise<string[]> {
   const quote = await create(page, `leads/${lead}/quotes`, {});
   const invoice = await create(page, `leads/${lead}/invoices`, {});
@@ -36,7 +36,9 @@ export async function screensOf(page: Page, lead: string): Promise<string[]> {
       .replace("leads/:id", `leads/${lead}`)
       .replace("quotes/:quote", `quotes/${quote}`)
       .replace("invoices/:id", `invoices/${invoice}`)
-      .replace("articles/:id", `articles/${article}`),
+      .replace("articles/:id", `articles/${article}`)
+      // A job has the id of what it was opened with.
+      .replace("jobs/:id", `jobs/${quote}`),
   );
 }
 

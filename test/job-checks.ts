@@ -1,7 +1,8 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { taxKey } from "#src/site/business.ts";
-import { listJobsOf, type JobOfLead } from "#src/work/invoices/list/jobs-of-lead.server.ts";
+import type { JobCard } from "#src/work/job-cards/job-card.ts";
+import { listJobsOf } from "#src/work/job-cards/jobs-of-lead.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { exactInvoice } from "./exact-invoice.ts";
 
@@ -73,7 +74,7 @@ function countMisplaced({ quotes, rows }: Loaded): number {
   return several.length + shared + strays.length;
 }
 
-function isTold({ id, money }: JobOfLead, { quotes, issued, payments }: Loaded): boolean {
+function isTold({ id, money }: JobCard, { quotes, issued, payments }: Loaded): boolean {
   const own = issued.filter(({ job_id }) => job_id === id);
   const billed: Amounts = new Map();
   for (const one of own) if (one.quote_id !== null) addDocument(billed, one);
@@ -130,7 +131,7 @@ function addDocument(to: Amounts, { document: { kind, taxes, totals } }: { docum
     add(to, `${taxKey(tax)} ${tax.thousandths}`, sign * (totals.taxCents[at] ?? 0));
 }
 
-type Told = JobOfLead["money"]["billed"];
+type Told = JobCard["money"]["billed"];
 
 function addPart(to: Amounts, { netCents, totalCents, taxes }: Told, sign: number): void {
   add(to, "net", sign * netCents);

@@ -20,6 +20,8 @@ export type Window = { day: string; from: string | null; until: string | null };
 export type Appointment = Window & {
   id: string;
   leadId: string;
+  /** Null until what a former version of the program wrote is given its job. */
+  jobId: string | null;
   quoteId: string | null;
   state: AppointmentState;
   version: number;

@@ -12,11 +12,20 @@ const MOST_LISTED = 5_000;
 const WEEK_DAYS = 7;
 
 /** The newest day first. */
-export async function listAppointmentsOf(db: Db, leadId: string): Promise<Appointment[]> {
+export function listAppointmentsOf(db: Db, leadId: string): Promise<Appointment[]> {
+  return listWhere(db, "lead_id", leadId);
+}
+
+/** The newest day first. */
+export function listAppointmentsOfJob(db: Db, jobId: string): Promise<Appointment[]> {
+  return listWhere(db, "job_id", jobId);
+}
+
+async function listWhere(db: Db, column: "lead_id" | "job_id", id: string): Promise<Appointment[]> {
   const rows = await db
     .selectFrom("appointments")
     .selectAll()
-    .where("lead_id", "=", leadId)
+    .where(column, "=", id)
     .orderBy("day", "desc")
     .orderBy("id", "desc")
     .limit(MOST_LISTED)

@@ -36,6 +36,7 @@ export function asAppointment(row: AppointmentRow): Appointment {
   return {
     id: row.id,
     leadId: row.lead_id,
+    jobId: row.job_id,
     quoteId: row.quote_id,
     state: row.state,
     version: row.version,

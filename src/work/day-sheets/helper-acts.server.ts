@@ -55,11 +55,11 @@ export async function findVisit(db: Db, { days }: OpenSheet, visitId: string): P
 type Written = Pick<SentAct, "kind" | "text"> & { visit: Visit; by: string; today: string };
 
 async function write(deps: Deps, { visit, by, today, kind, text }: Written, now: Date): Promise<void> {
-  const leadId = visit.lead_id;
+  const { id: appointmentId, lead_id: leadId } = visit;
   // Before its day a visit is only reminded of.
   if (kind === "text")
     return void (await recordText(deps.db, { leadId, what: visit.day > today ? "reminder" : "onMyWay", by }, now));
-  await recordLeadEvent(deps.db, { leadId, event: { kind: "helper", what: kind, by, text } }, now);
+  await recordLeadEvent(deps.db, { leadId, event: { kind: "helper", what: kind, by, text, appointmentId } }, now);
   if (kind !== "done" || visit.state === "done") return;
   const { id, version } = visit;
   const unasked = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };

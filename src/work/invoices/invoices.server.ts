@@ -31,6 +31,8 @@ export type Invoice = {
   number: string | null;
   version: number;
   leadId: string;
+  /** Null until what a former version of the program wrote is given its job. */
+  jobId: string | null;
   quoteId: string | null;
   appointmentId: string | null;
   correctsId: string | null;
@@ -74,14 +76,18 @@ function settledOf(
 export type InvoiceOfLead = Invoice & { settled: Settled; events: InvoiceEvent[] };
 
 /** The newest first. */
-export async function listInvoicesOf(db: Db, leadId: string): Promise<InvoiceOfLead[]> {
-  const rows = await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("lead_id", "=", leadId)
-    .orderBy("id", "desc")
-    .execute();
-  const ids = rows.map(({ id }) => id);
+export function listInvoicesOf(db: Db, leadId: string): Promise<InvoiceOfLead[]> {
+  return listWhere(db, "lead_id", leadId);
+}
+
+/** The newest first. */
+export function listInvoicesOfJob(db: Db, jobId: string): Promise<InvoiceOfLead[]> {
+  return listWhere(db, "job_id", jobId);
+}
+
+async function listWhere(db: Db, column: "lead_id" | "job_id", id: string): Promise<InvoiceOfLead[]> {
+  const rows = await db.selectFrom("invoices").selectAll().where(column, "=", id).orderBy("id", "desc").execute();
+  const ids = rows.map((row) => row.id);
   const settled = await loadSettled(db, ids);
   const events = await loadInvoiceEventsOf(db, ids);
   return rows.map((row) => ({
@@ -178,6 +184,7 @@ export function asInvoice(row: Row): Invoice {
     number: row.number,
     version: row.version,
     leadId: row.lead_id,
+    jobId: row.job_id,
     quoteId: row.quote_id,
     appointmentId: row.appointment_id,
     correctsId: row.corrects_id,

@@ -18,8 +18,7 @@ export type NewLeadEvent =
   | { kind: "review"; act: ReviewAct }
   /** From a phone of the owner's, or of who helps them: `by` is their name, blank for the owner. */
   | { kind: "text"; what: TextKind; by: string }
-  /** By the link of a day: `by` is whom the link is for, `text` blank but for a note. */
-  | { kind: "helper"; what: "on-my-way" | "done" | "note"; by: string; text: string }
+  | HelperEvent
   /** Google keeps a conversion that the owner has corrected too late. */
   | { kind: "adjustment-missed"; change: "retract" | "restate" };
 
@@ -35,6 +34,16 @@ export type AppointmentEvent = {
   until: string | null;
   /** Whether the customer got a mail about it. */
   told: boolean;
+};
+
+/** By the link of a day: `by` is whom the link is for, `text` blank but for a note. */
+export type HelperEvent = {
+  kind: "helper";
+  what: "on-my-way" | "done" | "note";
+  by: string;
+  text: string;
+  /** Absent in events of before it was kept. */
+  appointmentId?: string;
 };
 
 export type PlanEvent = {

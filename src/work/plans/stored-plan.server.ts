@@ -10,6 +10,8 @@ export type PlanRow = Selectable<PlansTable>;
 export type Plan = {
   id: string;
   leadId: string;
+  /** Null until what a former version of the program wrote is given its job. */
+  jobId: string | null;
   quoteId: string | null;
   version: number;
   draft: PlanDraft;
@@ -35,10 +37,17 @@ export async function listPlansOf(db: Db, leadId: string): Promise<Plan[]> {
   return rows.map(asPlan);
 }
 
+/** The newest first. */
+export async function listPlansOfJob(db: Db, jobId: string): Promise<Plan[]> {
+  const rows = await db.selectFrom("plans").selectAll().where("job_id", "=", jobId).orderBy("id", "desc").execute();
+  return rows.map(asPlan);
+}
+
 export function asPlan(row: PlanRow): Plan {
   return {
     id: row.id,
     leadId: row.lead_id,
+    jobId: row.job_id,
     quoteId: row.quote_id,
     version: row.version,
     draft: parseJson(row.draft),

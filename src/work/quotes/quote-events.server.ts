@@ -72,7 +72,16 @@ export async function loadQuoteEvents(db: Db, quoteId: string): Promise<QuoteEve
 /** The events of all quotes of a lead, by quote; the oldest first. */
 export async function loadEventsOfLead(db: Db, leadId: string): Promise<Map<string, QuoteEvent[]>> {
   const quotes = db.selectFrom("quotes").select("id").where("lead_id", "=", leadId);
-  const rows = await selectEvents(db).where("quote_id", "in", quotes).execute();
+  return byQuote(await selectEvents(db).where("quote_id", "in", quotes).execute());
+}
+
+/** By quote; the oldest first. */
+export async function loadEventsOfQuotes(db: Db, quoteIds: readonly string[]): Promise<Map<string, QuoteEvent[]>> {
+  if (quoteIds.length === 0) return new Map();
+  return byQuote(await selectEvents(db).where("quote_id", "in", quoteIds).execute());
+}
+
+function byQuote(rows: readonly Row[]): Map<string, QuoteEvent[]> {
   return new Map(
     Map.groupBy(rows, (row) => row.quote_id)
       .entries()

@@ -31,7 +31,7 @@ import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
 import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
 import { loadKnownPlace } from "./known-place.server.ts";
-import { loadEventsOfLead, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
+import { loadEventsOfQuotes, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
@@ -46,6 +46,8 @@ type Row = Selectable<QuotesTable>;
 export type Quote = {
   id: string;
   leadId: string;
+  /** Null until what a former version of the program wrote is given its job. */
+  jobId: string | null;
   number: string;
   revision: number;
   state: QuoteState;
@@ -74,9 +76,21 @@ export async function loadQuote(db: Db, id: string): Promise<QuoteInFull | undef
 }
 
 /** The newest first. */
-export async function listQuotes(db: Db, leadId: string): Promise<QuoteInFull[]> {
-  const rows = await db.selectFrom("quotes").selectAll().where("lead_id", "=", leadId).orderBy("id", "desc").execute();
-  const events = await loadEventsOfLead(db, leadId);
+export function listQuotes(db: Db, leadId: string): Promise<QuoteInFull[]> {
+  return listWhere(db, "lead_id", leadId);
+}
+
+/** All versions, the newest first. */
+export function listQuotesOfJob(db: Db, jobId: string): Promise<QuoteInFull[]> {
+  return listWhere(db, "job_id", jobId);
+}
+
+async function listWhere(db: Db, column: "lead_id" | "job_id", id: string): Promise<QuoteInFull[]> {
+  const rows = await db.selectFrom("quotes").selectAll().where(column, "=", id).orderBy("id", "desc").execute();
+  const events = await loadEventsOfQuotes(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({ ...asQuote(row), events: events.get(row.id) ?? [] }));
 }
 
@@ -172,6 +186,7 @@ export function asQuote(row: Row): Quote {
   return {
     id: row.id,
     leadId: row.lead_id,
+    jobId: row.job_id,
     number: row.number,
     revision: row.revision,
     state: row.state,

@@ -4,6 +4,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { invoiceState } from "#src/work/invoices/balance.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/document-page.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -47,7 +48,7 @@ function Intro({ invoice }: { invoice: InvoiceInFull }) {
   const t = useWords(invoiceWords);
   const language = useLanguage();
   const today = businessDay(useNow(), regionalFormat().timeZone);
-  const { issuedOn, dueOn, createdAt } = invoice;
+  const { jobId, issuedOn, dueOn, createdAt } = invoice;
   const state = invoiceState(invoice);
   const isOwed = state === "open" || state === "partly-paid";
   const isLate = isOwed && dueOn !== null && dueOn < today;
@@ -65,6 +66,7 @@ function Intro({ invoice }: { invoice: InvoiceInFull }) {
           : t.draftSince(formatDate(new Date(createdAt), language))}
         {isOwed && `, ${isLate ? t.wasDueOn(due) : t.dueOn(due)}`}
       </span>
+      <JobLink id={jobId} />
     </DocumentIntro>
   );
 }

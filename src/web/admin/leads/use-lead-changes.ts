@@ -159,6 +159,7 @@ export function refetchLeads(queries: QueryClient): void {
     apiQuery(api.unanswered),
     apiQuery(api.activity),
     apiQuery(api.pipeline),
+    apiQuery(api.jobs),
   ];
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => about.some(({ queryKey: [start] }) => String(address).startsWith(start)),

@@ -1,5 +1,6 @@
 import {
   ArrowUpRight,
+  BriefcaseBusiness,
   CircleQuestionMark,
   Keyboard,
   Mail,
@@ -59,6 +60,7 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
       label: shellWords[language][name],
       act: goTo(path),
     })),
+    { id: "jobs", icon: BriefcaseBusiness, label: t.jobs, act: goTo("/admin/jobs") },
     { id: "add-lead", icon: Plus, label: t.addLead, act: goTo("/admin/leads/new") },
     ...settingsTabs.map((tab) => ({
       id: `settings-${tab}`,

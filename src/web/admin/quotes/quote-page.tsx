@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/document-page.tsx";
@@ -50,7 +51,7 @@ function Shown({ quote, lead }: ShownProps) {
   return <SentQuote quote={quote} phone={lead?.phone ?? ""} />;
 }
 
-function Intro({ quote: { state, sentAt, createdAt, decidedAt, validUntil } }: { quote: QuoteInFull }) {
+function Intro({ quote: { jobId, state, sentAt, createdAt, decidedAt, validUntil } }: { quote: QuoteInFull }) {
   const t = useWords(quoteWords);
   const language = useLanguage();
   const day = (moment: string) => formatDate(new Date(moment), language);
@@ -62,6 +63,7 @@ function Intro({ quote: { state, sentAt, createdAt, decidedAt, validUntil } }: {
         {isOpen && `, ${t.validUntil(formatDay(validUntil, language, "medium"))}`}
         {decidedAt && ` · ${t.decidedOn(day(decidedAt))}`}
       </span>
+      <JobLink id={jobId} />
     </DocumentIntro>
   );
 }

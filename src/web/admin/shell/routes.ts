@@ -32,6 +32,8 @@ export const routes = [
   { name: "quotes", path: "/admin/quotes", group: "work", guide: "quotes" },
   { name: "invoices", path: "/admin/invoices", group: "work", guide: "getting-paid" },
   { name: "invoice", path: "/admin/invoices/:id", guide: "getting-paid" },
+  { name: "jobs", path: "/admin/jobs", guide: "quotes" },
+  { name: "job", path: "/admin/jobs/:id", guide: "quotes" },
   { name: "analytics", path: "/admin/analytics", group: "results", guide: "numbers" },
   { name: "funnel", path: "/admin/analytics/funnel", guide: "numbers" },
   { name: "advertising", path: "/admin/advertising", group: "results", guide: "numbers" },

@@ -31,8 +31,8 @@ import { invoicesApi } from "./invoices/invoices.ts";
 import { statementsApi } from "./invoices/statements.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
 import { paymentsApi } from "./invoices/payments.ts";
+import { jobsApi } from "./jobs/jobs.ts";
 import { closeJobsApi } from "./jobs/close-jobs.ts";
-import { leadJobsApi } from "#src/web/api/admin/leads/lead-jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
@@ -91,7 +91,7 @@ export function adminApi(app: App) {
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
-    .route("/", leadJobsApi(app))
+    .route("/", jobsApi(app))
     .route("/", closeJobsApi(app))
     .route("/", invoicesApi(app))
     .route("/", statementsApi(app))

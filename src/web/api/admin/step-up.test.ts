@@ -15,6 +15,7 @@ const OPEN: Record<string, string[]> = {
       "GET /leads/imports",
     ],
     ...["GET /leads/views", "GET /leads/:id", "GET /leads/:id/photos/:photo", "GET /leads/:id/quotes"],
+    ...["GET /jobs", "GET /jobs/:id", "GET /leads/:id/jobs"],
     ...["GET /leads/:id/appointments", "GET /leads/:id/shown-texts", "GET /leads/:id/consents"],
     ...["GET /leads/:id/review", "GET /to-answer", "GET /pipeline", "GET /mails/undelivered", "GET /troubles"],
     ...[
@@ -96,6 +97,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
     ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed", "POST /doubtful-jobs/confirm"],
     ...["POST /leads/:id/messages", "POST /leads/:id/messages/settled", "DELETE /leads/:id/messages/:message"],
+    ...["POST /jobs/:id/again", "POST /jobs/:id/end", "POST /jobs/:id/reopen"],
   ],
   "adds to a book that only grows": [
     ...["POST /incidents", "POST /incidents/:id/entries", "POST /people-requests", "PUT /people-requests/:id"],

@@ -10,7 +10,7 @@ const { business } = examplePack();
 function listed(differences: Partial<ListedAppointment> = {}): ListedAppointment {
   return {
     ...{ id: "019a1b2c-0000-7000-8000-000000000001", leadId: "lead", quoteId: null, state: "planned", version: 1 },
-    ...{ sequence: 0, changedAt: now.toISOString() },
+    ...{ jobId: null, sequence: 0, changedAt: now.toISOString() },
     ...{ day: "2026-11-24", from: "09:00", until: "11:30", place: "12, rue des Érables; Québec", note: "", toldTo: "" },
     ...{ remind: true, createdAt: now.toISOString(), doneAt: null, paidCents: null, askReview: false },
     ...{ remindOwnerOn: null, remindCustomerOn: null, planId: null, moveAsked: null, planTitle: null },

@@ -5,7 +5,7 @@ import type { Schema } from "#src/platform/db/schema.ts";
 import type { MadePhoto } from "#src/site/media/photo/make-photo.server.ts";
 import { mailPhotos } from "./mail-photos.server.ts";
 import { MOST_PHOTOS, MOST_VISIT_PHOTOS } from "./photo-limits.ts";
-import type { LeadPhotos, PhotoMoment, PhotoSize } from "./lead-photo.ts";
+import type { LeadPhotos, PhotoMoment, PhotoSize, ReceivedPhoto } from "./lead-photo.ts";
 
 export type VisitOfPhoto = { appointmentId: string; moment: PhotoMoment };
 /** Without a visit it is of the request. */
@@ -95,6 +95,19 @@ export async function loadPhotos(db: Db, leadId: string): Promise<LeadPhotos> {
     .executeTakeFirst();
   const stored = photos.filter(({ moment }) => moment === null).length;
   return { announced: lead?.photos_announced ?? 0, stored, shown: lead ? photos : [] };
+}
+
+/** In the order they came; without those of a request that is not accepted. */
+export async function loadVisitPhotos(db: Db, visitIds: readonly string[]): Promise<ReceivedPhoto[]> {
+  if (visitIds.length === 0) return [];
+  return db
+    .selectFrom("lead_photos")
+    .innerJoin("leads", "leads.id", "lead_photos.lead_id")
+    .select(["lead_photos.id", "width", "height", "lead_photos.created_at", "moment"])
+    .where("appointment_id", "in", visitIds)
+    .where(isAccepted)
+    .orderBy("lead_photos.id")
+    .execute();
 }
 
 type Wanted = { leadId: string; photoId: string; size: PhotoSize };

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { ListedAppointment, Appointment, Window } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { serviceName } from "#src/work/leads/service.ts";
+import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";
 import { writtenIn } from "#src/work/plans/plan-words.ts";
@@ -73,7 +74,7 @@ type ShownProps = { appointment: ListedAppointment; onMode: (mode: Mode) => void
 function Shown({ appointment, onMode, onClose }: ShownProps) {
   const t = useWords(appointmentWords);
   const { noName } = useWords(calendarWords);
-  const { id, day, version, state, name, phone, place, leadId } = appointment;
+  const { id, day, version, state, name, phone, place, leadId, jobId } = appointment;
   const texts = useTextsOn(day).filter(({ appointmentId }) => appointmentId === id);
   const reopening = useReopenAppointment(id);
   return (
@@ -105,9 +106,12 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
           </BusyButton>
         )}
       </div>
-      <Link href={leadPath(leadId)} className="py-2 font-medium text-water underline-offset-4 hover:underline">
-        {t.openLead}
-      </Link>
+      <p className="flex flex-wrap gap-x-5">
+        <Link href={leadPath(leadId)} className="py-2 font-medium text-water underline-offset-4 hover:underline">
+          {t.openLead}
+        </Link>
+        <JobLink id={jobId} className="py-2 font-medium" />
+      </p>
     </>
   );
 }

@@ -22,8 +22,6 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
   const texts = useTextsOf(lead.id);
   const { noName } = useWords(calendarWords);
   const [isPlanning, setPlanning] = useState(false);
-  const [opened, open] = useState<Appointment>();
-  const appointments = data?.appointments ?? [];
   return (
     <LeadSection
       title={t.section}
@@ -34,6 +32,18 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
         </ToolButton>
       }
     >
+      <AppointmentRows lead={lead} appointments={data?.appointments ?? []} />
+      <TextLinks texts={texts} name={lead.name || noName} />
+      {isPlanning && <LazyPlanDialog lead={lead} onClose={() => setPlanning(false)} />}
+    </LeadSection>
+  );
+}
+
+/** Each opens its dialog. */
+export function AppointmentRows({ lead, appointments }: { lead: LeadInFull; appointments: readonly Appointment[] }) {
+  const [opened, open] = useState<Appointment>();
+  return (
+    <>
       {appointments.length > 0 && (
         <ul className="-mx-2 grid gap-1">
           {appointments.map((appointment) => (
@@ -41,8 +51,6 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
           ))}
         </ul>
       )}
-      <TextLinks texts={texts} name={lead.name || noName} />
-      {isPlanning && <LazyPlanDialog lead={lead} onClose={() => setPlanning(false)} />}
       {opened && (
         <LazyAppointmentDialog
           key={opened.id}
@@ -50,7 +58,7 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
           onClose={() => open(undefined)}
         />
       )}
-    </LeadSection>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 
-type Known = Pick<Appointment, "place" | "quoteId">;
+export type Known = Pick<Appointment, "place" | "quoteId">;
 
 /**
  * The newest accepted quote that has no day yet, with its address or that of the last appointment. Both lists: newest

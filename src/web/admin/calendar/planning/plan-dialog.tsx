@@ -2,13 +2,21 @@ import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import type { Known } from "./known-of.ts";
 import { PlanForm } from "./plan-form.tsx";
 
-export function PlanDialog({ lead, onClose }: { lead: LeadInFull; onClose: () => void }) {
+type Props = {
+  lead: LeadInFull;
+  /** In place of what the lead's appointments and quotes say. */
+  known?: Known;
+  onClose: () => void;
+};
+
+export function PlanDialog({ lead, known, onClose }: Props) {
   const t = useWords(appointmentWords);
   return (
     <AppointmentFrame title={t.plan} intro={lead.name} onClose={onClose}>
-      <PlanForm lead={lead} onClose={onClose} />
+      <PlanForm lead={lead} known={known} onClose={onClose} />
     </AppointmentFrame>
   );
 }

@@ -8,12 +8,17 @@ import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { knownOf } from "./known-of.ts";
+import { knownOf, type Known } from "./known-of.ts";
 
-type Props = { lead: Pick<LeadInFull, "id" | "email">; window?: Window | undefined; onClose: () => void };
+type Props = {
+  lead: Pick<LeadInFull, "id" | "email">;
+  window?: Window | undefined;
+  known?: Known | undefined;
+  onClose: () => void;
+};
 
 /** Begins with what is known: the form takes its first values once. */
-export function PlanForm({ lead: { id, email }, window, onClose }: Props) {
+export function PlanForm({ lead: { id, email }, window, known, onClose }: Props) {
   const t = useWords(planningWords);
   const { loading } = useWords(commonWords);
   const appointmentsQuery = useAppointmentsOf(id);
@@ -26,7 +31,7 @@ export function PlanForm({ lead: { id, email }, window, onClose }: Props) {
           {({ quotes }) => (
             <NewAppointmentForm
               leadId={id}
-              start={{ email, ...knownOf(appointments, quotes), ...(window && { window }) }}
+              start={{ email, ...(known ?? knownOf(appointments, quotes)), ...(window && { window }) }}
               onClose={onClose}
             />
           )}

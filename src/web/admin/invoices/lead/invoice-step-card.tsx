@@ -1,7 +1,8 @@
 import { Link } from "wouter";
 import type { JobStep } from "#src/work/jobs/job.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { balanceOf } from "#src/work/invoices/balance.ts";
+import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
+import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -10,16 +11,23 @@ import { useCustomerAct, useReviewOf } from "#src/web/admin/reviews/use-customer
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
-import { useInvoicesOf, useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceStepWords } from "./step-words.ts";
 
 type IssuedStep = Extract<JobStep, { invoiceId: string }>;
-type Props = { leadId: string; step: IssuedStep | Extract<JobStep, { kind: "to-invoice" | "paid" }> };
+type Invoices = readonly (Invoice & { settled: Settled })[];
+type Props = {
+  /** Null once the request was erased. */
+  leadId: string | null;
+  invoices: Invoices;
+  step: IssuedStep | Extract<JobStep, { kind: "to-invoice" | "paid" }>;
+};
 
 /** From the work done to the job paid. */
-export function InvoiceStepCard({ leadId, step }: Props) {
-  if (step.kind === "to-invoice") return <ToInvoice leadId={leadId} quoteId={step.quoteId} />;
-  return step.kind === "paid" ? <Paid leadId={leadId} /> : <Issued leadId={leadId} step={step} />;
+export function InvoiceStepCard({ leadId, invoices, step }: Props) {
+  if (step.kind !== "to-invoice" && step.kind !== "paid") return <Issued invoices={invoices} step={step} />;
+  if (leadId === null) return null;
+  return step.kind === "paid" ? <Paid leadId={leadId} /> : <ToInvoice leadId={leadId} quoteId={step.quoteId} />;
 }
 
 function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | null }) {
@@ -38,11 +46,11 @@ function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | null
   );
 }
 
-function Issued({ leadId, step }: { leadId: string; step: IssuedStep }) {
+function Issued({ invoices, step }: { invoices: Invoices; step: IssuedStep }) {
   const t = useWords(invoiceStepWords);
   const language = useLanguage();
   const nameOf = useInvoiceName();
-  const invoice = useInvoicesOf(leadId).data?.invoices.find(({ id }) => id === step.invoiceId);
+  const invoice = invoices.find(({ id }) => id === step.invoiceId);
   if (!invoice) return null;
   const { kind } = step;
   const money = (cents: number) => formatMoney(cents, regionalFormat().currency, language);

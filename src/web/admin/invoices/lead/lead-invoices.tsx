@@ -16,7 +16,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
 import { useInvoicesOf, useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
-import { useJobsOf } from "#src/web/admin/invoices/use-jobs.ts";
+import { useJobsOf } from "#src/web/admin/jobs/use-jobs.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
 
 const LeadStatement = lazyPart(async () => (await import("./lead-statement.tsx")).LeadStatement);
@@ -51,7 +51,7 @@ export function LeadInvoices({ leadId }: { leadId: string }) {
         )
       }
     >
-      {(invoice) => <ListedInvoice key={invoice.id} invoice={invoice} />}
+      {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
     </LeadDocuments>
   );
 }
@@ -99,7 +99,7 @@ function FromQuotes({ leadId, ways }: { leadId: string; ways: readonly Way[] }) 
   );
 }
 
-function ListedInvoice({ invoice }: { invoice: Invoice & { settled: Settled } }) {
+export function InvoiceRow({ invoice }: { invoice: Invoice & { settled: Settled } }) {
   const t = useWords(invoiceWords);
   const nameOf = useInvoiceName();
   const language = useLanguage();

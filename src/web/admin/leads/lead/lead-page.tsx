@@ -22,7 +22,8 @@ import { LeadQuotes } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
 import { LeadPlans } from "#src/web/admin/plans/lead/lead-plans.tsx";
 import { LeadInvoices } from "#src/web/admin/invoices/lead/lead-invoices.tsx";
 import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments.tsx";
-import { LeadNextStep } from "#src/web/admin/calendar/lead/lead-next-step.tsx";
+import { LeadJobs } from "#src/web/admin/jobs/lead-jobs.tsx";
+import { LeadNextStep } from "#src/web/admin/jobs/lead-next-step.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
 import { LeadComposer } from "./composer/lead-composer.tsx";
 import { LeadConversation } from "./conversation/lead-conversation.tsx";
@@ -111,6 +112,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadComposer lead={lead} />
         </div>
         <div className="grid content-start gap-5 lg:row-span-2">
+          {isInInbox && <LeadJobs leadId={lead.id} />}
           {isInInbox && <LeadQuotes leadId={lead.id} />}
           {isInInbox && <LeadAppointments lead={lead} />}
           {isInInbox && <LeadPlans leadId={lead.id} />}

@@ -22,7 +22,7 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { LeadInFull, OtherLead } from "#src/work/leads/lead-history.ts";
-import type { LeadDetails, LeadEvent } from "#src/work/leads/lead-events.ts";
+import type { HelperEvent, LeadDetails, LeadEvent } from "#src/work/leads/lead-events.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { planEventText } from "#src/work/plans/plan-event-text.ts";
 import { appointmentEventText } from "#src/work/appointments/appointment-event-text.ts";
@@ -57,12 +57,18 @@ export function LeadTimeline({ lead }: { lead: LeadInFull }) {
   const messages = useConversation(lead.id)?.messages;
   return (
     <LeadSection title={t.timeline}>
-      <ol className="grid gap-5">
-        {timelineOf(lead, data?.quotes, invoices, messages).map((entry) => (
-          <Entry key={entry.id} lead={lead.id} entry={entry} />
-        ))}
-      </ol>
+      <TimelineEntries leadId={lead.id} entries={timelineOf(lead, data?.quotes, invoices, messages)} />
     </LeadSection>
+  );
+}
+
+export function TimelineEntries({ leadId, entries }: { leadId: string; entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="grid gap-5">
+      {entries.map((entry) => (
+        <Entry key={entry.id} lead={leadId} entry={entry} />
+      ))}
+    </ol>
   );
 }
 
@@ -169,8 +175,6 @@ function shownBefore(before: LeadDetails, language: Language): string {
   const rows = Object.entries(before).map(([name, value]) => [names[name as keyof LeadDetails], value] as const);
   return rows.map(([name, value]) => leadWords[language].formerly(name, value)).join("\n");
 }
-
-type HelperEvent = Extract<LeadEvent, { kind: "helper" }>;
 
 function helperText({ what, by, text }: HelperEvent, t: (typeof leadWords)["fr"]): string {
   return what === "note" ? t["helper.note"](by, text) : t[`helper.${what}`](by);

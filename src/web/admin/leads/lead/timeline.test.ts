@@ -65,7 +65,16 @@ test("what happened with a quote stands among the rest", () => {
     ...{ when: none, payment: none, cancellation: none, restrictions: none, note: none },
   };
   const quote = {
-    ...{ id: "q", leadId: "this", number: "2026-001", revision: 1, state: "viewed" as const, version: 2, draft },
+    ...{
+      id: "q",
+      leadId: "this",
+      jobId: null,
+      number: "2026-001",
+      revision: 1,
+      state: "viewed" as const,
+      version: 2,
+      draft,
+    },
     ...{ language: "fr" as const, validUntil: "2026-07-01", totalCents: 0, createdAt: "2026-06-03T10:00:00.000Z" },
     ...{ sentAt: null, viewedAt: null, decidedAt: null, remindAt: null },
     events: [event("created", "2026-06-03T10:00:00.000Z"), event("viewed", "2026-06-05T10:00:00.000Z")],

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
 import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
+import type { Plan } from "#src/work/plans/stored-plan.server.ts";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";
@@ -15,7 +16,6 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 export function LeadPlans({ leadId }: { leadId: string }) {
   const t = useWords(planWords);
   const { data, isError } = usePlansOf(leadId);
-  const language = useLanguage();
   const plans = data?.plans ?? [];
   return (
     <LeadDocuments
@@ -33,12 +33,18 @@ export function LeadPlans({ leadId }: { leadId: string }) {
         </Link>
       }
     >
-      {({ id, draft }) => (
-        <DocumentRow key={id} href={planPath(id)} name={writtenIn(draft.title, language) || t.untitled}>
-          {sayPlan(draft, language)}
-        </DocumentRow>
-      )}
+      {(plan) => <PlanRow key={plan.id} plan={plan} />}
     </LeadDocuments>
+  );
+}
+
+export function PlanRow({ plan: { id, draft } }: { plan: Pick<Plan, "id" | "draft"> }) {
+  const { untitled } = useWords(planWords);
+  const language = useLanguage();
+  return (
+    <DocumentRow href={planPath(id)} name={writtenIn(draft.title, language) || untitled}>
+      {sayPlan(draft, language)}
+    </DocumentRow>
   );
 }
 

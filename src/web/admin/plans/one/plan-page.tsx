@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
 import type { PlanDraft } from "#src/work/plans/plan.ts";
 import { useConflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
+import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -52,6 +53,7 @@ function Intro({ plan }: { plan: ShownPlan }) {
       <Link href={leadPath(plan.leadId)} className="text-water underline underline-offset-4">
         {plan.customer || openLead}
       </Link>
+      <JobLink id={plan.jobId} />
     </DocumentIntro>
   );
 }

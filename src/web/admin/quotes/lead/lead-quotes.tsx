@@ -44,12 +44,12 @@ export function LeadQuotes({ leadId }: { leadId: string }) {
         </BusyButton>
       }
     >
-      {(quote) => <ListedQuote key={quote.id} quote={quote} />}
+      {(quote) => <QuoteRow key={quote.id} quote={quote} />}
     </LeadDocuments>
   );
 }
 
-function ListedQuote({ quote }: { quote: QuoteInFull }) {
+export function QuoteRow({ quote }: { quote: QuoteInFull }) {
   const t = useWords(quoteWords);
   const nameOf = useQuoteName();
   const language = useLanguage();

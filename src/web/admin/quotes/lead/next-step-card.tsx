@@ -7,18 +7,17 @@ import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
-import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { nextStep, type NextStep } from "./next-step.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { stepWords } from "./words.ts";
 
-/** The next thing to do about the quotes of a lead; nothing while there is none. */
-export function NextStepCard({ leadId }: { leadId: string }) {
+/** The next thing to do about quotes; nothing while there is none. */
+export function NextStepCard({ quotes }: { quotes: readonly QuoteInFull[] }) {
   const t = useWords(stepWords);
-  const { data } = useQuotesOf(leadId);
   const now = useNow();
-  const step = nextStep(data?.quotes ?? [], now, businessDay(now, regionalFormat().timeZone));
+  const step = nextStep(quotes, now, businessDay(now, regionalFormat().timeZone));
   const say = useSaidStep();
   if (!step) return null;
   return (

@@ -14,7 +14,17 @@ function aQuote(differences: Partial<QuoteInFull> = {}): QuoteInFull {
     ...{ validUntil: "2026-07-01", when: none, payment: none, cancellation: none, restrictions: none },
   };
   return {
-    ...{ id: "q", leadId: "l", number: "2026-001", revision: 1, state: "sent", version: 2, language: "fr", draft },
+    ...{
+      id: "q",
+      leadId: "l",
+      jobId: null,
+      number: "2026-001",
+      revision: 1,
+      state: "sent",
+      version: 2,
+      language: "fr",
+      draft,
+    },
     ...{ validUntil: draft.validUntil, totalCents: 0, createdAt: "2026-06-01T15:00:00.000Z", sentAt: null },
     ...{ viewedAt: null, decidedAt: null, remindAt: null, events: [] },
     ...differences,

@@ -23,7 +23,7 @@ export function LeadPhotos({ leadId, photos }: { leadId: string; photos: Photos 
   );
 }
 
-function PhotoGrid({ leadId, photos }: { leadId: string; photos: Photos["shown"] }) {
+export function PhotoGrid({ leadId, photos }: { leadId: string; photos: Photos["shown"] }) {
   const files = usePhotoFiles(leadId, photos);
   const [opened, setOpened] = useState<number>();
   return (

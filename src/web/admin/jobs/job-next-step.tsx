@@ -1,34 +1,40 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
+import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import type { InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
 import type { JobStep } from "#src/work/jobs/job.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { LazyAppointmentDialog, LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { InvoiceStepCard } from "#src/web/admin/invoices/lead/invoice-step-card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { InvoiceStepCard } from "#src/web/admin/invoices/lead/invoice-step-card.tsx";
-import { useJobsOf } from "#src/web/admin/invoices/use-jobs.ts";
 import { nextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
 import { StepFrame } from "#src/web/admin/quotes/lead/step-frame.tsx";
-import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 
-/** The one next thing to do about a lead: what its quotes ask first, then the job that wants to be looked at first. */
-export function LeadNextStep({ lead }: { lead: LeadInFull }) {
+type Props = {
+  /** Absent while it is loaded, and once it was erased. */
+  lead: LeadInFull | undefined;
+  quotes: readonly QuoteInFull[];
+  visits: readonly Appointment[];
+  invoices: readonly InvoiceOfLead[];
+  step: JobStep | undefined;
+};
+
+/** The one next thing to do: what the quotes ask comes first. */
+export function JobNextStep({ lead, quotes, visits, invoices, step }: Props) {
   const now = useNow();
-  const quotes = useQuotesOf(lead.id).data?.quotes ?? [];
-  const jobs = useJobsOf(lead.id).data?.jobs;
   const ofQuotes = nextStep(quotes, now, today(now));
-  const step = jobs?.map((job) => job.step).find((one) => one !== undefined);
-  if (!step || (ofQuotes && ofQuotes.kind !== "accepted")) return <NextStepCard leadId={lead.id} />;
-  if (isOfWork(step)) return <Step lead={lead} step={step} />;
-  return <InvoiceStepCard leadId={lead.id} step={step} />;
+  if (!step || (ofQuotes && ofQuotes.kind !== "accepted")) return <NextStepCard quotes={quotes} />;
+  if (!isOfWork(step)) return <InvoiceStepCard leadId={lead?.id ?? null} invoices={invoices} step={step} />;
+  return lead && <WorkStepCard lead={lead} visits={visits} step={step} />;
 }
 
 type WorkStep = Extract<JobStep, { kind: "visit-late" | "visit-ahead" | "to-plan" }>;
@@ -37,12 +43,13 @@ function isOfWork(step: JobStep): step is WorkStep {
   return step.kind === "visit-late" || step.kind === "visit-ahead" || step.kind === "to-plan";
 }
 
-function Step({ lead, step }: { lead: LeadInFull; step: WorkStep }) {
+type WorkStepProps = { lead: LeadInFull; visits: readonly Appointment[]; step: WorkStep };
+
+function WorkStepCard({ lead, visits, step }: WorkStepProps) {
   const t = useWords(appointmentWords);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const appointments = useAppointmentsOf(lead.id).data?.appointments;
-  const appointment = step.kind === "to-plan" ? undefined : appointments?.find(({ id }) => id === step.visitId);
+  const appointment = step.kind === "to-plan" ? undefined : visits.find(({ id }) => id === step.visitId);
   if (step.kind !== "to-plan" && !appointment) return null;
   const when = appointment ? formatWindow(appointment, language) : "";
   const said = {

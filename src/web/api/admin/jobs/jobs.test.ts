@@ -21,12 +21,36 @@ test("the jobs of a lead say what comes next, what may be billed and what is lef
 
   expect(downPayment.totalCents).toBe(11_498);
   expect(jobs).toMatchObject([
-    { word: "late", step: { kind: "visit-late", visitId: visit.id }, ways: [] },
+    { word: "late", step: { kind: "visit-late", visitId: visit.id }, ways: [], title: null, day: "2026-06-09" },
     {
-      ...{ word: "to-plan", step: { kind: "to-plan", quoteId: second.id } },
+      ...{ word: "to-plan", step: { kind: "to-plan", quoteId: second.id }, title: { en: "Washing" } },
       state: { agreement: "agreed", work: "none", money: "open" },
       ways: [{ quoteId: second.id, kind: "invoice" }],
       money: { agreed: { netCents: 20_000 }, billed: { netCents: 10_000 }, left: { totalCents: 22_995 - 11_498 } },
     },
   ]);
+});
+
+test("one job is read whole, and an unknown one is not found", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const quote = await anAcceptedQuote(testApp.db, now);
+  const owner = await testApp.signedIn();
+  const read = await owner.request(`/api/admin/jobs/${quote.jobId}`);
+  const unknown = await owner.request(`/api/admin/jobs/${crypto.randomUUID()}`);
+
+  expect(await read.json()).toMatchObject({ id: quote.jobId, leadId: quote.leadId, quotes: [{ id: quote.id }] });
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "unknown-job" }]);
+  expect((await testApp.request(`/api/admin/jobs/${quote.jobId}`)).status).toBe(401);
+});
+
+test("a job is begun again as a draft of a quote or an invoice, and as nothing else", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const former = await anAcceptedQuote(testApp.db, now);
+  const owner = await testApp.signedIn();
+  const again = (paper: string) => owner.send("POST", `/api/admin/jobs/${former.jobId}/again`, { paper });
+  const begun = await again("quote");
+
+  expect([begun.status, await begun.json()]).toMatchObject([201, { paper: "quote", leadId: former.leadId }]);
+  expect((await again("invoice")).status).toBe(201);
+  expect((await again("receipt")).status).toBe(422);
 });

@@ -1,0 +1,15 @@
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
+import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
+import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { JobNextStep } from "./job-next-step.tsx";
+import { useJobsOf } from "./use-jobs.ts";
+
+/** The one next thing to do about a lead: what its quotes ask first, then the job that wants to be looked at first. */
+export function LeadNextStep({ lead }: { lead: LeadInFull }) {
+  const quotes = useQuotesOf(lead.id).data?.quotes ?? [];
+  const visits = useAppointmentsOf(lead.id).data?.appointments ?? [];
+  const invoices = useInvoicesOf(lead.id).data?.invoices ?? [];
+  const steps = useJobsOf(lead.id).data?.jobs.map(({ step }) => step);
+  return <JobNextStep {...{ lead, quotes, visits, invoices }} step={steps?.find((step) => step !== undefined)} />;
+}

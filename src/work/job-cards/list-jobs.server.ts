@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { parseSearch } from "#src/work/leads/lead-search.ts";
+import type { JobCard } from "./job-card.ts";
+import { loadJobCards } from "./job-cards.server.ts";
+import type { JobListQuery } from "./job-filter.ts";
+
+const PAGE = 50;
+
+export type JobPage = { jobs: JobCard[]; next: string | null };
+
+/** Those of leads in the inbox, the newest first. */
+export async function listJobs(db: Db, { state, search, after }: JobListQuery, now: Date): Promise<JobPage> {
+  let jobs = listedJobs(db);
+  if (state === "open") jobs = jobs.where("jobs.open", "=", 1);
+  for (const word of parseSearch(search).words) {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    const customers = db
+      .selectFrom("customers")
+      .select("customers.id")
+      .where("merged_into", "is", null)
+      .where(sql<boolean>`customers.search_text like ${like} escape '\\'`);
+    jobs = jobs.where("jobs.customer_id", "in", customers);
+  }
+  if (after) jobs = jobs.where("jobs.id", "<", after);
+  const found = await jobs
+    .orderBy("jobs.id", "desc")
+    .limit(PAGE + 1)
+    .execute();
+  const ids = found.slice(0, PAGE).map(({ id }) => id);
+  return { jobs: await loadJobCards(db, ids, now), next: found.length > PAGE ? (ids.at(-1) ?? null) : null };
+}
+
+function listedJobs(db: Db) {
+  return (
+    db
+      .selectFrom("jobs")
+      .innerJoin("leads", "leads.id", "jobs.lead_id")
+      .select("jobs.id")
+      // As an expression, so that SQLite begins with the jobs and not with every lead of the inbox.
+      .where(sql<string>`leads.box || ''`, "=", "inbox")
+  );
+}
