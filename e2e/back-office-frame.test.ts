@@ -18,7 +18,7 @@ test("the sidebar leads first to the daily work, last to what is rarely opened",
         lists.map((list) => [...list.querySelectorAll("li")].map((item) => item.textContent?.replace(/\d+$/, ""))),
       ),
   ).toEqual([
-    ["Dashboard", "All Leads", "Calendar", "Plans", "Quotes", "Invoices"],
+    ["Dashboard", "All Leads", "Customers", "Calendar", "Plans", "Quotes", "Invoices"],
     ["Site", "Content Approval"],
     ["Analytics", "Advertising", "Lead Export", "Traffic Logs"],
     ["Privacy", "Settings", "Help", "View the website"],

@@ -45,7 +45,7 @@ test("the palette understands French, with its accents or without", async ({ pag
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Aller à…" });
   for (const typed of ["securite", "Sécurité"]) {
-    await palette.getByRole("combobox", { name: "Page, action ou demande" }).fill(typed);
+    await palette.getByRole("combobox", { name: "Page, action, client ou demande" }).fill(typed);
     await expect(palette.getByRole("option").first()).toHaveText(/^Paramètres.: Sécurité$/);
   }
   await expect(palette.getByRole("option").last()).toHaveText(/^Chercher «.Sécurité.» dans les demandes$/);

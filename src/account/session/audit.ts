@@ -26,7 +26,13 @@ export const auditKinds = [
   ] as const),
   ...(["token-made", "token-revoked", "ideas-received", "test-webhook-sent", "test-webhook-failed"] as const),
   ...(["push-device-added", "push-device-removed"] as const),
-  ...(["lead-erased", "lead-corrected", "google-file-exported", "microsoft-file-exported"] as const),
+  ...([
+    "lead-erased",
+    "lead-corrected",
+    "customer-corrected",
+    "google-file-exported",
+    "microsoft-file-exported",
+  ] as const),
   ...([
     "quote-sent",
     "quote-cancelled",

@@ -1,4 +1,5 @@
 import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
+import { customerProblems } from "#src/work/customers/customer-problems.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
@@ -262,6 +263,7 @@ export const problemWords = dictionary(
     ...photoProblems.fr,
     ...daySheetProblems.fr,
     ...planProblems.fr,
+    ...customerProblems.fr,
     ...spendProblems.fr,
     ...pictureProblems.fr,
     ...apiProblems.fr,
@@ -285,6 +287,7 @@ export const problemWords = dictionary(
     ...photoProblems.en,
     ...daySheetProblems.en,
     ...planProblems.en,
+    ...customerProblems.en,
     ...spendProblems.en,
     ...pictureProblems.en,
     ...apiProblems.en,

@@ -6,6 +6,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   leadExport: "e",
   contentApproval: "c",
   allLeads: "l",
+  customers: "k",
   calendar: "r",
   plans: "f",
   quotes: "o",

@@ -2,6 +2,7 @@ import {
   ArrowUpRight,
   BriefcaseBusiness,
   CircleQuestionMark,
+  Contact,
   Keyboard,
   Mail,
   Phone,
@@ -16,12 +17,15 @@ import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
+import { customerPath } from "#src/web/admin/customers/customer-paths.ts";
+import { customerListWords } from "#src/web/admin/customers/list/words.ts";
 import { findPages } from "#src/web/admin/help/find-pages.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
@@ -50,6 +54,7 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
     navigate(path);
   };
   const ofLead = useActsOnOpenLead(onClose);
+  const customers = useFoundCustomers(text, goTo);
   const leads = useFoundLeads(text, goTo);
   const help = useFoundHelp(text, goTo);
   const fixed: Choice[] = [
@@ -75,6 +80,7 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
   const search = `/admin/leads?q=${encodeURIComponent(text.trim())}`;
   return [
     ...[...fixed, ...partsOfSite(language, goTo)].filter(({ label }) => plain(label).includes(wanted)),
+    ...customers,
     ...leads,
     ...fieldsOfSettings(language, goTo).filter(({ label }) => plain(label).includes(wanted)),
     ...help,
@@ -107,6 +113,20 @@ function fieldsOfSettings(language: Language, goTo: GoTo): Choice[] {
 }
 
 const AT_MOST = 5;
+
+function useFoundCustomers(text: string, goTo: GoTo): Choice[] {
+  const t = useWords(customerListWords);
+  const search = useSettled(text.trim(), 200);
+  const { data } = useQuery({ ...apiQuery(api.customers, { query: { search } }), enabled: search.length > 1 });
+  if (search.length <= 1 || !data) return [];
+  return data.customers.slice(0, AT_MOST).map(({ id, name, company, phone, place }) => ({
+    id: `customer-${id}`,
+    icon: Contact,
+    label: name || company || t.noName,
+    detail: [t.customer, phone, place].filter(Boolean).join(" · "),
+    act: goTo(customerPath(id)),
+  }));
+}
 
 function useFoundLeads(text: string, goTo: GoTo): Choice[] {
   const language = useLanguage();

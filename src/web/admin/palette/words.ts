@@ -3,7 +3,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const paletteWords = dictionary(
   {
     title: "Aller à…",
-    search: "Page, action ou demande",
+    search: "Page, action, client ou demande",
     call: (name: string) => `Appeler ${name}`,
     mail: (name: string) => `Écrire à ${name}`,
     results: "Résultats",
@@ -16,7 +16,7 @@ export const paletteWords = dictionary(
     keys: "Raccourcis clavier",
     singleKeys: "Les touches seules, sans Ctrl, fonctionnent aussi",
     keysIntro: "Ils fonctionnent quand vous n’écrivez pas dans un champ.",
-    open: "Aller à une page, à une action ou à une demande",
+    open: "Aller à une page, à une action, à un client ou à une demande",
     find: "Chercher dans la page",
     list: "Afficher cette liste",
     next: "puis",
@@ -24,7 +24,7 @@ export const paletteWords = dictionary(
   },
   {
     title: "Go to…",
-    search: "Page, action or lead",
+    search: "Page, action, customer or lead",
     call: (name) => `Call ${name}`,
     mail: (name) => `Email ${name}`,
     results: "Results",
@@ -37,7 +37,7 @@ export const paletteWords = dictionary(
     keys: "Keyboard shortcuts",
     singleKeys: "Single keys, without Ctrl, work too",
     keysIntro: "They work when you are not typing in a field.",
-    open: "Go to a page, an action or a lead",
+    open: "Go to a page, an action, a customer or a lead",
     find: "Search this page",
     list: "Show this list",
     next: "then",

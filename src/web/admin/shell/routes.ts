@@ -23,6 +23,8 @@ export const routes = [
   { name: "importLeads", path: "/admin/leads/import", guide: "moving-away" },
   { name: "lead", path: "/admin/leads/:id", guide: "requests" },
   { name: "quote", path: "/admin/leads/:id/quotes/:quote", guide: "quotes" },
+  { name: "customers", path: "/admin/customers", group: "work", guide: "requests" },
+  { name: "customer", path: "/admin/customers/:id", guide: "requests" },
   { name: "calendar", path: "/admin/calendar", group: "work", guide: "calendar" },
   { name: "daySheet", path: "/admin/calendar/day-sheet", guide: "phone" },
   { name: "calendarSettings", path: "/admin/calendar/settings", guide: "calendar" },

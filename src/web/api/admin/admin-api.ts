@@ -16,6 +16,7 @@ import { confirmApi } from "#src/web/api/admin/account/confirm.ts";
 import { consentsApi } from "#src/web/api/admin/leads/consents.ts";
 import { contentIdeasApi } from "./content-ideas.ts";
 import { dataRightsApi } from "#src/web/api/admin/leads/data-rights.ts";
+import { customersApi } from "./customers/customers.ts";
 import { daySheetsApi } from "./day-sheets.ts";
 import { deliverabilityApi } from "#src/web/api/admin/delivery/deliverability.ts";
 import { draftDrawingsApi } from "#src/web/api/admin/site/draft-drawings.ts";
@@ -101,6 +102,7 @@ export function adminApi(app: App) {
     .route("/", cardsApi(app))
     .route("/", appointmentsApi(app))
     .route("/", calendarApi(app))
+    .route("/", customersApi(app))
     .route("/", plansApi(app))
     .route("/", daySheetsApi(app))
     .route("/", consentsApi(app))

@@ -53,7 +53,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
     ...["GET /books-settings", "GET /restored", "GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
-    ...["GET /leads/:id/jobs", "GET /quotes/:id/ending"],
+    "GET /quotes/:id/ending",
   ],
   "counts, without anybody's name": [
     ...[

@@ -63,21 +63,34 @@ async function correctOthers(trx: Db, { lead, after }: Correction, now: Date): P
     ["email", "email_key"],
     ["phone", "phone_key"],
   ] as const) {
-    if (lead[way] === after[way] || lead[key] === "" || after[way] === "") continue;
-    const others = await trx
-      .selectFrom("leads")
-      .selectAll()
-      .where("customer_id", "=", lead.customer_id)
-      .where(key, "=", lead[key])
-      .where("id", "!=", lead.id)
-      .execute();
-    for (const other of others) {
-      const values = { [way]: after[way], [key]: after[key], search_text: searchText({ ...other, [way]: after[way] }) };
-      await changeLeadWithin(trx, { id: other.id, now }, () => ({
-        values,
-        event: { kind: "corrected", before: { [way]: other[way] } },
-      }));
-    }
+    if (lead[way] === after[way] || after[way] === "") continue;
+    const values = { [way]: after[way], [key]: after[key] };
+    await correctRequests(trx, { customerId: lead.customer_id, former: { [key]: lead[key] }, values }, now);
+  }
+}
+
+type Reached = Partial<Pick<LeadBefore, "name" | "email" | "phone" | "email_key" | "phone_key">>;
+type Known = Partial<Pick<LeadBefore, "name" | "email_key" | "phone_key">>;
+
+/** In the caller's transaction: the requests of a customer that came with what was wrong; blank finds none. */
+export async function correctRequests(
+  trx: Db,
+  { customerId, former, values }: { customerId: string; former: Known; values: Reached },
+  now: Date,
+): Promise<void> {
+  const wrong = Object.entries(former);
+  if (wrong.some(([, value]) => value === "")) return;
+  let requests = trx.selectFrom("leads").selectAll().where("customer_id", "=", customerId);
+  for (const [column, value] of wrong) requests = requests.where(column as keyof Known, "=", value);
+  for (const lead of await requests.execute()) {
+    const before: LeadDetails = {};
+    for (const name of names)
+      if (name in values && values[name as keyof Reached] !== lead[name]) before[name] = lead[name];
+    if (Object.keys(before).length === 0) continue;
+    await changeLeadWithin(trx, { id: lead.id, now }, () => ({
+      values: { ...values, search_text: searchText({ ...lead, ...values }) },
+      event: { kind: "corrected", before },
+    }));
   }
 }
 

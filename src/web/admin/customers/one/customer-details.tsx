@@ -1,0 +1,83 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
+import type { CustomerContact } from "#src/work/customers/customer-values.ts";
+import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { customerWords, contactUseWords } from "./words.ts";
+
+const CustomerForm = lazyPart(async () => (await import("./customer-form.tsx")).CustomerForm);
+
+/** How they are reached, and how they are billed: read, and edited in the same place. */
+export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
+  const t = useWords(customerWords);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <LeadSection
+      title={t.details}
+      action={
+        !isEditing && (
+          <ToolButton look="plain" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {t.edit}
+          </ToolButton>
+        )
+      }
+    >
+      {isEditing ? (
+        <CustomerForm customer={customer} onClosed={() => setEditing(false)} />
+      ) : (
+        <Read customer={customer} />
+      )}
+    </LeadSection>
+  );
+}
+
+function Read({ customer }: { customer: CustomerInFull }) {
+  const t = useWords(customerWords);
+  const { contacts, billingAddress, termDays, note } = customer.values;
+  return (
+    <div className="grid gap-4 wrap-anywhere">
+      {contacts.length === 0 ? (
+        <p className="text-muted">{t.noContacts}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {contacts.map((contact) => (
+            <Contact key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      )}
+      {billingAddress && <Line name={t.billingAddress}>{billingAddress}</Line>}
+      {termDays !== null && <p>{t.terms(termDays)}</p>}
+      {note && <Line name={t.note}>{note}</Line>}
+    </div>
+  );
+}
+
+function Contact({ contact }: { contact: CustomerContact }) {
+  const uses = useWords(contactUseWords);
+  const { kind, value, label, use } = contact;
+  return (
+    <li>
+      <a
+        href={kind === "email" ? mailLink(value) : phoneLink(value)}
+        className="inline-flex min-h-6 items-center text-water underline underline-offset-4"
+      >
+        {value}
+      </a>
+      <p className="text-sm text-muted">{[label, kind === "email" && uses[use]].filter(Boolean).join(" · ")}</p>
+    </li>
+  );
+}
+
+function Line({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <p className="text-sm text-muted">{name}</p>
+      <p className="whitespace-pre-line">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
+import { LeadStatement } from "#src/web/admin/invoices/lead/lead-statement.tsx";
+import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { customerWords } from "./words.ts";
+
+/** What they paid, year by year, and the statement of what they owe. */
+export function CustomerMoney({ customer }: { customer: CustomerInFull }) {
+  const t = useWords(customerWords);
+  const language = useLanguage();
+  const { years, currency, requests } = customer;
+  const money = (cents: number) => formatMoney(cents, currency, language);
+  const newest = requests.find(({ box }) => box === "inbox");
+  return (
+    <LeadSection title={t.money}>
+      {years.length === 0 ? (
+        <p className="text-muted">{t.nothingPaid}</p>
+      ) : (
+        <dl className="grid gap-2">
+          {years.map(({ year, paidCents }) => (
+            <Sum key={year} name={t.paidIn(year)} amount={money(paidCents)} />
+          ))}
+          {years.length > 1 && (
+            <Sum isTotal name={t.total} amount={money(years.reduce((sum, { paidCents }) => sum + paidCents, 0))} />
+          )}
+        </dl>
+      )}
+      {newest && <LeadStatement leadId={newest.id} />}
+    </LeadSection>
+  );
+}
+
+function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isTotal ? "border-t border-line pt-2 font-semibold" : ""}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </div>
+  );
+}

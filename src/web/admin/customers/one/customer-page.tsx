@@ -1,0 +1,65 @@
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
+import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/document-page.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Badge } from "#src/web/ui/badge.tsx";
+import { CUSTOMERS_PAGE } from "#src/web/admin/customers/customer-paths.ts";
+import { CustomerDetails } from "./customer-details.tsx";
+import { CustomerJobs } from "./customer-jobs.tsx";
+import { CustomerMoney } from "./customer-money.tsx";
+import { CustomerPlaces } from "./customer-places.tsx";
+import { CustomerRequests } from "./customer-requests.tsx";
+import { useCustomer } from "./use-customer.ts";
+import { customerWords } from "./words.ts";
+
+/** All of one person or company: who they are, what was done for them, and what they paid. */
+export function CustomerPage({ params }: { params: { id: string } }) {
+  const t = useWords(customerWords);
+  const query = useCustomer(params.id);
+  const customer = query.data;
+  return (
+    <DocumentPage
+      title={customer ? customer.values.name || customer.values.company || t.noName : t.customer}
+      under={{ title: t.customers, path: CUSTOMERS_PAGE }}
+      intro={customer && <Intro customer={customer} />}
+      query={query}
+      words={t}
+      back={t.backToList}
+    >
+      {(shown) => <Shown key={shown.id} customer={shown} />}
+    </DocumentPage>
+  );
+}
+
+function Intro({ customer }: { customer: CustomerInFull }) {
+  const t = useWords(customerWords);
+  const language = useLanguage();
+  const { kind, currency, owedCents, values } = customer;
+  return (
+    <DocumentIntro badge={<Badge>{kind === "company" ? t.company : t.person}</Badge>}>
+      {values.name && values.company && <span>{values.company}</span>}
+      <span>{owedCents > 0 ? t.owes(formatMoney(owedCents, currency, language)) : t.owesNothing}</span>
+    </DocumentIntro>
+  );
+}
+
+function Shown({ customer }: { customer: CustomerInFull }) {
+  const t = useWords(customerWords);
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-5">
+        {customer.doubt === "two-names" && (
+          <p className="rounded-card border border-edge bg-raised p-5 font-medium">{t.twoNames}</p>
+        )}
+        <CustomerJobs customer={customer} />
+        <CustomerRequests requests={customer.requests} />
+      </div>
+      <div className="grid content-start gap-5">
+        <CustomerDetails customer={customer} />
+        <CustomerMoney customer={customer} />
+        <CustomerPlaces places={customer.places} />
+      </div>
+    </div>
+  );
+}

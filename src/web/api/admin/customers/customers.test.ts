@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { openTestApp } from "#test/test-app.ts";
+
+const now = new Date("2026-06-10T15:00:00.000Z");
+const called = { name: "Marie Tremblay", phone: "450 555-0111", email: "", message: "", service: "driveway" };
+
+test("the owner finds a customer, opens them and saves what changed", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const id = await addPhoneLead(testApp.db, { ...called, language: "fr" }, now);
+  const owner = await testApp.signedIn();
+  const found = await (await owner.request("/api/admin/customers?search=555+0111")).json();
+  expect(found).toMatchObject({ customers: [{ id, name: "Marie Tremblay" }], next: null });
+
+  const path = `/api/admin/customers/${id}`;
+  const { version, values } = await (await owner.request(path)).json();
+  const email = { id, kind: "email", value: "marie", label: "", use: "all" };
+  const put = (change: object) => owner.send("PUT", path, { version, values: { ...values, ...change } });
+  const refused = await put({ contacts: [...values.contacts, email], name: " " });
+  expect([refused.status, (await refused.json()).errors.map((one: { field: string }) => one.field)]).toEqual([
+    422,
+    ["contacts.1.value", "name"],
+  ]);
+  const saved = await put({ contacts: [...values.contacts, { ...email, value: "marie@exemple.test" }] });
+  expect(await saved.json()).toMatchObject({ version: version + 1 });
+  expect((await put({ note: "Chien" })).status).toBe(409);
+  expect((await owner.request("/api/admin/customers/019e0000-0000-7000-8000-000000000000")).status).toBe(404);
+});

@@ -1,0 +1,65 @@
+import { sql, type SqlBool } from "kysely";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { parseSearch } from "#src/work/leads/lead-search.ts";
+
+type Asked = { search: string; after?: string | undefined; limit: number };
+
+/** Ids by name. Every word is in a name, an address or a place, or the digits are in a number, or it is the number of a paper. */
+export async function findCustomerIds(db: Db, { search, after, limit }: Asked): Promise<string[]> {
+  const { words, digits } = parseSearch(search);
+  const ofPaper = await customersOfPaper(db, search.trim());
+  const last = after
+    ? await db.selectFrom("customers").select("search_text").where("id", "=", after).executeTakeFirst()
+    : undefined;
+  if (after && !last) return [];
+  const found = await shownCustomers(db)
+    .select("customers.id")
+    .where(({ eb, or, and }) => {
+      const all = and(words.map((word) => contains(word)));
+      return or([
+        all,
+        ...(digits === "" ? [] : [contains(digits)]),
+        ...(ofPaper.length === 0 ? [] : [eb("customers.id", "in", ofPaper)]),
+      ]);
+    })
+    .$if(last !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("search_text", "id"), ">", tuple(last?.search_text ?? "", after ?? "")),
+      ),
+    )
+    .orderBy("search_text")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Those who were not merged into another one, and whose requests are not all deleted. */
+export function shownCustomers(db: Db) {
+  return db
+    .selectFrom("customers")
+    .where("merged_into", "is", null)
+    .where(({ or, not, exists, selectFrom }) => {
+      const leads = selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id");
+      return or([exists(leads.where("leads.box", "=", "inbox")), not(exists(leads))]);
+    });
+}
+
+function contains(text: string) {
+  return sql<SqlBool>`customers.search_text like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+}
+
+/** A quote is asked for by the number that all its versions share. */
+async function customersOfPaper(db: Db, text: string): Promise<string[]> {
+  if (!/^\S*\d\S*$/u.test(text)) return [];
+  const numbers = [...new Set([text, text.toUpperCase()])];
+  const jobs = (table: "quotes" | "invoices") =>
+    db.selectFrom(table).select("job_id").where("number", "in", numbers).where("job_id", "is not", null);
+  const rows = await db
+    .selectFrom("jobs")
+    .select("customer_id")
+    .distinct()
+    .where(({ eb, or }) => or([eb("id", "in", jobs("quotes")), eb("id", "in", jobs("invoices"))]))
+    .execute();
+  return rows.flatMap(({ customer_id: id }) => id ?? []);
+}

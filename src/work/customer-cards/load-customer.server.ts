@@ -1,0 +1,113 @@
+import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { CustomerValues } from "#src/work/customers/customer-values.ts";
+import { loadLiving } from "#src/work/customers/known-customers.server.ts";
+import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
+import type { LeadStatus } from "#src/work/leads/lead-status.ts";
+import { listJobsOfCustomer, type CustomerJob } from "./customer-jobs.server.ts";
+import { loadOwed } from "./list-customers.server.ts";
+
+export type CustomerRequest = {
+  id: string;
+  name: string;
+  service: string;
+  service_requested: string;
+  status: LeadStatus;
+  box: LeadBox;
+  submitted_at: string;
+};
+
+export type CustomerPlace = { id: string; address: string; town: string; note: string };
+
+/** All of one customer, for their page. */
+export type CustomerInFull = {
+  id: string;
+  version: number;
+  kind: "person" | "company";
+  values: CustomerValues;
+  doubt: "" | "two-names";
+  places: CustomerPlace[];
+  /** The newest first. */
+  requests: CustomerRequest[];
+  jobs: CustomerJob[];
+  currency: string;
+  owedCents: number;
+  /** What they paid, less what was given back, by the year it was received in, the newest first. */
+  years: { year: string; paidCents: number }[];
+};
+
+/** Whoever was merged into another customer is shown as that one. */
+export async function loadCustomer(db: Db, asked: string, now: Date): Promise<CustomerInFull | undefined> {
+  const id = (await loadLiving(db, [asked])).get(asked);
+  const row = id && (await db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirst());
+  if (!row) return undefined;
+  const places = await db
+    .selectFrom("customer_places")
+    .select(["id", "address", "town", "note"])
+    .where("customer_id", "=", id)
+    .orderBy("created_at")
+    .orderBy("key")
+    .execute();
+  return {
+    ...{ id, version: row.version, kind: row.kind, doubt: row.doubt, places },
+    values: { ...valuesOf(row), contacts: await loadContacts(db, id) },
+    requests: await loadRequests(db, id),
+    jobs: await listJobsOfCustomer(db, id, { today: await loadToday(db, now), now }),
+    currency: (await loadBusiness(db)).currency,
+    ...{ owedCents: (await loadOwed(db, [id])).get(id) ?? 0, years: await loadYears(db, id) },
+  };
+}
+
+type Row = {
+  name: string;
+  company: string;
+  language: SiteLanguage;
+  billing_address: string;
+  term_days: number | null;
+  note: string;
+};
+
+function valuesOf({ name, company, language, billing_address, term_days, note }: Row) {
+  return { name, company, language, billingAddress: billing_address, termDays: term_days, note };
+}
+
+function loadContacts(db: Db, customerId: string): Promise<CustomerValues["contacts"]> {
+  return db
+    .selectFrom("customer_contacts")
+    .select(["id", "kind", "value", "label", "use"])
+    .where("customer_id", "=", customerId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+async function loadRequests(db: Db, customerId: string): Promise<CustomerRequest[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(["id", "name", "service", "service_requested", "status", "box", "submitted_at"])
+    .where("customer_id", "=", customerId)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  // A self-test has no customer.
+  return rows.map(({ box, ...row }) => ({ ...row, box: box as LeadBox }));
+}
+
+async function loadYears(db: Db, customerId: string): Promise<CustomerInFull["years"]> {
+  const rows = await db
+    .selectFrom("payments")
+    .innerJoin("invoices", "invoices.id", "payments.invoice_id")
+    .innerJoin("jobs", "jobs.id", "invoices.job_id")
+    .select(["payments.received_on", "payments.cents", "payments.rounding_cents"])
+    .where("jobs.customer_id", "=", customerId)
+    .execute();
+  const years = new Map<string, number>();
+  for (const { received_on, cents, rounding_cents } of rows) {
+    const year = received_on.slice(0, 4);
+    years.set(year, (years.get(year) ?? 0) + cents + rounding_cents);
+  }
+  return [...years]
+    .map(([year, paidCents]) => ({ year, paidCents }))
+    .toSorted((one, other) => (one.year < other.year ? 1 : -1));
+}

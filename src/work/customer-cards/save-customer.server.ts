@@ -1,0 +1,96 @@
+import { uuidv7 } from "uuidv7";
+import { personKeys } from "#src/account/consents/person.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { isCompanyName } from "#src/work/customers/company-name.ts";
+import type { CustomerContact, CustomerEdit } from "#src/work/customers/customer-values.ts";
+import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
+import { loadSharedKeys } from "#src/work/customers/known-customers.server.ts";
+import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
+import { correctRequests } from "#src/work/leads/follow-up/correct-lead.server.ts";
+
+export type CustomerSaved = "saved" | "unknown" | "stale";
+
+/** An address, a number or a name that was put right is so in the requests that came with the wrong one, too. */
+export function saveCustomer(
+  db: Db,
+  { id, ...edit }: CustomerEdit & { id: string },
+  now: Date,
+): Promise<CustomerSaved> {
+  return db.transaction().execute(async (trx) => {
+    await lockCustomers(trx, now);
+    const before = await trx
+      .selectFrom("customers")
+      .select(["name", "version"])
+      .where("id", "=", id)
+      .where("merged_into", "is", null)
+      .executeTakeFirst();
+    if (!before) return "unknown";
+    if (before.version !== edit.version) return "stale";
+    const { name, company, language, billingAddress, termDays, note, contacts } = edit.values;
+    const kind = company !== "" || isCompanyName(name) ? "company" : "person";
+    await trx
+      .updateTable("customers")
+      .set({ name, company, language, kind, billing_address: billingAddress, term_days: termDays, note })
+      .set({ version: before.version + 1, changed_at: now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await writeContacts(trx, { id, contacts }, now);
+    if (name !== "" && name !== before.name)
+      await correctRequests(trx, { customerId: id, former: { name: before.name }, values: { name } }, now);
+    await writeSearchTexts(trx, [id]);
+    return "saved";
+  });
+}
+
+type Written = { id: string; contacts: CustomerContact[] };
+
+/** In the order that they were put in; what is not among them is gone. */
+async function writeContacts(trx: Db, { id: customerId, contacts }: Written, now: Date): Promise<void> {
+  const former = await trx.selectFrom("customer_contacts").selectAll().where("customer_id", "=", customerId).execute();
+  const kept = new Set(contacts.map(({ id }) => id));
+  const gone = former.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await trx.deleteFrom("customer_contacts").where("id", "in", gone).execute();
+  for (const [position, { id, kind, value, label, use }] of contacts.entries()) {
+    const known = former.find((one) => one.id === id && one.kind === kind);
+    const key = known?.value === value ? known.key : await ownKey(trx, { kind, value });
+    const columns = { value, key, label, use, position };
+    if (!known) {
+      const made = { id: uuidv7(), customer_id: customerId, kind, created_at: now.toISOString() };
+      await trx
+        .insertInto("customer_contacts")
+        .values({ ...made, ...columns })
+        .execute();
+      continue;
+    }
+    await trx.updateTable("customer_contacts").set(columns).where("id", "=", id).execute();
+    if (known.value !== value)
+      await correctRequests(
+        trx,
+        {
+          customerId,
+          former: { [keyOf(kind)]: keyIn(known) },
+          values: { [kind]: value, [keyOf(kind)]: keyIn({ kind, value }) },
+        },
+        now,
+      );
+  }
+}
+
+type Way = Pick<CustomerContact, "kind" | "value">;
+
+function keyOf(kind: Way["kind"]): "email_key" | "phone_key" {
+  return kind === "email" ? "email_key" : "phone_key";
+}
+
+/** What a request that came with it has. */
+function keyIn({ kind, value }: Way): string {
+  return personKeys({ email: "", phone: "", [kind]: value })[keyOf(kind)];
+}
+
+/** Blank where the address or the number is of too many people to be one's. */
+async function ownKey(trx: Db, way: Way): Promise<string> {
+  const key = keyIn(way);
+  if (key === "") return "";
+  const keys = { email_key: [], phone_key: [], [keyOf(way.kind)]: [key] };
+  return (await loadSharedKeys(trx, keys)).has(key) ? "" : key;
+}

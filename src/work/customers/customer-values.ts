@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
+import { phoneText } from "#src/account/settings/phone-number.ts";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import type { CustomerCode } from "./customer-problems.ts";
+
+const code: Coded<CustomerCode> = codedMessage;
+
+export const contactUses = ["all", "papers", "answers", "copy", "kept"] as const;
+export const customerLimits = { name: 100, company: 100, address: 300, note: 5_000, label: 60, contact: 254 };
+const MOST_CONTACTS = 20;
+export const LONGEST_TERM = 180;
+
+const line = (most: number) =>
+  v.pipe(
+    v.string(code("not-text")),
+    v.transform((text) => text.replaceAll(/\s+/g, " ").trim()),
+    v.maxLength(most, code("too-many-characters", { most })),
+  );
+
+const term = code("must-be-whole-number-between", { least: 0, most: LONGEST_TERM });
+
+const common = {
+  /** One that is new has an id of the browser. */
+  id: v.pipe(v.string(), v.uuid(code("unexpected"))),
+  label: line(customerLimits.label),
+  use: v.picklist(contactUses, code("must-be-one-of", { options: contactUses.join(", ") })),
+};
+
+const Contact = v.variant(
+  "kind",
+  [
+    v.object({
+      ...common,
+      kind: v.literal("email"),
+      value: v.pipe(
+        line(customerLimits.contact),
+        v.transform(emailText),
+        v.check(isEmailAddress, code("not-an-email")),
+      ),
+    }),
+    v.object({
+      ...common,
+      kind: v.literal("phone"),
+      value: v.pipe(line(40), v.transform(phoneText), v.nonEmpty(code("missing"))),
+    }),
+  ],
+  code("must-be-one-of", { options: "email, phone" }),
+);
+export type CustomerContact = v.InferOutput<typeof Contact>;
+
+/** What the owner writes of a customer. */
+const CustomerValues = v.pipe(
+  v.object({
+    name: line(customerLimits.name),
+    company: line(customerLimits.company),
+    language: v.picklist(siteLanguages, code("choose-language")),
+    billingAddress: line(customerLimits.address),
+    /** Days until an invoice is due; null as the settings have it. */
+    termDays: v.nullable(v.pipe(v.number(term), v.integer(term), v.minValue(0, term), v.maxValue(LONGEST_TERM, term))),
+    note: v.pipe(
+      v.string(code("not-text")),
+      v.trim(),
+      v.maxLength(customerLimits.note, code("too-many-characters", { most: customerLimits.note })),
+    ),
+    contacts: v.pipe(v.array(Contact), v.maxLength(MOST_CONTACTS, code("too-many-contacts", { most: MOST_CONTACTS }))),
+  }),
+  v.forward(
+    v.partialCheck([["name"], ["company"]], ({ name, company }) => name !== "" || company !== "", code("missing")),
+    ["name"],
+  ),
+);
+export type CustomerValues = v.InferOutput<typeof CustomerValues>;
+
+export type CustomerEdit = { version: number; values: CustomerValues };
+
+export function parseCustomerValues(input: unknown): Parsed<CustomerValues, CustomerCode> {
+  return parseForm(CustomerValues, input);
+}
+
+export function parseCustomerEdit(input: unknown): Parsed<CustomerEdit, CustomerCode> {
+  const Around = v.object({ version: rowVersion, values: v.unknown() });
+  const edit = parseForm<typeof Around, CustomerCode>(Around, input);
+  if (!edit.ok) return edit;
+  const read = parseCustomerValues(edit.values.values);
+  return read.ok ? { ok: true, values: { ...edit.values, values: read.values } } : read;
+}
