@@ -52,6 +52,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
     ...["GET /books-settings", "GET /restored"],
+    ...["GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
   ],
   "counts, without anybody's name": [
     ...[
@@ -69,6 +70,7 @@ const OPEN: Record<string, string[]> = {
   "takes access away": [
     ...["POST /logout", "DELETE /api-tokens/:id", "DELETE /calendar-feed", "DELETE /google-feed"],
     "DELETE /books/link",
+    ...["DELETE /answers/hook", "DELETE /answers/mailbox", "DELETE /answers/resend"],
     "DELETE /day-sheets/:id",
     "DELETE /push/devices/:hash{[0-9a-f]{64}}",
   ],
@@ -94,6 +96,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /invoices/:id/dispute", "DELETE /invoices/:id/dispute", "POST /leads/:id/statement"],
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
     ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed"],
+    ...["POST /leads/:id/messages", "POST /leads/:id/messages/settled", "DELETE /leads/:id/messages/:message"],
   ],
   "adds to a book that only grows": [
     ...["POST /incidents", "POST /incidents/:id/entries", "POST /people-requests", "PUT /people-requests/:id"],
