@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { invoiceEditorWords } from "#src/web/admin/invoices/editor/words.ts";
 import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";

@@ -16,6 +16,7 @@ import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { reviewLinks } from "./api/public/customer/review-links.ts";
 import { unsubscribePages } from "./api/public/customer/unsubscribe-pages.ts";
 import { mailHooks } from "./api/public/mail-hooks.ts";
+import { resendHooks } from "./api/public/resend-hooks.ts";
 import { cardHooks } from "./api/public/card/card-hooks.ts";
 import { booksPages } from "./api/public/books/books-pages.ts";
 import { planPages } from "./api/public/plan/plan-pages.ts";
@@ -83,6 +84,7 @@ export function createServer(app: App): Hono {
   server.route("/feeds", googleFeeds(app));
   server.route("/r", reviewLinks(app));
   server.route("/hooks/mail", mailHooks(app));
+  server.route("/hooks/resend", resendHooks(app));
   server.route("/hooks", cardHooks(app));
   server.use(carryCampaign(app));
   server.use(logVisits(app));

@@ -33,8 +33,9 @@ export type OutgoingMail = OutgoingMessage & {
   listUnsubscribe?: string | undefined;
 };
 
+/** `providerId`: the Message-ID that the provider put in the place of ours, with its angle brackets. */
 export type SendResult =
-  | { kind: "sent" }
+  | { kind: "sent"; providerId?: string }
   /** Temporary: the server was away, busy, or our credentials are wrong. */
   | { kind: "failed"; reason: DeliveryReason }
   /** Permanent: the server rejected this message. */

@@ -14,6 +14,7 @@ export type SecretName =
       | "calendarFeed"
       | "mailHook"
       | "mailboxPassword"
+      | "resendHookSecret"
       | "googleFeed"
     )
   | ("cardKey" | "cardWebhookSecret")

@@ -20,26 +20,33 @@ export async function loadMessages(db: Db, leadId: string): Promise<Message[]> {
   return rows.map(({ state, sent_at, ...row }) => asMessage(row, { state, sent_at }));
 }
 
-export type Unanswered = { leadId: string; name: string; at: string; isProven: boolean; status: string };
+/** `standsIn`: where the owner has put the lead since, and would not look for it. */
+export type Unanswered = {
+  leadId: string;
+  name: string;
+  at: string;
+  isProven: boolean;
+  standsIn: "work" | "lost" | "bin";
+};
 
 const MOST_LISTED = 20;
 
-/** Whoever waits for an answer to a mail, the one who has waited longest first. */
+/** Whoever waits for an answer to a mail, the one who has waited longest first; nobody who is held back or spam. */
 export async function loadUnanswered(db: Db): Promise<Unanswered[]> {
   const rows = await db
     .selectFrom("messages")
     .innerJoin("leads", "leads.id", "messages.lead_id")
-    .where("leads.box", "=", "inbox")
+    .where("leads.box", "in", ["inbox", "deleted"])
     .where("messages.standing", "in", ["wanted", "look"])
-    .select(({ fn }) => ["leads.id", "leads.name", "leads.status", fn.min("messages.at").as("at")])
+    .select(({ fn }) => ["leads.id", "leads.name", "leads.status", "leads.box", fn.min("messages.at").as("at")])
     .select(({ fn }) => fn.max("messages.standing").as("standing"))
-    .groupBy(["leads.id", "leads.name", "leads.status"])
+    .groupBy(["leads.id", "leads.name", "leads.status", "leads.box"])
     .orderBy("at")
     .limit(MOST_LISTED)
     .execute();
-  return rows.map(({ id, name, status, at, standing }) => ({
-    ...{ leadId: id, name, status, at },
-    isProven: standing === "wanted",
+  return rows.map(({ id, name, status, box, at, standing }) => ({
+    ...{ leadId: id, name, at, isProven: standing === "wanted" },
+    standsIn: box === "deleted" ? "bin" : status === "lost" ? "lost" : "work",
   }));
 }
 

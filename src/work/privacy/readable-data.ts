@@ -2,7 +2,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import type { PersonalData } from "./personal-data.server.ts";
 
 const words = siteDictionary(

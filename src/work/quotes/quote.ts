@@ -16,11 +16,6 @@ export const quoteStates = [
 /** `withdrawn` by the owner before an answer, `cancelled` after an acceptance. */
 export type QuoteState = (typeof quoteStates)[number];
 
-/** Waits for the customer's answer. */
-export function isOpen(state: QuoteState): state is "sent" | "viewed" {
-  return state === "sent" || state === "viewed";
-}
-
 export const quoteUnits = ["flat", "item", "hour", "square-foot", "linear-foot", "square-metre", "metre"] as const;
 export type QuoteUnit = (typeof quoteUnits)[number];
 

@@ -15,6 +15,8 @@ const MOST_REFUSAL = 4_096;
 /** Our key or our domain (401, 403), a double of a call that still runs (409), and what time heals. */
 const NOT_ABOUT_THE_MAIL = [401, 403, 408, 409, 425, 429];
 
+export const MAIL_TAG = "mail";
+
 export type ResendAccount = { apiUrl: string; apiKey: string };
 
 export function resendSender(account: ResendAccount, from: FromAddress, timeoutMs = TIMEOUT_MS): SendMessage {
@@ -84,6 +86,8 @@ function messageOf(mail: OutgoingMail, from: FromAddress) {
       })),
     }),
     headers: { ...automaticHeaders(mail), ...threadHeaders(mail), "X-Entity-Ref-ID": mail.id },
+    // What its webhooks tell of the mail names it by this.
+    tags: [{ name: MAIL_TAG, value: mail.id }],
   };
 }
 

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { verbatim } from "#src/account/notifications/delivery-words.ts";
 import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
 import { openMailServer } from "#test/mail-server.ts";
-import { parseSmtpUrl, smtpSender, transportOptions, trySmtp, type SmtpServer } from "./smtp.server.ts";
+import {
+  idInPlaceOfOurs,
+  parseSmtpUrl,
+  smtpSender,
+  transportOptions,
+  trySmtp,
+  type SmtpServer,
+} from "./smtp.server.ts";
 
 const from = { name: 'Lavage "Chez Zoé", inc.', address: "info@lavagenordet.example" };
 const at = (port: number, rest: Partial<SmtpServer> = {}): SmtpServer => ({ host: "127.0.0.1", port, ...rest });
@@ -210,4 +217,16 @@ test("off this machine mail is encrypted and the certificate checked, unless the
     expect(policy(`smtp://${host}:1025`)).toMatchObject({ requireTLS: false, checked: false });
   for (const host of ["localhost.example.test", "128.0.0.1", "127.example.test", "[::2]"])
     expect(policy(`smtp://${host}:1025`)).toMatchObject({ requireTLS: true, checked: true });
+});
+
+test("Amazon SES puts an id of its own in the place of ours, and no other server is believed to", () => {
+  const said = "250 Ok 0100019a2b3c-1d2e3f40-5555-4666-8777-abcdefabcdef-000000";
+  expect(idInPlaceOfOurs("email-smtp.ca-central-1.amazonaws.com", said)).toBe(
+    "<0100019a2b3c-1d2e3f40-5555-4666-8777-abcdefabcdef-000000@ca-central-1.amazonses.com>",
+  );
+  expect(idInPlaceOfOurs("email-smtp.us-east-1.amazonaws.com", said)).toMatch(/@email\.amazonses\.com>$/);
+  expect(idInPlaceOfOurs("smtp.gmail.com", said)).toBeUndefined();
+  expect(
+    idInPlaceOfOurs("email-smtp.ca-central-1.amazonaws.com", "250 2.0.0 OK queued as 1234567890AB"),
+  ).toBeUndefined();
 });

@@ -38,8 +38,10 @@ export function smtpSender(server: SmtpServer, from: FromAddress, timeoutMs = TI
   const transport = openTransport(server);
   const send = async (mail: OutgoingMail): Promise<SendResult> => {
     try {
-      await (await transport).sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(timeoutMs) });
-      return { kind: "sent" };
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { response = "" } = await (await transport).sendMail({ ...messageOf(mail, from), signal });
+      const providerId = idInPlaceOfOurs(server.host, response);
+      return { kind: "sent", ...(providerId && { providerId }) };
     } catch (error) {
       return failureOf(error);
     }
@@ -49,6 +51,14 @@ export function smtpSender(server: SmtpServer, from: FromAddress, timeoutMs = TI
     // A strict server wants no accent in a header; the mail to the owner holds the address in its text too.
     return result.kind === "refused" && hasAccents(mail.replyTo) ? send({ ...mail, replyTo: undefined }) : result;
   };
+}
+
+/** Amazon SES writes a Message-ID of its own; the last line of its dialogue has what stands before the @. */
+export function idInPlaceOfOurs(host: string, response: string): string | undefined {
+  const region = /^email-smtp(?:-fips)?\.([a-z0-9-]+)\.amazonaws\.com$/i.exec(host)?.[1]?.toLowerCase();
+  const id = /^250 ok ([\w-]{10,200})\s*$/i.exec(response)?.[1];
+  if (!region || !id) return undefined;
+  return `<${id}@${region === "us-east-1" ? "email" : region}.amazonses.com>`;
 }
 
 function hasAccents(address = ""): boolean {

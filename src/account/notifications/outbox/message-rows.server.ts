@@ -99,10 +99,13 @@ export async function keepWhyWaiting(db: Db, due: Due, reason: string): Promise<
   await db.updateTable("mails").set({ last_error: reason }).where("id", "in", ids).execute();
 }
 
-export async function markSent(db: Db, message: StoredMessage, now: Date): Promise<void> {
+type Left = { now: Date; providerId?: string | undefined };
+
+export async function markSent(db: Db, message: StoredMessage, { now, providerId }: Left): Promise<void> {
   await db
     .updateTable("mails")
     .set({ state: "sent", sent_at: now.toISOString(), attempts: message.attempts + 1, last_error: null, ...unclaimed })
+    .$if(providerId !== undefined, (row) => row.set({ provider_id: providerId ?? "" }))
     .where("id", "=", message.id)
     .execute();
 }

@@ -60,7 +60,10 @@ export async function deliver({ db, now, log }: OutboxDeps, { message, sendMessa
   const refusal = await refusalOf(db, message, now());
   const result = refusal ?? (await trySending(sendMessage, message));
   // A short database outage must not send a message twice.
-  if (result.kind === "sent") return keepSent(() => markSent(db, message, now()));
+  if (result.kind === "sent") {
+    const { providerId } = result;
+    return keepSent(() => markSent(db, message, { now: now(), providerId }));
+  }
   const next = after(now(), backOffMs(message.attempts + 1, Math.random()));
   const stop = result.kind === "refused" || next > message.give_up_at;
   const reason = stop && result.kind === "failed" ? { ...result.reason, gaveUp: true as const } : result.reason;

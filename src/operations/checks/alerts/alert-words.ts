@@ -103,10 +103,10 @@ export const alertWords = dictionary(
     rehearsalOver: "La restauration d’essai réussit de nouveau",
     rehearsalOverText: "La dernière sauvegarde a donné tout ce qui avait été copié.",
 
-    mailbox: "Votre boîte aux lettres n’est plus lue",
+    mailbox: "Votre boîte courriel n’est plus lue",
     mailboxText:
       "Ce que vos clients répondent par courriel ne vient plus se placer avec leur demande. Rien n’est perdu\u00A0: tout est dans votre boîte, et sera lu dès qu’elle s’ouvrira. Voyez Paramètres, Courriel, «\u00A0Réponses des clients\u00A0».",
-    mailboxOver: "Votre boîte aux lettres est lue de nouveau",
+    mailboxOver: "Votre boîte courriel est lue de nouveau",
     mailboxOverText: "Ce qui attendait a été lu.",
     feed: "Google n’a pas lu vos conversions depuis {hours} heures",
     feedText:

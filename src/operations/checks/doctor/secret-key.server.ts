@@ -45,6 +45,7 @@ const names: Record<
   cardKey: "the key of card payments",
   cardWebhookSecret: "the webhook secret of card payments",
   mailboxPassword: "the password of the mailbox that is read",
+  resendHookSecret: "the signing secret of Resend’s webhook",
 };
 
 type Deps = { db: Db; secretKey: Buffer };
@@ -129,6 +130,7 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
   const copies = await loadOffSite(db);
   const cards = await loadSetting(db, "cards");
   const mailbox = await loadSetting(db, "mailbox");
+  const resendHook = await loadSetting(db, "resend-hook");
   const factor = await db
     .selectFrom("second_factors")
     .select("sealed_key")
@@ -146,5 +148,6 @@ async function sealedSecrets(db: Db): Promise<Record<keyof typeof names, string 
     cardKey: cards?.key,
     cardWebhookSecret: cards?.webhookSecret,
     mailboxPassword: mailbox?.password,
+    resendHookSecret: resendHook?.secret,
   };
 }

@@ -1,4 +1,4 @@
-import { amountWords } from "#src/work/leads/list/figures.ts";
+import { amountWords } from "#src/work/leads/list/amount-words.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { serviceLabel } from "#src/work/leads/service.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";

@@ -14,7 +14,7 @@ export function UnansweredLines() {
   const { noName } = useWords(leadsWords);
   // Customers answer without the owner: refetched on every mount.
   const { data } = useQuery({ ...apiQuery(api.unanswered), staleTime: 0 });
-  return data?.unanswered.map(({ leadId, name, at, isProven }) => (
+  return data?.unanswered.map(({ leadId, name, at, isProven, standsIn }) => (
     <Link
       key={leadId}
       href={leadPath(leadId)}
@@ -23,6 +23,7 @@ export function UnansweredLines() {
       <MailQuestion aria-hidden="true" className="size-6 shrink-0 text-water" />
       <span className="grow">
         <span className="block font-bold">{isProven ? t.answered(name || noName) : t.unproven(name || noName)}</span>
+        {standsIn !== "work" && <span className="block text-sm text-muted">{t[standsIn]}</span>}
         {isProven && <AnswerDeadline lead={{ status: "new", origin: "website", submitted_at: at }} />}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />

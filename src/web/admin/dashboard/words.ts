@@ -111,11 +111,15 @@ export const toAnswerWords = dictionary(
 export const unansweredWords = dictionary(
   {
     answered: (name: string) => `${name} a répondu par courriel`,
-    unproven: (name: string) => `Un courriel qui se dit de ${name} est à vérifier`,
+    unproven: (name: string) => `Courriel à vérifier, au nom de ${name}`,
+    lost: "Cette demande est classée perdue.",
+    bin: "Cette demande est dans la corbeille.",
   },
   {
     answered: (name) => `${name} has answered by email`,
-    unproven: (name) => `Check an email that says it is from ${name}`,
+    unproven: (name) => `Check an email in the name of ${name}`,
+    lost: "This lead is marked as lost.",
+    bin: "This lead is in the bin.",
   },
 );
 

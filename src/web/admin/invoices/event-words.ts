@@ -2,7 +2,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 
 /** `invoice` is its name, such as « Facture F-2026-0042 ». */
 const eventWords = dictionary(

@@ -70,7 +70,7 @@ const OPEN: Record<string, string[]> = {
   ],
   "takes access away": [
     ...["POST /logout", "DELETE /api-tokens/:id", "DELETE /calendar-feed", "DELETE /google-feed"],
-    ...["DELETE /books/link", "DELETE /answers/hook", "DELETE /answers/mailbox"],
+    ...["DELETE /books/link", "DELETE /answers/hook", "DELETE /answers/mailbox", "DELETE /answers/resend"],
     "DELETE /day-sheets/:id",
     "DELETE /push/devices/:hash{[0-9a-f]{64}}",
   ],

@@ -3,7 +3,7 @@ import type { ProgramMessage } from "#src/work/conversation/message.ts";
 import { Id } from "./answers.ts";
 
 const text = (description: string) => v.pipe(v.string(), v.description(description));
-const size = v.pipe(v.number(), v.integer());
+const size = v.pipe(v.number(), v.integer(), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** As the webhooks `message.received` and `message.sent` have it. */
 export const MessageAnswer = v.object({

@@ -17,6 +17,11 @@ export const answerProblems = dictionary(
     "mailbox-away": "Le serveur ne répond pas. Vérifiez son nom et le port. {says}",
     "mailbox-unencrypted": "La connexion n’a pas pu être chiffrée, ou son certificat n’est pas bon. {says}",
     "mailbox-refused": "Le serveur n’a pas ouvert la boîte de réception. Il dit\u00A0: {says}",
+    "mail-event-refused": "La signature de cet événement n’est pas la bonne.",
+    "mail-event-unknown": "Ce n’est pas un événement de Resend.",
+    "mail-event-later": "Resend ne donne pas ce courriel en ce moment. Il sera redemandé.",
+    "resend-secret-wrong": "Collez le secret de signature de Resend\u00A0: il commence par whsec_",
+    "resend-key-missing": "Entrez d’abord la clé API de Resend, avec accès complet, dans Intégrations",
     "answer-unexpected": "Cette réponse n’est pas comprise. Rechargez la page.",
   },
   {
@@ -34,6 +39,11 @@ export const answerProblems = dictionary(
     "mailbox-away": "The server does not answer. Check its name and the port. {says}",
     "mailbox-unencrypted": "The connection could not be encrypted, or its certificate is not good. {says}",
     "mailbox-refused": "The server did not open the inbox. It says: {says}",
+    "mail-event-refused": "The signature of this event is not the right one.",
+    "mail-event-unknown": "This is no event of Resend.",
+    "mail-event-later": "Resend does not hand over this email right now. It will be asked for again.",
+    "resend-secret-wrong": "Paste Resend’s signing secret: it begins with whsec_",
+    "resend-key-missing": "First enter Resend’s API key, with full access, under Integrations",
     "answer-unexpected": "This answer is not understood. Reload the page.",
   },
 );

@@ -22,6 +22,15 @@ export async function findOwnMail(db: Db, ids: readonly string[]): Promise<OwnMa
     .executeTakeFirst();
 }
 
+export function findMail(db: Db, id: string): Promise<OwnMail | undefined> {
+  return db
+    .selectFrom("mails")
+    .select(["id", "lead_id", "kind", "to"])
+    .where("channel", "=", "mail")
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 export type Match = { lead: MatchedLead; aboutMail: string | null };
 
 /** What it answers decides; else whose address it comes from, of a lead in the inbox. */

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { readContent } from "#src/work/conversation/reading/mail-content.server.ts";
 import { loadMessages, loadUnanswered } from "#src/work/conversation/messages.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
@@ -147,3 +148,23 @@ testOnBothEngines("a mail whose clock cannot be right came when it came", async 
     Array.from({ length: 3 }, () => now.toISOString()),
   );
 });
+
+testOnBothEngines(
+  "an answer about a lost lead or one in the bin is said, and programs hear nothing of the bin",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await saveSettings(db, { integrations: { webhookUrl: "https://hooks.example.test", webhookSecret: "x" } }, now);
+    const lost = await aKnownLead(db, { status: "lost" });
+    const thrown = await aKnownLead(db, { box: "deleted", email: "paul@exemple.test" });
+    const mail = await aSentMail(db, thrown.id);
+    await take(db, aMailFrom(MARIE));
+    await take(db, aMailFrom("Paul <paul@exemple.test>", { headers: { "In-Reply-To": mail.message_id } }));
+
+    const unanswered = await loadUnanswered(db);
+    expect(Object.fromEntries(unanswered.map(({ leadId, standsIn }) => [leadId, standsIn]))).toEqual({
+      ...{ [lost.id]: "lost", [thrown.id]: "bin" },
+    });
+    const heard = await db.selectFrom("mails").select("lead_id").where("channel", "=", "webhook").execute();
+    expect(heard).toEqual([{ lead_id: lost.id }]);
+  },
+);

@@ -33,11 +33,9 @@ export async function tellOfAnswer(deps: Deps, { message, lead }: Answer, now: D
     },
     now,
   );
-  await enqueueWebhook(
-    db,
-    { event: "message.received", leadId: lead.id, payload: programMessage(asMessage(message)) },
-    now,
-  );
+  const payload = programMessage(asMessage(message));
+  // What the owner has set aside does not exist for programs.
+  if (lead.box === "inbox") await enqueueWebhook(db, { event: "message.received", leadId: lead.id, payload }, now);
   const { enableEmailNotifications = true } = (await loadSetting(db, "email")) ?? {};
   if (message.road !== "imap" && enableEmailNotifications) await mailOwner(deps, { message, lead }, now);
 }

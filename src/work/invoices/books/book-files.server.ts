@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { formatMonth } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { ages } from "#src/work/invoices/balance.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { bookedInvoices } from "./booked-invoices.server.ts";
 import { bookedPayments } from "./booked-payments.server.ts";
 import { salesRow, type BookFile, type SalesRow } from "./book-rows.ts";

@@ -9,7 +9,7 @@ import type { OwedRow } from "#src/work/invoices/books/book-rows.ts";
 import { ageWords } from "#src/work/invoices/books/books-words.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceKind } from "#src/work/invoices/invoice.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import type { PaymentMethod } from "#src/work/invoices/payment.ts";
 import { payingWays, type PayingWay, type ShownInvoice } from "#src/work/invoices/shown-invoice.ts";
 import { statementWords } from "./statement-words.ts";

@@ -11,7 +11,8 @@ import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { amountIn, payingWays, type PayingWay } from "#src/work/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
 import { unbroken } from "#src/site/business.ts";
-import { invoiceMessageWords, methodWords } from "./invoice-message-words.ts";
+import { invoiceMessageWords } from "./invoice-message-words.ts";
+import { methodWords } from "./method-words.ts";
 
 type About = {
   invoiceId: string;

@@ -1,5 +1,4 @@
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
-import type { PaymentMethod } from "#src/work/invoices/payment.ts";
 
 /** Words of the mails about invoices. */
 export const invoiceMessageWords = siteDictionary(
@@ -54,27 +53,5 @@ export const invoiceMessageWords = siteDictionary(
     alreadyPaid: "Already paid? Thank you, and please disregard this reminder.",
     questions: "A question? Reply to this email or call us at {phone}.",
     why: "You are receiving this email because you are a customer of {business}.",
-  },
-);
-
-/** How money came, in the middle of a sentence too. */
-export const methodWords = siteDictionary<Record<PaymentMethod, string>>(
-  {
-    "e-transfer": "virement Interac",
-    cash: "argent comptant",
-    cheque: "chèque",
-    card: "carte",
-    "bank-transfer": "virement bancaire",
-    online: "paiement en ligne",
-    other: "autre moyen",
-  },
-  {
-    "e-transfer": "e-Transfer",
-    cash: "cash",
-    cheque: "cheque",
-    card: "card",
-    "bank-transfer": "bank transfer",
-    online: "online payment",
-    other: "other means",
   },
 );

@@ -109,3 +109,28 @@ test("a board stops for others between its columns", async () => {
   expect(columns[3]?.cards).toHaveLength(25);
   expect(turns).toBeGreaterThan(0);
 });
+
+testOnBothEngines("a card says since when a customer's mail waits for an answer, until it has one", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = aLeadRow({ status: "quoted" });
+  const other = aLeadRow({ status: "quoted" });
+  await insertRows(db, "leads", [lead, other]);
+  const mail = (id: string, differences: object) => ({
+    ...{ id, lead_id: lead.id, direction: "in" as const, kind: "answer" as const, from_address: "a@b.test" },
+    ...{ message_hash: id, standing: "wanted" as const, at: "2026-06-02T10:00:00.000Z" },
+    ...{ created_at: "2026-06-02T10:00:00.000Z", ...differences },
+  });
+  await insertRows(db, "messages", [
+    mail("first", {}),
+    mail("second", { at: "2026-06-03T10:00:00.000Z" }),
+    mail("before", { at: "2026-06-01T10:00:00.000Z", standing: "answered" }),
+    mail("unproven", { at: "2026-05-01T10:00:00.000Z", standing: "look" }),
+  ]);
+  const waits = async () =>
+    Object.fromEntries(
+      (await loadBoard(db, everything)).columns[2]?.cards.map((card) => [card.id, card.wrote_at]) ?? [],
+    );
+  expect(await waits()).toEqual({ [lead.id]: "2026-06-02T10:00:00.000Z", [other.id]: null });
+  await db.updateTable("messages").set({ standing: "answered" }).execute();
+  expect(await waits()).toEqual({ [lead.id]: null, [other.id]: null });
+});

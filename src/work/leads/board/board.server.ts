@@ -5,6 +5,7 @@ import { matches, servicesIn, withLabels, type LabelledQuery } from "#src/work/l
 import type { LeadFilter } from "#src/work/leads/list/lead-list.ts";
 import { leadsIn, windowsOf, type Run } from "#src/work/leads/list/list-windows.server.ts";
 import { loadOpenQuotes, openQuotesOf } from "./open-quotes.server.ts";
+import { waitingMailsOf } from "./waiting-mails.server.ts";
 import type { Board, BoardCard, BoardColumn } from "./board.ts";
 
 export type BoardQuery = Pick<LeadFilter, "search" | "service"> & {
@@ -81,10 +82,11 @@ async function loadCards(db: Db, ids: string[]): Promise<BoardCard[]> {
     .where("id", "in", ids)
     .execute();
   const quotes = await openQuotesOf(db, ids);
+  const mails = await waitingMailsOf(db, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map((row) => ({ ...row, quote_cents: quotes.get(row.id) ?? null }));
+    .map((row) => ({ ...row, quote_cents: quotes.get(row.id) ?? null, wrote_at: mails.get(row.id) ?? null }));
 }
 
 async function countInbox(db: Db): Promise<number> {

@@ -4,7 +4,7 @@ import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { statusBeside, withMoved, type Board, type BoardCard } from "./board.ts";
 
 function aCard(differences: Partial<BoardCard>): BoardCard {
-  return { ...aLead(), status: "new", quote_cents: null, ...differences };
+  return { ...aLead(), status: "new", quote_cents: null, wrote_at: null, ...differences };
 }
 
 function aBoard(cards: BoardCard[]): Board {

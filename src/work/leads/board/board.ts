@@ -13,6 +13,8 @@ export type BoardCard = Pick<
   status: LeadStatus;
   /** The total of the newest quote that waits for an answer. */
   quote_cents: number | null;
+  /** When the customer wrote the first mail that waits for an answer, ISO 8601 UTC. */
+  wrote_at: string | null;
 };
 
 /** `cents`: what is won, or quoted and waiting; null in the other columns. */

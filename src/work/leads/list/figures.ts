@@ -88,18 +88,6 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
   },
 );
 
-/** A won job and a quote on the board have no taxes in them; invoices and payments do. */
-export const amountWords = dictionary(
-  {
-    beforeTaxes: (amount: string) => `${amount} sans les taxes`,
-    allBeforeTaxes: "Montants sans les taxes",
-  },
-  {
-    beforeTaxes: (amount) => `${amount} before taxes`,
-    allBeforeTaxes: "Amounts before taxes",
-  },
-);
-
 export const otherRequestsWords = dictionary(
   { others: (count: string) => `+ ${count} par téléphone ou importation` },
   { others: (count) => `+ ${count} by phone or import` },

@@ -21,7 +21,8 @@ import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { planChosen, WindowTaken } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { replaceAccepted } from "./replace-accepted.server.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
-import { isOpen, type QuoteState } from "#src/work/quotes/quote.ts";
+import { type QuoteState } from "#src/work/quotes/quote.ts";
+import { isOpen } from "#src/work/quotes/is-open.ts";
 
 type Deps = { db: Db; siteUrl: string };
 type Sent = Quote & { document: QuoteDocument };

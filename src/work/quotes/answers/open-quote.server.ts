@@ -4,7 +4,7 @@ import { recordQuoteEvent, type Visitor } from "#src/work/quotes/quote-events.se
 import { findQuoteByToken } from "#src/work/quotes/quote-links.server.ts";
 import { tellOwner } from "#src/work/quotes/quote-updates.server.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
-import { isOpen } from "#src/work/quotes/quote.ts";
+import { isOpen } from "#src/work/quotes/is-open.ts";
 
 type Deps = { db: Db; siteUrl: string };
 

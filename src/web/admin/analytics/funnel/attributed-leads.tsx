@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { amountWords } from "#src/work/leads/list/figures.ts";
+import { amountWords } from "#src/work/leads/list/amount-words.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import type { LeadBehind } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";

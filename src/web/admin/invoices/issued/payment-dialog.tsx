@@ -5,7 +5,7 @@ import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { parseTransfer, type NewTransfer } from "#src/work/invoices/customer/transfer.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { cashRounding, handMethods, inCash, LONGEST_REFERENCE, parsePayment } from "#src/work/invoices/payment.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Undo2 } from "lucide-react";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";

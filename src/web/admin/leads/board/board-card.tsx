@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from "lucide-react";
+import { ArrowLeftRight, MailQuestion } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { amountOf, statusBeside, type BoardCard } from "#src/work/leads/board/board.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
@@ -41,6 +41,7 @@ export function Card({ card, ids, onMove }: Props) {
       </div>
       <p className="line-clamp-1 text-muted">{serviceName(siteNames().services, card, language)}</p>
       <Facts card={card} />
+      {card.wrote_at && <HasWritten at={card.wrote_at} />}
     </li>
   );
 }
@@ -76,6 +77,20 @@ function Mover({ card, onMove }: Pick<Props, "card" | "onMove">) {
   );
 }
 
+/** By mail, and waits for an answer. */
+function HasWritten({ at }: { at: string }) {
+  const t = useWords(boardWords);
+  return (
+    <p className="grid justify-items-start gap-1 font-semibold text-water">
+      <span className="flex gap-1.5">
+        <MailQuestion aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t.hasWritten}
+      </span>
+      <AnswerDeadline lead={{ status: "new", origin: "website", submitted_at: at }} inList />
+    </p>
+  );
+}
+
 function Facts({ card }: { card: BoardCard }) {
   const t = useWords(boardWords);
   const language = useLanguage();
@@ -86,7 +101,7 @@ function Facts({ card }: { card: BoardCard }) {
     <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
       <time dateTime={card.submitted_at}>{formatAgo(new Date(card.submitted_at), useNow(), language)}</time>
       {origin && <span>{origin}</span>}
-      <AnswerDeadline lead={card} inList />
+      {!card.wrote_at && <AnswerDeadline lead={card} inList />}
       {cents > 0 && (
         <span className="ml-auto font-semibold text-ink tabular-nums">{formatDollars(cents, language)}</span>
       )}

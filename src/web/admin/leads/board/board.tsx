@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Board as BoardOfLeads, BoardCard } from "#src/work/leads/board/board.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
-import { amountWords } from "#src/work/leads/list/figures.ts";
+import { amountWords } from "#src/work/leads/list/amount-words.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";

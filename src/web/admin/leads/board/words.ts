@@ -22,6 +22,7 @@ export const boardWords = dictionary(
     imported: "Importée",
     byProgram: "Autre programme",
     noAmount: "Sans montant",
+    hasWritten: "A répondu par courriel",
   },
   {
     board: "Lead board",
@@ -44,5 +45,6 @@ export const boardWords = dictionary(
     imported: "Imported",
     byProgram: "Another program",
     noAmount: "No amount",
+    hasWritten: "Answered by email",
   },
 );

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Link, useLocation } from "wouter";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
@@ -9,6 +11,7 @@ import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { serviceName } from "#src/work/leads/service.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -25,8 +28,8 @@ import { LeadAppointments } from "#src/web/admin/calendar/lead/lead-appointments
 import { LeadJobs } from "#src/web/admin/jobs/lead-jobs.tsx";
 import { LeadNextStep } from "#src/web/admin/jobs/lead-next-step.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
-import { LeadComposer } from "./composer/lead-composer.tsx";
-import { LeadConversation } from "./conversation/lead-conversation.tsx";
+import { LeadComposer, type Way } from "./composer/lead-composer.tsx";
+import { useConversation } from "./conversation/use-conversation.ts";
 import { LeadAttribution } from "./lead-attribution.tsx";
 import { LeadConsentRow } from "./lead-consent-row.tsx";
 import { LeadMessageCard } from "./lead-message-card.tsx";
@@ -40,6 +43,9 @@ import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
+
+/** Most leads have none yet. */
+const LeadConversation = lazyPart(async () => (await import("./conversation/lead-conversation.tsx")).LeadConversation);
 
 export function LeadPage({ params }: { params: { id: string } }) {
   const t = useWords(leadWords);
@@ -88,11 +94,18 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
   const work = useLeadStatus(lead);
   const service = serviceName(siteNames().services, lead, language);
   const isInInbox = lead.box === "inbox";
+  const [way, choose] = useState<Way>();
+  const conversation = useConversation(lead.id);
+  const canSend = conversation?.canSend && isInInbox && lead.email !== "";
+  const reply = () => {
+    flushSync(() => choose("email"));
+    document.getElementById("reply-text")?.focus();
+  };
   return (
     <AdminPage
       title={lead.name || noName}
       under={under}
-      header={<LeadHeader lead={lead} work={work} onGone={onGone} />}
+      header={<LeadHeader lead={lead} work={work} onGone={onGone} onWrite={canSend ? reply : undefined} />}
     >
       <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <span>
@@ -108,8 +121,10 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {isInInbox && <LeadStatusCard lead={lead} work={work} />}
           <LeadMessageCard lead={lead} />
-          <LeadConversation lead={lead} />
-          <LeadComposer lead={lead} />
+          {conversation && conversation.messages.length > 0 && (
+            <LeadConversation lead={lead} messages={conversation.messages} onReply={reply} />
+          )}
+          <LeadComposer lead={lead} chosen={way} onChoose={choose} />
         </div>
         <div className="grid content-start gap-5 lg:row-span-2">
           {isInInbox && <LeadJobs leadId={lead.id} />}

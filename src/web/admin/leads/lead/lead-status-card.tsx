@@ -1,6 +1,6 @@
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
-import { amountWords } from "#src/work/leads/list/figures.ts";
+import { amountWords } from "#src/work/leads/list/amount-words.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

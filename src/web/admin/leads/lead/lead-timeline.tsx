@@ -32,7 +32,7 @@ import { LeadNote } from "./lead-note.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { boxWords, leadsWords } from "#src/web/admin/leads/words.ts";
-import { amountWords } from "#src/work/leads/list/figures.ts";
+import { amountWords } from "#src/work/leads/list/amount-words.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { timelineOf, type TimelineEntry } from "./timeline.ts";
 import { detailWords, leadWords } from "./words.ts";

@@ -2,7 +2,7 @@ import { FilePlus } from "lucide-react";
 import { useLocation } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
-import { isOpen } from "#src/work/quotes/quote.ts";
+import { isOpen } from "#src/work/quotes/is-open.ts";
 import { DocumentRow, LeadDocuments } from "#src/web/admin/parts/document/lead-documents.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";

@@ -2,7 +2,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { openQuestion } from "#src/work/quotes/open-question.ts";
-import { isOpen } from "#src/work/quotes/quote.ts";
+import { isOpen } from "#src/work/quotes/is-open.ts";
 
 export type NextStep = { quote: QuoteInFull } & (
   | { kind: "asked"; question: string }

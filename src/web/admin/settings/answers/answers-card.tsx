@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { RoadStanding } from "#src/work/conversation/answers-settings.server.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { formatDate } from "#src/web/admin/parts/formats.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { RenewOrEnd } from "#src/web/admin/parts/links/renew-or-end.tsx";
 import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -12,6 +10,8 @@ import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/se
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { answersWords } from "./answers-words.ts";
 import { MailboxPart } from "./mailbox-part.tsx";
+import { ResendPart } from "./resend-part.tsx";
+import { RoadStandingLine } from "./road-standing-line.tsx";
 import { answersQuery } from "./use-answers.ts";
 
 type Hook = RoadStanding & { link: string | null };
@@ -23,10 +23,11 @@ export function AnswersCard() {
   return (
     <SettingsGroup id="answers" title={t.title} intro={t.intro}>
       <QueryState query={answers} failed={t.notLoaded} placeholder={<PanelPlaceholder className="h-24" />}>
-        {({ hook, mailbox }) => (
+        {({ hook, mailbox, resend }) => (
           <>
             <MailboxPart mailbox={mailbox} />
             <MailHook hook={hook} />
+            <ResendPart resend={resend} />
           </>
         )}
       </QueryState>
@@ -42,11 +43,10 @@ function MailHook({ hook }: { hook: Hook | null }) {
     <div className="grid gap-3 border-t border-line pt-5">
       <h3 className="font-semibold">{t.hook}</h3>
       <p className="text-muted">{t.hookIntro}</p>
-      <p className="text-muted">{t.microsoft}</p>
       {hook ? (
         <>
           <SecretAddress id="mail-hook" link={hook.link} query={answersQuery} words={t} note={t.note} />
-          <Standing standing={hook} />
+          <RoadStandingLine standing={hook} />
           <div className="flex flex-wrap gap-3">
             <RenewOrEnd
               madeAt={hook.link ?? ""}
@@ -68,15 +68,4 @@ function MailHook({ hook }: { hook: Hook | null }) {
 function useHookChange(call: () => Promise<unknown>, done: string) {
   const { failed } = useWords(answersWords);
   return useAction({ call, done, failed, reload: (queries) => queries.invalidateQueries(answersQuery) });
-}
-
-function Standing({ standing: { taken, strangers, lastAt } }: { standing: RoadStanding }) {
-  const t = useWords(answersWords);
-  const language = useLanguage();
-  if (!lastAt) return <p className="text-muted">{t.nothingYet}</p>;
-  return (
-    <p>
-      {t.taken(taken)} · {t.strangers(strangers)}. {t.last(formatDate(new Date(lastAt), language))}
-    </p>
-  );
 }

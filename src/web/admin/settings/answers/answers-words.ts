@@ -1,14 +1,15 @@
+import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const answersWords = dictionary(
   {
-    title: "Réponses des clients",
+    title: sectionTitles.fr.answers,
     intro:
-      "Ce qu’un client répond par courriel vient se placer avec sa demande. Seuls les courriels qui répondent à l’un des vôtres, ou qui viennent de l’adresse d’une demande de la boîte de réception, sont gardés\u00A0: des autres, il ne reste pas même l’objet.",
+      "Les réponses de vos clients par courriel s’affichent avec leur demande. Seuls les courriels qui répondent à l’un des vôtres, ou qui viennent de l’adresse d’une demande de la boîte de réception, sont gardés\u00A0: des autres, il ne reste pas même l’objet.",
     notLoaded: "Les réponses n’ont pas pu être chargées",
-    mailbox: "Votre boîte aux lettres",
+    mailbox: "Votre boîte courriel",
     mailboxIntro:
-      "Lue chaque minute par IMAP, à partir du jour où vous la connectez. Rien n’y est marqué, déplacé ni supprimé.",
+      "Lue chaque minute par IMAP, à partir du moment où vous la connectez. Rien n’y est marqué, déplacé ni supprimé.",
     provider: "Où est votre boîte",
     "provider.own": "Mon hébergeur",
     appPassword: "Créer un mot de passe d’application",
@@ -17,10 +18,19 @@ export const answersWords = dictionary(
     user: "Nom d’utilisateur",
     userHint: "D’habitude, l’adresse courriel entière.",
     password: "Mot de passe",
-    passwordHint: "Gmail, iCloud, Yahoo et Fastmail veulent un mot de passe d’application.",
+    "password.gmail":
+      "Un mot de passe d’application de 16 lettres\u00A0: activez d’abord la validation en deux étapes.",
+    "password.icloud":
+      "Un mot de passe d’application, créé sur account.apple.com sous «\u00A0Connexion et sécurité\u00A0».",
+    "password.yahoo": "Un mot de passe d’application, créé sous «\u00A0Sécurité du compte\u00A0».",
+    "password.zoho":
+      "Activez d’abord l’accès IMAP dans Zoho Mail. Avec la validation en deux étapes, un mot de passe d’application.",
+    "password.fastmail": "Un mot de passe d’application, avec accès à IMAP.",
+    "password.ovh": "Celui de la boîte, pas celui de votre espace client.",
+    "password.own": "Celui de la boîte.",
     connect: "Essayer et connecter",
     connecting: "Essai…",
-    connected: "La boîte s’ouvre\u00A0: les réponses viendront d’elles-mêmes",
+    connected: "La connexion fonctionne\u00A0: les réponses arriveront d’elles-mêmes",
     connectFailed: "La boîte n’a pas pu être connectée",
     reads: (user: string, host: string) => `${user} est lue sur ${host}.`,
     notReadYet: "Elle n’a pas encore été lue.",
@@ -34,7 +44,7 @@ export const answersWords = dictionary(
     hookIntro:
       "Pour tout service qui transfère un courriel brut à une adresse web\u00A0: Cloudflare Email Routing, un «\u00A0pipe\u00A0» de Postfix, une règle de transfert. Il reçoit 202 dès que le courriel est gardé\u00A0; le même courriel n’est gardé qu’une fois.",
     microsoft:
-      "Les boîtes Outlook.com et Microsoft 365 ne se lisent plus avec un mot de passe\u00A0: une règle de redirection vers une telle adresse convient.",
+      "Les boîtes Outlook.com et Microsoft 365 ne se lisent plus avec un mot de passe. Créez plutôt une adresse qui reçoit, ci-dessous, et une règle d’Outlook qui y redirige vos courriels par un service de transfert.",
     make: "Créer l’adresse",
     address: "Adresse qui reçoit les réponses",
     show: "Afficher l’adresse",
@@ -54,14 +64,28 @@ export const answersWords = dictionary(
         ? "1 courriel d’inconnu, dont rien n’est gardé"
         : `${count} courriels d’inconnus, dont rien n’est gardé`,
     last: (moment: string) => `Le dernier est arrivé le ${moment}.`,
+    resend: "Recevoir par Resend",
+    resendIntro:
+      "Si vous avez un compte Resend avec une adresse qui reçoit\u00A0: dans Resend, créez un webhook vers l’adresse ci-dessous, puis collez ici son secret de signature. La clé API des Intégrations doit avoir l’accès complet.",
+    resendAddress: "Adresse du webhook",
+    resendEvents: "Événements\u00A0: email.received, email.sent, email.bounced et email.failed.",
+    resendSecret: "Secret de signature",
+    resendSecretHint: "Il commence par whsec_.",
+    resendSave: "Activer",
+    resendSaved: "La réception par Resend est activée",
+    resendEnd: "Désactiver",
+    resendEndSure: "Oui, désactiver",
+    resendEnded: "La réception par Resend est désactivée",
+    resendTrouble: (says: string) => `Un courriel reçu n’a pas pu être lu chez Resend, qui répond\u00A0: ${says}`,
   },
   {
-    title: "Customers’ answers",
+    title: sectionTitles.en.answers,
     intro:
-      "What a customer answers by email takes its place with the lead. Only emails that answer one of yours, or come from the address of a lead in the inbox, are kept: of all others not even the subject is.",
+      "What customers answer by email stands with their lead. Only emails that answer one of yours, or come from the address of a lead in the inbox, are kept: of all others not even the subject is.",
     notLoaded: "The answers could not be loaded",
     mailbox: "Your mailbox",
-    mailboxIntro: "Read every minute by IMAP, from the day you connect it. Nothing in it is marked, moved or deleted.",
+    mailboxIntro:
+      "Read every minute by IMAP, from the moment you connect it. Nothing in it is marked, moved or deleted.",
     provider: "Where your mailbox is",
     "provider.own": "My host",
     appPassword: "Create an app password",
@@ -70,10 +94,16 @@ export const answersWords = dictionary(
     user: "User name",
     userHint: "Usually the whole email address.",
     password: "Password",
-    passwordHint: "Gmail, iCloud, Yahoo and Fastmail want an app password.",
+    "password.gmail": "An app password of 16 letters: turn on 2-Step Verification first.",
+    "password.icloud": "An app-specific password, made on account.apple.com under Sign-In and Security.",
+    "password.yahoo": "An app password, made under Account security.",
+    "password.zoho": "Turn on IMAP access in Zoho Mail first. With two-factor authentication, an app password.",
+    "password.fastmail": "An app password with access to IMAP.",
+    "password.ovh": "That of the mailbox, not that of your customer account.",
+    "password.own": "That of the mailbox.",
     connect: "Try it and connect",
     connecting: "Trying…",
-    connected: "The mailbox opens: answers will come by themselves",
+    connected: "The connection works: answers will come in by themselves",
     connectFailed: "The mailbox could not be connected",
     reads: (user, host) => `${user} is read on ${host}.`,
     notReadYet: "It has not been read yet.",
@@ -87,7 +117,7 @@ export const answersWords = dictionary(
     hookIntro:
       "For any service that hands on a raw email to a web address: Cloudflare Email Routing, a Postfix pipe, a forwarding rule. It gets 202 once the email is kept; the same email is kept once.",
     microsoft:
-      "Outlook.com and Microsoft 365 mailboxes can no longer be read with a password: a rule that redirects to such an address will do.",
+      "Outlook.com and Microsoft 365 mailboxes can no longer be read with a password. Create an address that receives, below, and a rule in Outlook that redirects your email to it through a forwarding service.",
     make: "Create the address",
     address: "Address that receives answers",
     show: "Show the address",
@@ -107,5 +137,18 @@ export const answersWords = dictionary(
         ? "1 email from a stranger, of which nothing is kept"
         : `${count} emails from strangers, of which nothing is kept`,
     last: (moment) => `The last one came on ${moment}.`,
+    resend: "Receive by Resend",
+    resendIntro:
+      "If you have a Resend account with an address that receives: in Resend, create a webhook to the address below, then paste its signing secret here. The API key under Integrations needs full access.",
+    resendAddress: "Address of the webhook",
+    resendEvents: "Events: email.received, email.sent, email.bounced and email.failed.",
+    resendSecret: "Signing secret",
+    resendSecretHint: "It begins with whsec_.",
+    resendSave: "Turn on",
+    resendSaved: "Receiving by Resend is on",
+    resendEnd: "Turn off",
+    resendEndSure: "Yes, turn off",
+    resendEnded: "Receiving by Resend is off",
+    resendTrouble: (says) => `An email that came in could not be read at Resend, which says: ${says}`,
   },
 );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
 import {
   mailboxProviders,
@@ -9,7 +10,7 @@ import {
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
-import { useForm } from "#src/web/admin/editing/use-form.ts";
+import { useForm, type Form as FormOf } from "#src/web/admin/editing/use-form.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -25,6 +26,8 @@ import { answersQuery } from "./use-answers.ts";
 
 type Props = { mailbox: ShownMailbox | null };
 type Typed = { host: string; port: string; user: string; password: string };
+
+const pill = "pill max-w-full rounded-full border border-edge py-1 text-sm whitespace-normal";
 
 const names: Record<Exclude<MailboxProvider, "own">, string> = {
   ...{ gmail: "Gmail", icloud: "iCloud", yahoo: "Yahoo", zoho: "Zoho", fastmail: "Fastmail", ovh: "OVH" },
@@ -102,6 +105,11 @@ function ConnectForm({ mailbox }: Props) {
   });
   const chosen = providers.find((name) => mailboxProviders[name].host === form.value.host) ?? "own";
   const { link }: { host: string; link?: string } = mailboxProviders[chosen];
+  const [isMicrosoft, setMicrosoft] = useState(false);
+  const choose = (name: MailboxProvider) => {
+    setMicrosoft(false);
+    form.edit((typed) => ({ ...typed, host: mailboxProviders[name].host, port: "993" }));
+  };
   return (
     <Form of={form}>
       <div role="group" aria-label={t.provider} className="flex flex-wrap gap-2">
@@ -109,27 +117,35 @@ function ConnectForm({ mailbox }: Props) {
           <button
             key={name}
             type="button"
-            aria-pressed={name === chosen}
-            onClick={() => form.edit((typed) => ({ ...typed, host: mailboxProviders[name].host, port: "993" }))}
-            className="pill max-w-full rounded-full border border-edge py-1 text-sm whitespace-normal"
+            aria-pressed={name === chosen && !isMicrosoft}
+            onClick={() => choose(name)}
+            className={pill}
           >
             {name === "own" ? t["provider.own"] : names[name]}
           </button>
         ))}
+        <button type="button" aria-pressed={isMicrosoft} onClick={() => setMicrosoft(true)} className={pill}>
+          Outlook, Microsoft 365
+        </button>
       </div>
+      {isMicrosoft ? <p>{t.microsoft}</p> : <Fields form={form} hint={t[`password.${chosen}`]} link={link} />}
+    </Form>
+  );
+}
+
+type FieldsProps = { form: FormOf<Typed>; hint: string; link: string | undefined };
+
+function Fields({ form, hint, link }: FieldsProps) {
+  const t = useWords(answersWords);
+  return (
+    <>
       <Pair>
         <TextOf of={part(form, "host")} label={t.host} spellCheck={false} />
         <TextOf of={part(form, "port")} label={t.port} inputMode="numeric" />
       </Pair>
       <Pair>
         <TextOf of={part(form, "user")} label={t.user} hint={t.userHint} spellCheck={false} autoComplete="off" />
-        <TextOf
-          of={part(form, "password")}
-          label={t.password}
-          hint={t.passwordHint}
-          type="password"
-          autoComplete="off"
-        />
+        <TextOf of={part(form, "password")} label={t.password} hint={hint} type="password" autoComplete="off" />
       </Pair>
       {link && (
         <a href={link} target="_blank" rel="noreferrer" className="w-fit text-water underline">
@@ -144,6 +160,6 @@ function ConnectForm({ mailbox }: Props) {
       >
         {t.connect}
       </BusyButton>
-    </Form>
+    </>
   );
 }

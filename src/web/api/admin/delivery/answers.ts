@@ -18,6 +18,8 @@ import {
   disconnectMailbox,
   showMailbox,
 } from "#src/work/conversation/mailbox/mailbox-settings.server.ts";
+import { parseResendHook, type ResendHookForm } from "#src/work/conversation/resend/resend-hook-form.ts";
+import { endResendHook, saveResendHook, showResendHook } from "#src/work/conversation/resend/resend-hook.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -31,7 +33,8 @@ export function answersApi(app: App) {
     .get("/answers", async (c) => {
       const address = await mailHookAddress(deps);
       const hook = address && { link: shownLink(app, c, address), ...(await roadStanding(app.db, "hook")) };
-      return c.json({ hook: hook || null, mailbox: await showMailbox(app.db) });
+      const resend = await showResendHook(deps);
+      return c.json({ hook: hook || null, mailbox: await showMailbox(app.db), resend });
     })
     .put(
       "/answers/mailbox",
@@ -49,6 +52,17 @@ export function answersApi(app: App) {
     .delete("/answers/mailbox", async (c) => {
       await disconnectMailbox(app.db);
       await recordAuditEvent(app, c, { kind: "mailbox-disconnected" });
+      return c.body(null, 204);
+    })
+    .put("/answers/resend", stepUp(app), limitBody(LARGEST), json<ResendHookForm>(parseResendHook), async (c) => {
+      const refused = await saveResendHook(app, c.req.valid("json"), app.now());
+      if (refused) return problem(c, 422, { errors: [refused] });
+      await recordAuditEvent(app, c, { kind: "resend-hook-saved" });
+      return c.body(null, 204);
+    })
+    .delete("/answers/resend", async (c) => {
+      await endResendHook(app.db);
+      await recordAuditEvent(app, c, { kind: "resend-hook-ended" });
       return c.body(null, 204);
     })
     .post("/answers/hook", stepUp(app), async (c) => {

@@ -10,7 +10,7 @@ import { cardOffer } from "#src/work/invoices/card/card-offer.server.ts";
 import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
-import { methodWords } from "#src/work/invoices/messages/invoice-message-words.ts";
+import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { amountIn, payingWays, settledSums, shownInvoice, writtenLanguages } from "#src/work/invoices/shown-invoice.ts";
 import { unbroken } from "#src/site/business.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";

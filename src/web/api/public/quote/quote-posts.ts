@@ -10,7 +10,7 @@ import { parseDecline, parseQuestion, parseSignature } from "#src/work/quotes/an
 import { mailNewestLink } from "#src/work/quotes/quote-links.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
-import { isOpen } from "#src/work/quotes/quote.ts";
+import { isOpen } from "#src/work/quotes/is-open.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
 import { chosenIn, isFromPage, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";

@@ -13,7 +13,8 @@ import { loadDownPayment } from "#src/work/invoices/card/down-payment.server.ts"
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
-import { isOpen, type OfferedWindow } from "#src/work/quotes/quote.ts";
+import { type OfferedWindow } from "#src/work/quotes/quote.ts";
+import { isOpen } from "#src/work/quotes/is-open.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/work/quotes/shown-quote.ts";
 import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";

@@ -10,20 +10,26 @@ import { ReplyFields } from "./reply-fields.tsx";
 import { useReply } from "./use-reply.ts";
 import { composerWords } from "./words.ts";
 
-type Way = "email" | "note" | "text";
+export type Way = "email" | "note" | "text";
 
 const icons: Record<Way, LucideIcon> = { email: Mail, note: StickyNote, text: MessageSquare };
 
-/** What the owner writes about a lead: to the customer, from a program or phone of the owner's own, or a note. */
-export function LeadComposer({ lead }: { lead: LeadInFull }) {
+type Props = { lead: LeadInFull; chosen: Way | undefined; onChoose: (way: Way) => void };
+
+/** What the owner writes about a lead: to the customer, or a note. Whoever waits for an answer comes first. */
+export function LeadComposer({ lead, chosen, onChoose }: Props) {
   const t = useWords(composerWords);
   const note = useNoteForm(lead.id);
   const draft = useReply(lead);
   const ways = waysOf(lead);
-  const [way, choose] = useState<Way>(() => (note.isDirty || lead.status !== "new" ? "note" : (ways[0] ?? "note")));
+  // Adding it does not turn to another tab.
+  const [wasNoteBegun] = useState(note.isDirty);
+  const isAsked = lead.status === "new" || draft.isAwaited;
+  const begun = isAsked && !wasNoteBegun && !note.isDirty ? ways[0] : undefined;
+  const way = ways.find((one) => one === chosen) ?? begun ?? "note";
   return (
     <Card>
-      <Tabs value={way} onChange={(value) => choose(ways.find((one) => one === value) ?? "note")}>
+      <Tabs value={way} onChange={(value) => onChoose(ways.find((one) => one === value) ?? "note")}>
         <h2 className="sr-only">{t.title}</h2>
         <TabList aria-label={t.title} className="flex flex-wrap gap-1 border-b border-line px-3 md:px-4">
           {ways.map((one) => (

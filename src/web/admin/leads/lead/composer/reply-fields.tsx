@@ -3,8 +3,6 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
-import { useSendAnswer } from "#src/web/admin/leads/lead/conversation/use-conversation.ts";
-import { conversationWords } from "#src/web/admin/leads/lead/conversation/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -12,6 +10,8 @@ import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.t
 import { replyWords } from "#src/web/admin/leads/lead/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import type { ReplyDraft } from "./use-reply.ts";
+import { useSendAnswer } from "./use-send-answer.ts";
+import { sendingWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { copyText } from "#src/web/ui/browser/copy-text.ts";
@@ -37,7 +37,7 @@ export function ReplyFields({ lead, draft, by }: Props) {
 
 function Reply({ lead, draft: { templates, reply, choose, write, canSend, forget }, by }: Props) {
   const t = useWords(replyWords);
-  const { sendHint, cameBack } = useWords(conversationWords);
+  const { sendHint, cameBack } = useWords(sendingWords);
   const isSentHere = by === "email" && canSend;
   const changing = useChangeLeads();
   // The toast can take it back, for a message that was not sent after all.
@@ -90,7 +90,7 @@ function Reply({ lead, draft: { templates, reply, choose, write, canSend, forget
 type Sent = { leadId: string; reply: ReplyDraft["reply"]; onSent: () => void };
 
 function SendAnswer({ leadId, reply: { subject, text }, onSent }: Sent) {
-  const t = useWords(conversationWords);
+  const t = useWords(sendingWords);
   const sending = useSendAnswer(leadId, onSent);
   // The same until it is sent, so that a second press sends nothing.
   const [id, setId] = useState(() => randomId());

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { keptIn } from "#src/web/admin/editing/use-form.ts";
-import { useConversation } from "#src/web/admin/leads/lead/conversation/use-conversation.ts";
+import { isAwaited, useConversation } from "#src/web/admin/leads/lead/conversation/use-conversation.ts";
 import { useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import type { Lead } from "#src/work/leads/lead.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
@@ -33,6 +33,7 @@ export function useReply(lead: LeadInFull) {
   return {
     ...{ isLoaded: saved !== undefined && conversation !== undefined, isError, templates, reply },
     canSend: conversation?.canSend === true,
+    isAwaited: conversation?.messages.some(isAwaited) === true,
     choose: (template: ReplyTemplate) =>
       keep({ ...begun, id: template.id, ...filled(template), ...(thread && { subject: begun.subject }) }),
     write: (change: { subject?: string; text?: string }) => keep({ ...reply, ...change }),

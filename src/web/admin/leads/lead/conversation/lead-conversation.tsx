@@ -1,5 +1,6 @@
-import { CircleAlert, Paperclip } from "lucide-react";
+import { CircleAlert, Paperclip, Reply } from "lucide-react";
 import { useState } from "react";
+import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Message, MessageFile } from "#src/work/conversation/message.ts";
 import { wantsStop } from "#src/work/conversation/wants-stop.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
@@ -7,24 +8,29 @@ import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useConversation, useLeaveAlone, useSettle } from "./use-conversation.ts";
+import { isAwaited } from "./use-conversation.ts";
+import { useLeaveAlone, useSettle } from "./use-settle.ts";
 import { conversationWords } from "./words.ts";
 
 const SHOWN_AT_FIRST = 3;
+/** About as long as a season. */
+const OLD_MS = 180 * DAY_MS;
 
-/** What was said by mail, the last above the place to answer. Nothing while nobody has written. */
-export function LeadConversation({ lead }: { lead: LeadInFull }) {
+type ConversationProps = { lead: LeadInFull; messages: readonly Message[]; onReply: () => void };
+
+/** What was said by mail, the last above the place to answer. */
+export function LeadConversation({ lead, messages, onReply }: ConversationProps) {
   const t = useWords(conversationWords);
-  const messages = useConversation(lead.id)?.messages ?? [];
   const [isAllShown, setAllShown] = useState(false);
-  if (messages.length === 0) return null;
   const shown = isAllShown ? messages : messages.slice(0, SHOWN_AT_FIRST);
   const earlier = messages.length - shown.length;
-  const waiting = messages.find(({ standing }) => standing === "wanted" || standing === "look");
+  const waiting = messages.find(isAwaited);
   return (
     <LeadSection title={t.title}>
       {earlier > 0 && (
@@ -39,7 +45,7 @@ export function LeadConversation({ lead }: { lead: LeadInFull }) {
           </li>
         ))}
       </ol>
-      {waiting && lead.box === "inbox" && <Waiting lead={lead} message={waiting} />}
+      {waiting && lead.box === "inbox" && <Waiting lead={lead} message={waiting} onReply={onReply} />}
     </LeadSection>
   );
 }
@@ -113,7 +119,7 @@ function Files({ files }: { files: readonly MessageFile[] }) {
 }
 
 /** What there is to do about the last mail. */
-function Waiting({ lead, message }: Props) {
+function Waiting({ lead, message, onReply }: Props & { onReply: () => void }) {
   const t = useWords(conversationWords);
   const settling = useSettle(lead.id);
   const asked = { status: "new" as const, origin: "website", submitted_at: message.at };
@@ -126,9 +132,13 @@ function Waiting({ lead, message }: Props) {
         {isProven && <AnswerDeadline lead={asked} />}
       </p>
       {!isProven && <p className="text-sm text-muted">{t.lookHint}</p>}
-      {lead.status === "lost" && <Reopen lead={lead} />}
+      {lead.status === "lost" ? <Reopen lead={lead} /> : <FromLongAgo lead={lead} message={message} />}
       {isProven && wantsStop(message.text) && <StopWish leadId={lead.id} />}
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
+        <ToolButton look="solid" onClick={onReply}>
+          <Reply aria-hidden="true" className="size-5" />
+          {t.reply}
+        </ToolButton>
         <BusyButton busy={settling.isPending} onClick={() => settling.mutate("answered")}>
           {t.elsewhere}
         </BusyButton>
@@ -152,6 +162,15 @@ function Reopen({ lead }: { lead: LeadInFull }) {
       </BusyButton>
     </p>
   );
+}
+
+/** What is asked may be about other work. */
+function FromLongAgo({ lead, message }: Props) {
+  const t = useWords(conversationWords);
+  const language = useLanguage();
+  const submitted = new Date(lead.submitted_at);
+  if (new Date(message.at).getTime() - submitted.getTime() < OLD_MS) return null;
+  return <p className="text-sm text-muted">{t.fromLongAgo(formatDate(submitted, language))}</p>;
 }
 
 function StopWish({ leadId }: { leadId: string }) {

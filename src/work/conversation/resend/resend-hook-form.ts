@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { AnswerCode } from "#src/work/conversation/answering/answer-problems.ts";
+
+const code: Coded<AnswerCode> = codedMessage;
+
+const ResendHook = v.object({
+  secret: v.pipe(
+    v.string(code("not-text")),
+    v.trim(),
+    v.regex(/^whsec_[A-Za-z0-9+/]{20,500}={0,2}$/, code("resend-secret-wrong")),
+  ),
+});
+
+export type ResendHookForm = v.InferOutput<typeof ResendHook>;
+
+export function parseResendHook(input: unknown): Parsed<ResendHookForm, AnswerCode> {
+  return parseForm(ResendHook, input);
+}
