@@ -2,7 +2,7 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { firstDraft } from "#src/work/invoices/issuing/new-invoices.server.ts";
-import { insertInvoice, loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
+import { insertInvoice } from "#src/work/invoices/invoices.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { listPlansOfJob } from "#src/work/plans/stored-plan.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
@@ -58,10 +58,10 @@ async function quoteAgain(trx: Db, { leadId, language, former }: Beginning, now:
 }
 
 async function invoiceAgain(trx: Db, { leadId, language, former }: Beginning, now: Date): Promise<string> {
-  const first = await firstDraft(trx, await loadInvoiceSettings(trx));
+  const first = await firstDraft(trx, { leadId, place: former?.place ?? "" });
   const draft = former
     ? {
-        ...{ ...first, title: former.title, discount: former.discount, address: former.place },
+        ...{ ...first, title: former.title, discount: former.discount },
         lines: former.lines.map(({ optional: _, ...line }) => line),
         taxes: former.isUntaxed ? [] : first.taxes,
       }

@@ -12,7 +12,6 @@ import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
 import { creditedWhole, hasPlan, isInvoiced } from "./down-payments.server.ts";
 import { lockWork } from "./lock-work.server.ts";
 import { partOf } from "#src/work/invoices/invoice-totals.ts";
