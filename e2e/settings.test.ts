@@ -316,14 +316,14 @@ test("each part of the settings is a link away, and a link to it leads there", a
       "Cards and bookkeeper",
       "Reviews",
     ],
-    ...["Email", "Notifications", "Reply templates", "Security", "Backups"],
+    ...["Email", "Answers", "Notifications", "Reply templates", "Security", "Backups"],
     ...["Integrations", "Other programs", "Advanced"],
   ]);
 
   await page.getByRole("tab", { name: "Email" }).click();
   await expect(index.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("tab", { name: "Notifications" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Answers" })).toHaveAttribute("aria-selected", "true");
   await page.goto("/admin/settings?tab=security#off-site");
   await expect(page.getByRole("heading", { level: 2, name: "Off-site backups" })).toBeInViewport();
 });
@@ -331,7 +331,7 @@ test("each part of the settings is a link away, and a link to it leads there", a
 test("no tab of the settings is over 3,000 pixels long on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettings(page, site, "Business", "fr");
-  await expect(page.getByRole("tab")).toHaveCount(16);
+  await expect(page.getByRole("tab")).toHaveCount(17);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
@@ -463,7 +463,7 @@ test("axe finds nothing in the settings, in both themes", async ({ page, site })
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSettings(page, site, "Business");
-  await expect(page.getByRole("tab")).toHaveCount(16);
+  await expect(page.getByRole("tab")).toHaveCount(17);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);

@@ -79,7 +79,7 @@ export const sectionsOfTab: Partial<Record<Tab, readonly Section[]>> = {
   listing: ["search-engines", "profiles"],
   taxes: ["taxes", "place"],
   payments: ["cards", "bookkeeper"],
-  email: ["mail-server", "notices", "mail-test", "answers", "deliverability"],
+  email: ["mail-server", "notices", "mail-test", "deliverability"],
   notifications: ["devices", "reminders", "alerts"],
   security: ["password", "signing-in", "second-factor", "sessions"],
   backups: ["backups", "off-site"],

@@ -74,11 +74,11 @@ export function OpenTab({ tab, forms, settings }: Props) {
         <EmailTab settings={forms.email} hasPassword={settings.email.values.smtpPassword.isSet} />
         <Loading>
           <TestMail isDirty={forms.email.isDirty} />
-          <AnswersCard />
           <Deliverability />
         </Loading>
       </>
     ),
+    answers: <AnswersCard />,
     notifications: (
       <>
         <Loading>

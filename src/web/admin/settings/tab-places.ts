@@ -1,7 +1,7 @@
 /** In the order they are shown. */
 export const settingsTabs = [
   ...(["business", "listing", "taxes", "promises", "quotes", "invoices", "payments", "reviews"] as const),
-  ...(["email", "notifications", "templates"] as const),
+  ...(["email", "answers", "notifications", "templates"] as const),
   ...(["security", "backups", "integrations", "programs", "advanced"] as const),
 ];
 
@@ -47,7 +47,7 @@ const sections: Partial<Record<string, Tab>> = {
   bookkeeper: "payments",
   books: "payments",
   reviews: "reviews",
-  answers: "email",
+  answers: "answers",
   alerts: "notifications",
   devices: "notifications",
   "reply-templates": "templates",

@@ -53,7 +53,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
     ...["GET /books-settings", "GET /restored", "GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
-    "GET /quotes/:id/ending",
+    ...["GET /quotes/:id/ending", "GET /customers", "GET /customers/:id", "GET /leads/:id/recipients"],
   ],
   "counts, without anybody's name": [
     ...[
@@ -97,6 +97,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
     ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed", "POST /doubtful-jobs/confirm"],
     ...["POST /leads/:id/messages", "POST /leads/:id/messages/settled", "DELETE /leads/:id/messages/:message"],
+    ...["PUT /customers/:id", "POST /quotes/:id/send-again"],
     ...["POST /jobs/:id/again", "POST /jobs/:id/end", "POST /jobs/:id/reopen"],
   ],
   "adds to a book that only grows": [
