@@ -54,6 +54,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
     ...["GET /books-settings", "GET /restored", "GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
     ...["GET /quotes/:id/ending", "GET /customers", "GET /customers/:id", "GET /leads/:id/recipients"],
+    "GET /doubtful-jobs",
   ],
   "counts, without anybody's name": [
     ...[
