@@ -3,6 +3,7 @@ import type { GenericSchema } from "valibot";
 import type { Answer, Body, Call } from "./call.ts";
 import { ideaCalls, SentIdea } from "./idea-calls.ts";
 import { invoiceCallsDescribed } from "./invoice-calls.ts";
+import { jobCallsDescribed } from "./job-calls.ts";
 import { openSchemas, type JsonSchema, type Schemas } from "./json-schema.ts";
 import { leadCallsDescribed } from "./lead-calls.ts";
 import { publicCalls } from "./public-calls.ts";
@@ -22,7 +23,7 @@ const DESCRIPTION = `Other programs call this site with a token, made in Setting
 documents (RFC 9457) with a stable \`code\`. Unknown fields are ignored; new ones may come with any release.`;
 
 const calls: readonly Call[] = [
-  ...[...ideaCalls, ...leadCallsDescribed, ...quoteCallsDescribed, ...invoiceCallsDescribed],
+  ...[...ideaCalls, ...leadCallsDescribed, ...quoteCallsDescribed, ...invoiceCallsDescribed, ...jobCallsDescribed],
   ...publicCalls,
 ];
 

@@ -9,6 +9,7 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     quotes: "Lire, préparer et envoyer des soumissions",
     invoices: "Lire et émettre des factures, inscrire des paiements",
     messages: "Lire les courriels échangés avec les clients",
+    jobs: "Lire les contrats et ce qui en est facturé et payé",
   },
   {
     ideas: "Send content ideas",
@@ -17,5 +18,6 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     quotes: "Read, prepare and send quotes",
     invoices: "Read and issue invoices, record payments",
     messages: "Read the emails exchanged with customers",
+    jobs: "Read the jobs, and what of them is invoiced and paid",
   },
 );
