@@ -12,7 +12,7 @@ export type JobPage = { jobs: JobCard[]; next: string | null };
 /** Those of leads in the inbox, the newest first. */
 export async function listJobs(db: Db, { state, search, after }: JobListQuery, now: Date): Promise<JobPage> {
   let jobs = selectInboxJobs(db);
-  if (state === "open") jobs = jobs.where("jobs.open", "=", 1);
+  if (state !== "all") jobs = jobs.where("jobs.open", "=", 1);
   for (const word of parseSearch(search).words) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     const customers = db
