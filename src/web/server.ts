@@ -26,6 +26,7 @@ import { quotePages } from "./api/public/quote/quote-pages.ts";
 import { customerCalls } from "./api/programs/customer-calls.ts";
 import { leadCalls } from "./api/programs/lead-calls.ts";
 import { draftForLead, draftFromQuote, invoiceCalls } from "./api/programs/invoice-calls.ts";
+import { jobCalls } from "./api/programs/job-calls.ts";
 import { quoteCalls } from "./api/programs/quote-calls.ts";
 import { openApi } from "./api/open-api/open-api.ts";
 import { sentIdeasApi } from "./api/public/sent-ideas.ts";
@@ -112,6 +113,7 @@ function api(app: App): Hono {
   routes.route("/quotes", quoteCalls(app));
   routes.route("/invoices", invoiceCalls(app));
   routes.route("/customers", customerCalls(app));
+  routes.route("/jobs", jobCalls(app));
   routes.route("/openapi.json", openApi(app));
   routes.use("/admin/*", sameOrigin(app));
   routes.route("/admin", loginApi(app));

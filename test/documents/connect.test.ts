@@ -35,6 +35,7 @@ const answers: [begin: RegExp, status: number][] = [
   [/invoices\/\$INVOICE\/payments/, 201],
   [/invoices\/\$INVOICE\/credit/, 201],
   [/invoices\?state/, 200],
+  [/jobs\?since/, 200],
   [/content-ideas .* -d/, 201],
   [/content-ideas .* --data-binary/, 201],
   [/contact-options/, 200],

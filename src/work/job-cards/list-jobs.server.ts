@@ -11,8 +11,8 @@ export type JobPage = { jobs: JobCard[]; next: string | null };
 
 /** Those of leads in the inbox, the newest first. */
 export async function listJobs(db: Db, { state, search, after }: JobListQuery, now: Date): Promise<JobPage> {
-  let jobs = listedJobs(db);
-  if (state === "open") jobs = jobs.where("jobs.open", "=", 1);
+  let jobs = selectInboxJobs(db);
+  if (state !== "all") jobs = jobs.where("jobs.open", "=", 1);
   for (const word of parseSearch(search).words) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     const customers = db
@@ -31,7 +31,7 @@ export async function listJobs(db: Db, { state, search, after }: JobListQuery, n
   return { jobs: await loadJobCards(db, ids, now), next: found.length > PAGE ? (ids.at(-1) ?? null) : null };
 }
 
-function listedJobs(db: Db) {
+export function selectInboxJobs(db: Db) {
   return (
     db
       .selectFrom("jobs")

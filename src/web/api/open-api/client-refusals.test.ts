@@ -20,6 +20,7 @@ test("outside its scopes a token is told which one is missing, and the owner rea
     ["listLeads", "leads:read"],
     ["listQuotes", "quotes"],
     ["listInvoices", "invoices"],
+    ["listJobs", "jobs"],
   ];
   for (const [call, scope] of refusals)
     expect(await client.call(call), call).toMatchObject({

@@ -7,7 +7,7 @@ import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.serve
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { aQuoteLine } from "#test/a-quote.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { openValidator } from "#test/api-document.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -193,6 +193,35 @@ testOnBothEngines("a client made from the document invoices, is paid and credits
   expect(told.map(({ type }) => type).toSorted()).toEqual([
     ...["invoice.issued", "invoice.issued", "invoice.paid", "payment.received", "payment.received"],
   ]);
+});
+
+testOnBothEngines("a client made from the document reads each job with its state and its money", async (place) => {
+  await using site = await openSiteForPrograms(place);
+  const { client, testApp } = site;
+  const now = new Date();
+  const first = await anAcceptedQuote(testApp.db, now);
+  const second = await anAcceptedQuote(testApp.db, now);
+  await anIssuedInvoice(testApp.db, { quoteId: second.id }, now);
+  const list = async (query: Record<string, string>) =>
+    (await client.call("listJobs", { query })).body as { jobs: object[]; nextCursor: string | null };
+  const page = await list({ limit: "1" });
+
+  expect(page).toMatchObject({
+    nextCursor: first.jobId,
+    jobs: [
+      {
+        ...{ id: first.jobId, leadId: first.leadId, title: { en: "Washing" }, state: "to-plan", endedOn: null },
+        ...{ agreedNetCents: 25_000, agreedTotalCents: 28_744, invoicedNetCents: 0, paidCents: 0, owedCents: 0 },
+        ...{ leftNetCents: 25_000, leftTotalCents: 28_744 },
+      },
+    ],
+  });
+  expect(await list({ cursor: page.nextCursor ?? "" })).toMatchObject({
+    nextCursor: null,
+    jobs: [{ id: second.jobId, invoicedTotalCents: 28_744, owedCents: 28_744, leftTotalCents: 0 }],
+  });
+  expect((await list({ lead: second.leadId })).jobs).toHaveLength(1);
+  expect((await list({ since: "2999-01-01T00:00:00Z" })).jobs).toEqual([]);
 });
 
 /** As the customer does on the page of the quote. */

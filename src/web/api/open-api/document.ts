@@ -4,6 +4,7 @@ import type { Answer, Body, Call } from "./call.ts";
 import { customerCallsDescribed } from "./customer-calls.ts";
 import { ideaCalls, SentIdea } from "./idea-calls.ts";
 import { invoiceCallsDescribed } from "./invoice-calls.ts";
+import { jobCallsDescribed } from "./job-calls.ts";
 import { openSchemas, type JsonSchema, type Schemas } from "./json-schema.ts";
 import { leadCallsDescribed } from "./lead-calls.ts";
 import { publicCalls } from "./public-calls.ts";
@@ -25,7 +26,7 @@ documents (RFC 9457) with a stable \`code\`. Unknown fields are ignored; new one
 
 const calls: readonly Call[] = [
   ...[...ideaCalls, ...leadCallsDescribed, ...quoteCallsDescribed, ...invoiceCallsDescribed],
-  ...customerCallsDescribed,
+  ...[...customerCallsDescribed, ...jobCallsDescribed],
   ...publicCalls,
 ];
 

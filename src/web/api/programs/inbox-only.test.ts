@@ -17,7 +17,9 @@ testOnBothEngines(
   "a lead that is set aside is nowhere for a program, nor are its quotes and invoices",
   async (place) => {
     await using testApp = await openTestApp({ place });
-    const calls = (await documentedCalls(testApp)).filter(({ path }) => /^\/api\/(leads|quotes|invoices)/.test(path));
+    const calls = (await documentedCalls(testApp)).filter(({ path }) =>
+      /^\/api\/(leads|quotes|invoices|jobs)/.test(path),
+    );
     expect(calls.length).toBeGreaterThan(8);
     for (const box of setAside) {
       const { ids } = await leadWithQuotes(testApp.db, box);

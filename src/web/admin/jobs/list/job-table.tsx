@@ -34,6 +34,6 @@ function useColumns(): CardColumn<JobCard>[] {
       cell: ({ word }) => <JobBadge word={word} />,
     },
     { id: "customer", header: t.customer, cell: ({ name }) => name || "–" },
-    { id: "money", header: t.money, cell: ({ money }) => sayMoney(money) },
+    { id: "money", header: t.money, className: "@max-4xl:col-span-2", cell: ({ money }) => sayMoney(money) },
   ];
 }

@@ -29,7 +29,7 @@ export function JobsPage() {
         list={list}
         words={t}
         icon={BriefcaseBusiness}
-        filters={<ListFilterField of={state} label={show} all={t.all} shown={jobFilters} names={names} />}
+        filters={<ListFilterField of={state} label={show} all={t.open} shown={jobFilters} names={names} />}
       >
         {(rows) => <JobTable rows={rows} />}
       </ListCard>

@@ -7,8 +7,8 @@ export const jobListWords = dictionary(
     intro: "Chaque travail convenu ou à convenir, et où il en est.",
     search: "Chercher un contrat",
     searchHint: "Nom, téléphone, rue…",
-    all: "Tous",
-    none: "Aucun contrat",
+    open: "En cours",
+    none: "Aucun contrat en cours",
     noneHint: "Un contrat commence par une soumission, un rendez-vous ou une facture.",
     noMatch: "Aucun contrat ne correspond.",
     notLoaded: "Les contrats n’ont pas pu être chargés.",
@@ -23,8 +23,8 @@ export const jobListWords = dictionary(
     intro: "All work agreed or to be agreed, and where it stands.",
     search: "Find a job",
     searchHint: "Name, phone, street…",
-    all: "All",
-    none: "No jobs",
+    open: "Open",
+    none: "No open jobs",
     noneHint: "A job begins with a quote, an appointment or an invoice.",
     noMatch: "No job matches.",
     notLoaded: "The jobs could not be loaded.",
@@ -36,4 +36,4 @@ export const jobListWords = dictionary(
   },
 );
 
-export const jobFilterWords = dictionary<Record<JobFilter, string>>({ open: "En cours" }, { open: "Open" });
+export const jobFilterWords = dictionary<Record<JobFilter, string>>({ all: "Tous" }, { all: "All" });

@@ -10,6 +10,7 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     invoices: "Lire et émettre des factures, inscrire des paiements",
     messages: "Lire les courriels échangés avec les clients",
     customers: "Lire les clients, avec leurs coordonnées et leurs lieux",
+    jobs: "Lire les contrats et ce qui en est facturé et payé",
   },
   {
     ideas: "Send content ideas",
@@ -19,5 +20,6 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     invoices: "Read and issue invoices, record payments",
     messages: "Read the emails exchanged with customers",
     customers: "Read customers, with how to reach them and their places",
+    jobs: "Read the jobs, and what of them is invoiced and paid",
   },
 );
