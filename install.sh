@@ -14,11 +14,11 @@ set -eu
 SIGNING_KEY=''
 # A test installs below another folder.
 ROOT=${DESTDIR:-}
-UNIT=vitrine LINK=$ROOT/srv/vitrine
+UNIT=vitrine LINK=$ROOT/srv/vitrine STATE=$ROOT/srv/vitrine-upgrade
 SETTINGS=$ROOT/etc/vitrine.env
 COMMAND=$ROOT/usr/local/bin/vitrine
-SERVICE=$ROOT/etc/systemd/system/$UNIT.service
-WATCH_SECONDS=${WATCH_SECONDS:-60} CERTIFICATE_SECONDS=${CERTIFICATE_SECONDS:-120}
+UNITS=$ROOT/etc/systemd/system
+WATCH_SECONDS=${WATCH_SECONDS:-60} PATIENCE_SECONDS=${PATIENCE_SECONDS:-30} CERTIFICATE_SECONDS=${CERTIFICATE_SECONDS:-120}
 name='' archive='' data='' port='' dry=''
 
 say() { printf '%s\n' "$*"; }
@@ -95,11 +95,8 @@ make_plan() {
   printf %s "$data" | grep -qE '^/[A-Za-z0-9_./-]+$' || fail "--data-dir must begin with a slash, and have letters, digits, _ . - and / only"
   { printf %s "${port:-1}" | grep -qE '^[1-9][0-9]{0,4}$' && [ "${port:-1}" -le 65535 ]; } || fail "--port must be a number from 1 to 65535"
   find_archive
-  folder=$ROOT/srv/vitrine-$version kept=$ROOT$data/before-upgrade old=''
+  folder=$ROOT/srv/vitrine-$version
   [ ! -d "$LINK" ] || [ -L "$LINK" ] || fail "$LINK is a folder: sudo mv $LINK $LINK-1 && sudo ln -s vitrine-1 $LINK, then this again"
-  [ ! -d "$LINK" ] || old=$(readlink -f "$LINK")
-  # An upgrade that was broken off goes on from what it had kept.
-  [ ! -r "$kept/from" ] || old=$(cat "$kept/from")
   choose_ports
 }
 
@@ -152,13 +149,16 @@ check_archive() {
 
 unpack() {
   [ ! -f "$folder/.complete" ] || { say "Already unpacked: $folder"; return 0; }
-  run rm -rf "$folder.part" "$folder"
+  [ ! -e "$folder" ] || fail "$folder is there and not from an archive: move it away first"
+  run rm -rf "$folder.part"
   run mkdir -p "$folder.part"
-  run tar -xzf "$archive" -C "$folder.part" --strip-components 1 --no-same-owner
+  run tar -xzf "$archive" -C "$folder.part" --strip-components 1 --no-same-owner \
+    || { rm -rf "$folder.part"; fail "the archive cannot be unpacked: is the disk full? Nothing was changed"; }
   run touch "$folder.part/.complete"
   run chmod -R u=rwX,go=rX "$folder.part"
   [ -n "$dry" ] || LD_LIBRARY_PATH=$folder.part/lib "$(node_of "$folder.part")" --version > /dev/null \
     || fail "the Node of this archive does not run here. Nothing was changed"
+  run sync
   run mv "$folder.part" "$folder"
 }
 
@@ -188,22 +188,22 @@ exec runuser -u $UNIT -- env LD_LIBRARY_PATH=$LINK/lib $(node_of "$LINK") --env-
 END
 }
 
-write_unit() {
-  run cp "$folder/docs/deploy/vitrine.service" "$SERVICE"
-  write 644 "$SERVICE.d/installed.conf" <<END
+# What systemd has to know besides the unit of the version.
+write_units() {
+  host=$(setting HOST) http=$(setting HTTP_PORT) tls=$(setting HTTPS_PORT)
+  case $host in '' | localhost) host=127.0.0.1 ;; *:*) host="[$host]" ;; esac
+  write 644 "$UNITS/$UNIT.service.d/installed.conf" <<END
 [Service]
 Environment=LD_LIBRARY_PATH=$LINK/lib
 ReadWritePaths=$data
-${https:+CapabilityBoundingSet=CAP_NET_BIND_SERVICE
-AmbientCapabilities=CAP_NET_BIND_SERVICE}
 END
-  run systemctl daemon-reload
-  run systemctl enable "$UNIT"
-}
-
-point_to() {
-  run ln -sfn "$(basename "$1")" "$LINK.next"
-  run mv -T "$LINK.next" "$LINK"
+  write 644 "$UNITS/$UNIT.socket.d/installed.conf" <<END
+[Socket]
+ListenStream=
+ListenStream=$host:$port
+${https:+ListenStream=${http:-80}
+ListenStream=${tls:-443}}
+END
 }
 
 # For so many seconds in a row, tried for a minute more.
@@ -219,46 +219,38 @@ is_healthy() {
   [ "$good" -ge "$1" ]
 }
 
-# The files of SQLite as they are while nothing runs; of PostgreSQL a backup.
-keep_database() {
-  run rm -rf "$kept"
-  run mkdir -p -m 700 "$kept"
-  run chown "$UNIT:$UNIT" "$kept"
-  [ -z "$(setting DATABASE_URL)" ] || run "$COMMAND" backup "$kept/all.jsonl.gz"
-  run systemctl stop "$UNIT"
-  for file in "$ROOT$data"/site.db*; do [ ! -f "$file" ] || run cp -a "$file" "$kept/"; done
-  printf '%s' "$old" | write 600 "$kept/from"
-}
-
-put_back() {
-  trap '' INT TERM HUP
-  say "The new version does not become healthy: back to the one before. Its last lines:"
-  journalctl -u "$UNIT" -o cat -n 15 --no-pager || true
-  run systemctl stop "$UNIT"
-  point_to "$old"
-  [ -z "$(setting DATABASE_URL)" ] || run "$COMMAND" restore "$kept/all.jsonl.gz"
-  for file in "$ROOT$data"/site.db*; do [ ! -f "$file" ] || run rm -f "$file"; done
-  for file in "$kept"/site.db*; do [ ! -f "$file" ] || run cp -a "$file" "$ROOT$data/"; done
-  run rm -rf "$kept"
-  run systemctl start "$UNIT"
-  fail "upgrade given up; the site runs as before, from $old"
-}
-
 start() {
-  if [ -n "$old" ] && [ "$old" != "$(readlink -f "$folder" 2>/dev/null || say "$folder")" ]; then
-    [ -f "$kept/from" ] || { run "$COMMAND" backup; keep_database; }
-    trap put_back INT TERM HUP
-    point_to "$folder"
-    run systemctl start "$UNIT"
-    say "Watching the new version for $WATCH_SECONDS seconds; if it fails, the one before comes back by itself."
-    [ -n "$dry" ] || is_healthy "$WATCH_SECONDS" || put_back
-    trap - INT TERM HUP
-    run rm -rf "$kept"
-    return
-  fi
-  point_to "$folder"
-  run systemctl restart "$UNIT"
+  old=''
+  [ ! -e "$LINK" ] || old=$(basename "$(readlink -f "$LINK")")
+  if [ -n "$old" ] && [ "$old" != "vitrine-$version" ]; then upgrade; return; fi
+  run ln -sfn "vitrine-$version" "$LINK.next"
+  run mv -T "$LINK.next" "$LINK"
+  for kind in service socket; do run cp "$folder/docs/deploy/vitrine.$kind" "$UNITS/$UNIT.$kind"; done
+  run systemctl daemon-reload
+  run systemctl enable "$UNIT" "$UNIT.socket"
+  # A socket takes its addresses only while the site is stopped.
+  run systemctl stop "$UNIT.socket" "$UNIT"
+  run systemctl start "$UNIT.socket" "$UNIT"
   [ -n "$dry" ] || is_healthy 2 || fail "the site does not start; journalctl -u $UNIT -n 50 says why. Mend it, and run this again"
+}
+
+# From here systemd has it: what kills this command or the machine does not stop it half way.
+upgrade() {
+  upgrader=$folder/docs/deploy/upgrade.sh
+  [ -n "$dry" ] || [ -f "$upgrader" ] || fail "$version is too old to change to"
+  [ -d "$ROOT/srv/$old" ] || fail "$LINK leads to $(readlink -f "$LINK"): move that folder below $ROOT/srv first"
+  run "$COMMAND" backup
+  run env WATCH_SECONDS="$WATCH_SECONDS" PATIENCE_SECONDS="$PATIENCE_SECONDS" sh "$upgrader" begin "$old" "vitrine-$version" "$data" "$port"
+  go_on
+  [ -n "$dry" ] || [ "$(readlink "$LINK")" = "vitrine-$version" ] || fail "upgrade given up; the site runs as before, from $old"
+}
+
+# Waits for an upgrade that is under way, or goes on with one that was broken off.
+go_on() {
+  say "vitrine-upgrade.service has the database kept, switches, watches for $WATCH_SECONDS seconds, and goes back on failure."
+  run systemctl start "$UNIT-upgrade" || true
+  run journalctl -u "$UNIT-upgrade" -o cat -n 30 --no-pager || true
+  [ -n "$dry" ] || [ ! -f "$STATE/plan" ] || fail "the upgrade has not come to its end; journalctl -u $UNIT-upgrade says why"
 }
 
 finish() {
@@ -279,8 +271,11 @@ finish() {
 uninstall() {
   [ -n "$dry" ] || [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "this needs root: sudo sh install.sh uninstall"
   data=$(setting DATA_DIR)
-  run systemctl disable --now "$UNIT" || true
-  run rm -rf "$SERVICE" "$SERVICE.d" "$COMMAND" "$LINK"
+  for unit in "$UNIT-upgrade.service" "$UNIT.socket" "$UNIT.service"; do
+    [ ! -f "$UNITS/$unit" ] || run systemctl disable --now "$unit" || true
+    run rm -rf "$UNITS/$unit" "$UNITS/$unit.d"
+  done
+  run rm -rf "$COMMAND" "$LINK" "$STATE"
   for file in "$ROOT"/srv/vitrine-*/.complete; do [ ! -f "$file" ] || run rm -rf "$(dirname "$file")"; done
   run systemctl daemon-reload
   say "The program is gone. Its data is still in ${data:-/var/lib/vitrine}, its settings in $SETTINGS; the same install command brings the site back."
@@ -291,9 +286,10 @@ if [ "$name" = uninstall ]; then uninstall; exit; fi
 make_plan
 check_machine
 check_archive
+[ ! -f "$STATE/plan" ] || go_on
 unpack
 make_user
 write_settings
-write_unit
+write_units
 start
 finish

@@ -56,6 +56,8 @@ const Environment = v.object({
   HTTPS: v.optional(v.literal("auto", "must be auto, or absent")),
   HTTP_PORT: v.optional(wholeNumber(1, 65_535), "80"),
   HTTPS_PORT: v.optional(wholeNumber(1, 65_535), "443"),
+  LISTEN_FDS: v.optional(wholeNumber(0, 3), "0"),
+  LISTEN_PID: v.optional(wholeNumber(1, 4_194_304)),
   ACME_DIRECTORY: v.optional(urlOf(["https:", "http:"], LETS_ENCRYPT), LETS_ENCRYPT),
   ACME_EMAIL: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address"))),
   SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587")),

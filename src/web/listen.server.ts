@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/marketing/traffic/visit.ts";
 import { MARK_HEADER } from "#src/operations/checks/self-test/self-test.ts";
@@ -7,7 +7,7 @@ import { believedAddress } from "./guards/client-address.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import { isSelfTest } from "./guards/self-test.ts";
 import { unreadableRequests } from "./guards/unreadable-requests.ts";
-import { guarded, httpLimits, opened, type AnswerRequest } from "./sockets/guarded-server.server.ts";
+import { guarded, httpLimits, opened, portOf, type AnswerRequest } from "./sockets/guarded-server.server.ts";
 import { listenSecurely } from "./sockets/listen-securely.server.ts";
 import { createServer } from "./server.ts";
 import type { CachedPage } from "./visitor/prerender/page-cache.ts";
@@ -24,17 +24,12 @@ export async function listen(app: App): Promise<Listening> {
     app,
     createHttpServer(httpLimits, (request, response) => answer(request, response, plain.draining)),
   );
-  await opened(plain.server, { port: app.env.PORT, host: app.env.HOST });
+  await opened(plain.server, { env: app.env, name: "PORT", host: app.env.HOST });
   const secure = app.certificates && (await listenSecurely(app, { certificates: app.certificates, answer }));
   return {
     port: portOf(plain.server),
     close: async () => void (await Promise.all([plain.draining.drain(), secure?.close()])),
   };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** What every server of the site does with a request, whatever it comes over. */

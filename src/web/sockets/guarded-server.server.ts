@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
+import type { Env } from "#src/env.ts";
 import { unreadableRequests } from "#src/web/guards/unreadable-requests.ts";
 import { openConnectionDraining, type ClosingServer, type ConnectionDraining } from "./connection-draining.server.ts";
 
@@ -26,13 +27,31 @@ export function guarded<Server extends ClosingServer>(app: App, server: Server):
   return { server, draining: openConnectionDraining(server) };
 }
 
+/** In this order they stand in vitrine.socket: what systemd listens on comes as descriptors from 3 on. */
+const listeners = ["PORT", "HTTP_PORT", "HTTPS_PORT"] as const;
+const FIRST_DESCRIPTOR = 3;
+
 /** Without a host: on every address, IPv6 and IPv4. */
-export function opened(server: ClosingServer, place: { port: number; host?: string }): Promise<void> {
+export function opened(
+  server: ClosingServer,
+  { env, name, host }: { env: Env; name: (typeof listeners)[number]; host?: string },
+): Promise<void> {
+  const port = env[name];
+  const place = listeners.indexOf(name);
+  // Descriptors of another process are none of ours, whose variables we may have inherited.
+  const isHeld = env.LISTEN_PID === process.pid && place < env.LISTEN_FDS;
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(place, () => {
+    server.listen(isHeld ? { fd: FIRST_DESCRIPTOR + place } : { port, host }, () => {
       server.off("error", reject);
-      resolve();
+      const found = portOf(server);
+      if (isHeld && found !== port) reject(new Error(`systemd listens on ${found} in the place of ${name}, ${port}`));
+      else resolve();
     });
   });
+}
+
+export function portOf(server: ClosingServer): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
 }

@@ -19,8 +19,8 @@ type Deps = { certificates: CertificateKeeper; answer: AnswerRequest };
 export async function listenSecurely(app: App, deps: Deps): Promise<{ close(): Promise<void> }> {
   const { certificates } = deps;
   const [plain, secure] = [openPlain(app, deps), openSecure(app, deps)];
-  await opened(plain.server, { port: app.env.HTTP_PORT });
-  await opened(secure.server, { port: app.env.HTTPS_PORT });
+  await opened(plain.server, { env: app.env, name: "HTTP_PORT" });
+  await opened(secure.server, { env: app.env, name: "HTTPS_PORT" });
   certificates.onNew((certificate) => secure.server.setSecureContext(tlsOptions(certificate)));
   void certificates.look();
   return { close: async () => void (await Promise.all([plain.draining.drain(), secure.draining.drain()])) };

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pack } from "../scripts/pack-folder.mjs";
+
+export const installer = fileURLToPath(new URL("../install.sh", import.meta.url));
+const recipes = fileURLToPath(new URL("../docs/deploy/", import.meta.url));
+export const unit = readFileSync(join(recipes, "vitrine.service"), "utf8");
+export const arch = process.arch === "arm64" ? "arm64" : "x64";
+
+/** As much of systemd as an upgrade asks for. `running` names the version that runs, `on-start` is what it does first. */
+const SYSTEMCTL = `
+units=$DESTDIR/etc/systemd/system
+start_site() {
+  rm -f "$DESTDIR/running"
+  before=$(sed -n 's/^ExecStartPre=+//p' "$units/vitrine.service.d/upgrade.conf" 2>/dev/null)
+  [ -z "$before" ] || $before || exit 1
+  readlink "$DESTDIR/srv/vitrine" > "$DESTDIR/running"
+  [ ! -x "$DESTDIR/on-start" ] || "$DESTDIR/on-start"
+}
+case "$*" in
+  "start vitrine-upgrade")
+    for again in 1 2 3; do
+      upgrade=$(sed -n 's/^ExecStart=//p' "$units/vitrine-upgrade.service" 2>/dev/null)
+      [ -n "$upgrade" ] || exit 0
+      $upgrade && exit 0
+    done
+    exit 1 ;;
+  "restart vitrine") start_site ;;
+  "start vitrine" | "start vitrine.socket vitrine") [ -f "$DESTDIR/running" ] || start_site ;;
+  "stop "*vitrine) rm -f "$DESTDIR/running" ;;
+  "boot") rm -f "$DESTDIR/running"; start_site; "$0" start vitrine-upgrade ;;
+  show*) cat "$DESTDIR/restarts" 2>/dev/null ;;
+esac
+true
+`;
+
+/** The root of an invented machine; commands that would change the real one only write down that they were called. */
+export function openMachine(root = mkdtempSync(join(tmpdir(), "vitrine-machine-"))) {
+  const [calls, commands] = [join(root, "calls"), join(root, "commands")];
+  for (const folder of [commands, join(root, "etc/systemd/system"), join(root, "srv"), join(root, "usr/local/bin")])
+    mkdirSync(folder, { recursive: true });
+  writeFileSync(calls, "");
+  const double = (name: string, then = "") => {
+    writeFileSync(join(commands, name), `#!/bin/sh\necho "${name} $*" >> "$DESTDIR/calls"\n${then}`);
+    chmodSync(join(commands, name), 0o755);
+  };
+  for (const name of ["useradd", "chown", "journalctl", "sync", "sleep"]) double(name);
+  double("systemctl", SYSTEMCTL);
+  double("runuser", 'shift 3\nexec "$@"\n');
+  writeFileSync(join(commands, "id"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  const env = { ...process.env, PATH: `${commands}:${process.env["PATH"]}`, DESTDIR: root, WATCH_SECONDS: "2" };
+  const run = (command: string[], more: Record<string, string> = {}) => {
+    const variables = { ...env, PATIENCE_SECONDS: "0", CERTIFICATE_SECONDS: "0", ...more };
+    // A session of its own: a loss of power ends all of its processes.
+    const { status, stdout, stderr } = spawnSync("setsid", command, { encoding: "utf8", env: variables });
+    return { status, out: stdout, error: stderr };
+  };
+  const inside = (path: string) => join(root, path);
+  return {
+    ...{ root, double, run, in: inside },
+    read: (path: string) => readFileSync(inside(path), "utf8"),
+    calls: () => readFileSync(calls, "utf8"),
+    install: (...args: string[]) => run(["sh", installer, ...args]),
+    /** What an upgrade leaves while it is under way. */
+    traces: () =>
+      [
+        ...["srv/vitrine-upgrade", "srv/vitrine-upgrade.gone", "etc/systemd/system/vitrine-upgrade.service"],
+        ...["etc/systemd/system/vitrine.service.d/upgrade.conf", "var/lib/vitrine/before-upgrade"],
+      ].filter((path) => existsSync(inside(path))),
+    /** Another machine in the same state. */
+    copy: () => {
+      const other = mkdtempSync(join(tmpdir(), "vitrine-machine-"));
+      cpSync(root, other, { recursive: true, verbatimSymlinks: true });
+      return openMachine(other);
+    },
+  };
+}
+export type Machine = ReturnType<typeof openMachine>;
+
+/** Exit codes of what asks for readiness: 1 is an answer that it is not. */
+const HEALTH = { healthy: 0, red: 1, silent: 2 };
+type Health = keyof typeof HEALTH;
+
+/** An archive whose Node is a script: it is healthy or not, and writes down which commands of the site were run. */
+export function anArchive(version: string, { health = "healthy" }: { health?: Health } = {}) {
+  const parent = mkdtempSync(join(tmpdir(), "vitrine-archive-"));
+  const folder = join(parent, `vitrine-${version}`);
+  for (const part of ["node_modules/.bin", "docs/deploy", "lib"]) mkdirSync(join(folder, part), { recursive: true });
+  for (const name of ["vitrine.service", "vitrine.socket", "upgrade.sh"])
+    cpSync(join(recipes, name), join(folder, "docs/deploy", name));
+  writeFileSync(
+    join(folder, "node_modules/.bin/node"),
+    `#!/bin/sh
+case "$1" in
+  -e) exit ${HEALTH[health]} ;;
+  --env-file=*) echo "site $3" >> "$DESTDIR/calls" ;;
+esac
+`,
+    { mode: 0o755 },
+  );
+  const file = join(parent, `vitrine-${version}-linux-${arch}.tar.gz`);
+  pack(parent, `vitrine-${version}`, file, new Date(0));
+  execFileSync("sh", ["-c", `cd "${parent}" && sha256sum *.tar.gz > SHA256SUMS`]);
+  return { file, parent };
+}

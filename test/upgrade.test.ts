@@ -1,0 +1,135 @@
+import { existsSync, readlinkSync, writeFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { anArchive, openMachine, type Machine } from "./a-machine.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const database = "var/lib/vitrine/site.db";
+/** The new version brings the database up to date; the old one would not know it any more. */
+const ON_START = `#!/bin/sh
+data=$DESTDIR/${database}
+case $(cat "$DESTDIR/running") in
+  vitrine-1.1.0) echo migrated > "$data"; echo x > "$data-wal" ;;
+  *) [ "$(cat "$data")" = "as it was" ] || echo "started on another database" >> "$DESTDIR/wrong" ;;
+esac
+`;
+
+/** Version 1.0.0 runs, and has a database. */
+function openOldSite(): Machine {
+  const machine = openMachine();
+  machine.install("example.com", "--archive", anArchive("1.0.0").file);
+  writeFileSync(machine.in(database), "as it was");
+  writeFileSync(machine.in("on-start"), ON_START, { mode: 0o755 });
+  return machine;
+}
+
+function stateOf(machine: Machine) {
+  return {
+    link: readlinkSync(machine.in("srv/vitrine")),
+    running: machine.read("running").trim(),
+    database: machine.read(database).trim(),
+    unmerged: existsSync(machine.in(`${database}-wal`)),
+    wrong: existsSync(machine.in("wrong")),
+    traces: machine.traces(),
+  };
+}
+
+const whole = { wrong: false, traces: [] };
+const old = { link: "vitrine-1.0.0", running: "vitrine-1.0.0", database: "as it was", unmerged: false, ...whole };
+const renewed = { link: "vitrine-1.1.0", running: "vitrine-1.1.0", database: "migrated", unmerged: true, ...whole };
+
+test.each(["red", "silent"] as const)(
+  "a new version that stays %s gives way to the old one, with the database as it was",
+  (health) => {
+    const machine = openOldSite();
+    const said = machine.install("--archive", anArchive("1.1.0", { health }).file);
+
+    expect(said).toMatchObject({ status: 1, error: expect.stringContaining("the site runs as before") });
+    expect(stateOf(machine)).toEqual(old);
+  },
+);
+
+test("a new version that ends three times is given up, though it would have more time", () => {
+  const machine = openOldSite();
+  writeFileSync(machine.in("restarts"), "3");
+  const { file } = anArchive("1.1.0", { health: "silent" });
+
+  expect(machine.run(["sh", "install.sh", "--archive", file], { PATIENCE_SECONDS: "9999" }).status).toBe(1);
+  expect(stateOf(machine)).toEqual(old);
+});
+
+test("a database that cannot be copied, for lack of room, keeps the old version", () => {
+  const machine = openOldSite();
+  machine.double("cp", 'case "$*" in *before-upgrade*) exit 1 ;; *) exec /usr/bin/cp "$@" ;; esac\n');
+
+  expect(machine.install("--archive", anArchive("1.1.0").file).status).toBe(1);
+  expect(stateOf(machine)).toEqual(old);
+});
+
+test("on PostgreSQL the way back restores the backup that was taken before, with the old program", () => {
+  const machine = openOldSite();
+  const settings = machine.read("etc/vitrine.env");
+  writeFileSync(machine.in("etc/vitrine.env"), `${settings}DATABASE_URL=postgres://localhost/vitrine\n`);
+  machine.install("--archive", anArchive("1.1.0", { health: "red" }).file);
+
+  expect(machine.calls()).toMatch(/site backup\n(.*\n)*site backup\n(.*\n)*site restore\n/);
+  expect(stateOf(machine)).toMatchObject({ link: "vitrine-1.0.0", running: "vitrine-1.0.0", traces: [] });
+});
+
+test("what the old version wrote after an upgrade that was only planned is kept", () => {
+  const machine = openOldSite();
+  const { file } = anArchive("1.1.0", { health: "red" });
+  machine.double("journalctl");
+  const upgrade = machine.in("srv/vitrine-1.1.0/docs/deploy/upgrade.sh");
+  machine.install("--archive", file);
+  machine.run(["sh", upgrade, "begin", "vitrine-1.0.0", "vitrine-1.1.0", "/var/lib/vitrine", "3000"]);
+  // It is started anew before the upgrade begins, and goes on writing.
+  machine.run(["systemctl", "restart", "vitrine"]);
+  writeFileSync(machine.in(database), "as it was");
+  machine.run(["systemctl", "start", "vitrine-upgrade"]);
+
+  expect(stateOf(machine)).toEqual(old);
+});
+
+/** Every command that changes a file is a step; at one of them everything ends. */
+const COUNTED = ["chmod", "cp", "ln", "mkdir", "mv", "rm", "sync", "touch"];
+
+function loseThePowerAt(step: number, machine: Machine) {
+  for (const name of COUNTED)
+    writeFileSync(
+      machine.in(`commands/${name}`),
+      `#!/bin/sh
+read -r done_so_far < "$DESTDIR/steps"
+echo $((done_so_far + 1)) > "$DESTDIR/steps"
+[ $((done_so_far + 1)) != ${step} ] || kill -9 0
+${name === "sync" ? "" : `exec /usr/bin/${name} "$@"`}
+`,
+      { mode: 0o755 },
+    );
+  writeFileSync(machine.in("steps"), "0\n");
+  machine.run(["systemctl", "start", "vitrine-upgrade"]);
+  const wasCut = Number(machine.read("steps")) === step;
+  writeFileSync(machine.in("steps"), "999\n");
+  return wasCut;
+}
+
+test.each([
+  { health: "healthy" as const, ends: renewed },
+  { health: "red" as const, ends: old },
+])("whatever step the power is lost at, a $health new version ends whole", ({ health, ends }) => {
+  const machine = openOldSite();
+  const { file } = anArchive("1.1.0", { health });
+  // Unpacked and planned; the upgrade itself has not begun.
+  machine.double("systemctl");
+  machine.install("--archive", file);
+  expect(machine.traces()).toContain("srv/vitrine-upgrade");
+
+  let step = 0;
+  for (let wasCut = true; wasCut;) {
+    const other = machine.copy();
+    wasCut = loseThePowerAt(++step, other);
+    if (wasCut) other.run(["systemctl", "boot"]);
+    expect([step, stateOf(other)]).toEqual([step, ends]);
+  }
+  expect(step).toBeGreaterThan(20);
+});
