@@ -1,3 +1,4 @@
+import type { By } from "#src/account/events/by.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
@@ -12,7 +13,7 @@ import { openTestDb } from "./test-db.ts";
 
 export const webhookSecret = "whsec_double";
 
-export function cardDeps(db: Db, stripe: Pick<StripeDouble, "url">): CardDeps {
+export function cardDeps(db: Db, stripe: Pick<StripeDouble, "url">): CardDeps & { by: By } {
   return { db, ...quoteDeps, env: { STRIPE_API_URL: stripe.url } };
 }
 

@@ -1,3 +1,4 @@
+import type { By } from "#src/account/events/by.ts";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Acceptor } from "#src/work/quotes/answers/answer-quote.server.ts";
@@ -10,7 +11,10 @@ import { examplePack } from "#src/site/content/packs.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { exampleBusiness } from "./example-site.ts";
 
-export const quoteDeps = { secretKey: Buffer.alloc(32, 7), siteUrl: "http://localhost:3000" };
+/** Who acts in tests that call the domain by themselves. */
+export const theOwner: By = { actor: "owner", address: "203.0.113.9" };
+
+export const quoteDeps = { secretKey: Buffer.alloc(32, 7), siteUrl: "http://localhost:3000", by: theOwner };
 
 export function aQuoteLine(differences: Partial<QuoteLine> = {}): QuoteLine {
   const words = { fr: "Entrée de pavé", en: "Paved driveway" };

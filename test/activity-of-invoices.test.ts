@@ -6,9 +6,10 @@ import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.s
 import { foldRepeats } from "#src/web/admin/dashboard/activity.ts";
 import { sayInvoiceEvent } from "#src/web/admin/invoices/event-words.ts";
 import type { Activity } from "#src/web/api/admin/activity.ts";
-import { recordInvoiceEvent, type NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import { insertInvoiceEvent, type NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
 import { listInvoicesOf } from "#src/work/invoices/invoices.server.ts";
-import { isNewsOfInvoices } from "#src/work/invoices/list/invoice-activity.server.ts";
+import { hearers } from "#src/account/events/hearers.ts";
+import { kindOfRow } from "#src/work/invoices/record-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { cardDeps, tapCard, turnCardsOn } from "./a-card.ts";
 import { quoteDeps } from "./a-quote.ts";
@@ -68,12 +69,12 @@ test("each kind of event of an invoice stands in the timeline, and in the activi
   const { db, invoice } = app;
   await db.deleteFrom("invoice_events").execute();
   for (const event of Object.values(oneOfEach))
-    await recordInvoiceEvent(db, { invoiceId: invoice.id, event }, app.now());
+    await insertInvoiceEvent(db, { invoiceId: invoice.id, event }, app.now());
 
   const [listed] = await listInvoicesOf(db, invoice.leadId);
   expect(listed?.events.map(({ kind }) => kind)).toEqual(Object.keys(oneOfEach));
   const news = await app.activity();
-  const expected = Object.entries(isNewsOfInvoices).flatMap(([kind, isNews]) => (isNews ? [kind] : []));
+  const expected = Object.entries(kindOfRow).flatMap(([row, kind]) => (hearers[kind].dashboard ? [row] : []));
   expect(news.map(({ event }) => event.kind).toReversed()).toEqual(expected);
 
   for (const language of languages) {

@@ -6,7 +6,7 @@ import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { issueInvoice } from "#src/work/invoices/issuing/issue-invoice.server.ts";
-import { anAcceptance, aSentQuote, quoteDeps } from "./a-quote.ts";
+import { anAcceptance, aSentQuote, quoteDeps, theOwner } from "./a-quote.ts";
 
 const tax = (fr: string, en: string, thousandths: number) => ({ name: { fr, en }, thousandths, number: "123456789" });
 
@@ -65,7 +65,7 @@ export async function issueDraft(db: Db, { id, version }: { id: string; version:
   const { secretKey } = quoteDeps;
   const issued = await db
     .transaction()
-    .execute((trx) => issueInvoice(trx, { id, version, by: "link", secretKey }, now));
+    .execute((trx) => issueInvoice(trx, { id, version, by: "link", secretKey, doneBy: theOwner }, now));
   if (issued.kind !== "issued") throw new Error(JSON.stringify(issued));
   return { ...issued.invoice, token: issued.token };
 }

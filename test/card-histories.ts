@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { checkCardSessions, checkReturned } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { removeSetting } from "#src/account/settings/settings.server.ts";
+import type { By } from "#src/account/events/by.ts";
 import type { CardDeps } from "#src/work/invoices/card/card-settings.server.ts";
 import { refundCard } from "#src/work/invoices/card/refund-card.server.ts";
 import { takeCardEvent } from "#src/work/invoices/card/take-card-event.server.ts";
@@ -38,7 +39,7 @@ export function cardHistories(count: number, seed: number): CardHistory[] {
   return histories.map((history, index) => (index % 8 === 0 ? history : [...begun, ...history]));
 }
 
-type World = { deps: CardDeps; stripe: StripeDouble; invoiceId: string; now: Date };
+type World = { deps: CardDeps & { by: By }; stripe: StripeDouble; invoiceId: string; now: Date };
 type Running = World & { handedOut: Set<string> };
 
 /** Whatever the order, the loss and the repetition: in the end the ledger is what the provider has. */
@@ -150,7 +151,7 @@ function openCents({ cents, intent }: Session): number {
 }
 
 async function refundOwn(
-  deps: CardDeps,
+  deps: CardDeps & { by: By },
   { intent, invoiceId, cents }: { intent: string; invoiceId: string; cents: number },
   now: Date,
 ) {

@@ -10,7 +10,7 @@ import { recordRefund, reversePayment } from "#src/work/invoices/payments.server
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "./a-quote.ts";
+import { quoteDeps, theOwner } from "./a-quote.ts";
 import { anAcceptedQuote } from "./an-invoice.ts";
 import type { Dice } from "./dice.ts";
 
@@ -152,14 +152,14 @@ async function take({ db, known, now }: Writer, payment: Parameters<typeof takeP
 
 async function reverse({ db, known, dice, now }: Writer): Promise<void> {
   const id = dice.oneOf(known.payments);
-  if (id) await reversePayment(db, { id: id }, now);
+  if (id) await reversePayment({ db, by: theOwner }, { id: id }, now);
 }
 
 async function refund({ db, known, dice, now }: Writer): Promise<void> {
   const invoiceId = dice.oneOf(known.issued);
   if (!invoiceId) return;
   const refunded = { invoiceId, cents: 1 + dice.below(5_000), reference: "", receivedOn: days[2] };
-  await recordRefund(db, { ...refunded, method: dice.oneOf(methods) ?? "cash" }, now);
+  await recordRefund({ db, by: theOwner }, { ...refunded, method: dice.oneOf(methods) ?? "cash" }, now);
 }
 
 async function credit({ db, known, dice, now }: Writer): Promise<void> {

@@ -14,7 +14,7 @@ import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-inv
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { aLeadRow } from "./a-lead-row.ts";
-import { anAcceptance, aQuoteLine, quoteDeps } from "./a-quote.ts";
+import { anAcceptance, aQuoteLine, quoteDeps, theOwner } from "./a-quote.ts";
 import { appointmentDetails, changed } from "./an-appointment.ts";
 import { registeredTaxes } from "./an-invoice.ts";
 import { diceOf, type Dice } from "./dice.ts";
@@ -179,7 +179,12 @@ async function pay(story: Story): Promise<void> {
 async function refund(story: Story): Promise<void> {
   const one = await anIssued(story);
   const refunded = { cents: 1 + story.dice.below(5_000), method: "cheque" as const, reference: "" };
-  if (one) await recordRefund(story.db, { invoiceId: one.id, ...refunded, receivedOn: "2026-06-10" }, now);
+  if (one)
+    await recordRefund(
+      { db: story.db, by: theOwner },
+      { invoiceId: one.id, ...refunded, receivedOn: "2026-06-10" },
+      now,
+    );
 }
 
 async function credit(story: Story): Promise<void> {

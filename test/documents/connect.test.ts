@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import type { Tokens } from "marked";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { signedHeaders } from "#src/account/notifications/webhooks/webhook-signa
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { webhookEvents } from "#src/web/api/open-api/webhook-events.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos } from "#test/a-photo.ts";
 import { aDraftQuote } from "#test/a-quote.ts";
@@ -107,4 +109,11 @@ test("the check of a signature in docs/connect.md accepts ours, and nothing else
 
   expect(isRight(body)).toBe(true);
   expect(isRight(`${body} `)).toBe(false);
+});
+
+test("docs/connect.md names each webhook, as the document of the API does", () => {
+  const [, text = ""] = readFileSync("docs/connect.md", "utf8").split("## Webhooks");
+  const rows = [...text.matchAll(/^\| `([\w.]+)` +\| (.+?) +\|$/gm)].map(([, type, summary]) => ({ type, summary }));
+
+  expect(rows).toEqual(webhookEvents.map(({ type, summary }) => ({ type, summary })));
 });

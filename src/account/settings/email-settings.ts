@@ -4,8 +4,15 @@ export const USUAL_SILENT_DAYS = 7;
 export const USUAL_SELF_TEST_HOURS = 24;
 export const USUAL_REMINDER_HOURS = 4;
 
+/** What the owner is told of money by card, by mail and on their devices. */
+export const ownerChoices = ["cardPayment", "cardDispute", "cardRefund"] as const;
+export type OwnerChoice = (typeof ownerChoices)[number];
+
+/** Each is on when absent. */
+type OwnerChoices = { [Choice in OwnerChoice as `${Choice}Mail` | `${Choice}Push`]?: boolean };
+
 /** As stored. Absent or blank was never filled in. */
-export type EmailSettings = {
+export type EmailSettings = OwnerChoices & {
   smtpHost?: string;
   smtpPort?: number;
   smtpUser?: string;

@@ -9,6 +9,8 @@ import {
 import { code, optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
+const choice = v.optional(v.boolean(code("choose-on-or-off")), true);
+
 const EmailForm = v.object({
   smtpHost: v.pipe(text(253), v.regex(/^[^\s/@]*$/, code("not-a-server-name"))),
   smtpPort: wholeNumber({ problem: "port-out-of-range", least: 1, most: 65_535 }),
@@ -17,8 +19,11 @@ const EmailForm = v.object({
   fromEmail: optionalEmail(),
   fromName: text(100),
   enableEmailNotifications: v.boolean(code("choose-on-or-off")),
-  monthlyMail: v.optional(v.boolean(code("choose-on-or-off")), true),
-  quarantineMail: v.optional(v.boolean(code("choose-on-or-off")), true),
+  monthlyMail: choice,
+  quarantineMail: choice,
+  ...{ cardPaymentMail: choice, cardPaymentPush: choice },
+  ...{ cardDisputeMail: choice, cardDisputePush: choice },
+  ...{ cardRefundMail: choice, cardRefundPush: choice },
   notifyTo: optionalEmail(),
   notifyLanguage: v.picklist(["en", "fr"], code("choose-language")),
   silentDays: v.optional(wholeNumber({ problem: "days-out-of-range", least: 0, most: 365 }), USUAL_SILENT_DAYS),
@@ -44,6 +49,9 @@ export function toEmailForm(email: EmailSettings): ShownEmail {
     enableEmailNotifications: email.enableEmailNotifications ?? true,
     monthlyMail: email.monthlyMail ?? true,
     quarantineMail: email.quarantineMail ?? true,
+    ...{ cardPaymentMail: email.cardPaymentMail ?? true, cardPaymentPush: email.cardPaymentPush ?? true },
+    ...{ cardDisputeMail: email.cardDisputeMail ?? true, cardDisputePush: email.cardDisputePush ?? true },
+    ...{ cardRefundMail: email.cardRefundMail ?? true, cardRefundPush: email.cardRefundPush ?? true },
     notifyTo: email.notifyTo ?? "",
     notifyLanguage: email.notifyLanguage ?? "en",
     silentDays: email.silentDays ?? USUAL_SILENT_DAYS,

@@ -6,6 +6,13 @@ import type { SettingsCode } from "./settings-problems.ts";
 /** How many conversions of one click count, as Google Ads calls it. */
 export type ConversionCount = "every" | "one";
 
+/** Each turns off some webhooks; on when absent. */
+export const webhookChoices = [
+  ...(["webhookOnLead", "webhookOnIdea", "webhookOnQuote", "webhookOnJob"] as const),
+  ...(["webhookOnInvoice", "webhookOnAlert"] as const),
+] as const;
+export type WebhookChoice = (typeof webhookChoices)[number];
+
 /** As stored; secrets are encrypted. */
 export type IntegrationSettings = {
   /** When absent, whichever has both its keys, else the built-in proof of work. */
@@ -36,13 +43,7 @@ export type IntegrationSettings = {
   /** No events are sent when blank. */
   webhookUrl?: string;
   webhookSecret?: string;
-  /** Each event is on when absent. */
-  webhookOnLead?: boolean;
-  webhookOnIdea?: boolean;
-  webhookOnAlert?: boolean;
-  webhookOnQuote?: boolean;
-  webhookOnInvoice?: boolean;
-};
+} & { [Choice in WebhookChoice]?: boolean };
 
 const key = v.pipe(text(300), v.regex(/^\S*$/, code("key-with-spaces")));
 
@@ -103,6 +104,7 @@ const IntegrationsForm = v.object({
   webhookOnIdea: on,
   webhookOnAlert: on,
   webhookOnQuote: on,
+  webhookOnJob: on,
   webhookOnInvoice: on,
 });
 
@@ -148,6 +150,7 @@ export function toIntegrationsForm(stored: IntegrationSettings): ShownIntegratio
     webhookOnIdea: stored.webhookOnIdea ?? true,
     webhookOnAlert: stored.webhookOnAlert ?? true,
     webhookOnQuote: stored.webhookOnQuote ?? true,
+    webhookOnJob: stored.webhookOnJob ?? true,
     webhookOnInvoice: stored.webhookOnInvoice ?? true,
   };
 }

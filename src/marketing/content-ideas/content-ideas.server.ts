@@ -3,7 +3,8 @@ import { uuidv7 } from "uuidv7";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ContentIdeasTable } from "#src/marketing/content-ideas/tables.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
 import { languagesIn, type KeptArticle } from "./kept-article.server.ts";
 
@@ -40,9 +41,10 @@ async function decideIn(trx: Db, decision: Decision & { id: string }, now: Date)
   const before = await lockIdea(trx, id);
   const changed = await change(trx, { id, version, now, values: { status, feedback: feedback || null } });
   if (changed.kind === "changed" && before && before.status !== status)
-    await enqueueWebhook(
+    await record(
       trx,
-      { event: "content_idea.status_changed", payload: statusChange(changed.idea, before) },
+      { kind: "content_idea.status_changed", payload: statusChange(changed.idea, before) },
+      theSite,
       now,
     );
   return changed;

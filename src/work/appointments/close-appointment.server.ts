@@ -1,3 +1,6 @@
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
+import { recordTurn } from "#src/work/jobs/record-turn.server.ts";
 import { concludeAppointment, hasEmail } from "./conclude-change.server.ts";
 import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
 import type { AppointmentChanged, AppointmentDeps } from "./conclude-change.server.ts";
@@ -22,8 +25,12 @@ function turn(deps: AppointmentDeps, { id, version, tell, from }: Closing, now: 
     if (before.version !== version) return { kind: "stale" };
     if (before.state !== from) return { kind: from === "planned" ? "not-planned" : "still-planned" };
     if (tell && !(await hasEmail(trx, before.lead_id))) return { kind: "no-email" };
+    const jobId = await jobOf(trx, before, "appointments");
+    await lockJob(trx, jobId);
     const state = from === "planned" ? "cancelled" : "planned";
     const row = await writeAppointment(trx, before, { state, sequence: before.sequence + 1 }, now);
+    // The one that was left of a job whose other visits are done.
+    if (row && state === "cancelled") await recordTurn(trx, { jobId, turn: "done" }, now);
     const what = from === "planned" ? "cancelled" : "reopened";
     return row ? concludeAppointment({ ...deps, db: trx }, { row, what, tell }, now) : { kind: "stale" };
   });

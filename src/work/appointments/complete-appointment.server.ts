@@ -7,6 +7,9 @@ import { liftSuppression } from "#src/account/consents/suppressions.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { loadCustomer } from "./messages/tell-customer.server.ts";
 import { appointmentMessageWords } from "./messages/words.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
+import { recordTurn } from "#src/work/jobs/record-turn.server.ts";
 import { settleRequest } from "#src/work/jobs/settle-request.server.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { MOST_PAID_CENTS } from "./appointment.ts";
@@ -65,6 +68,8 @@ export async function completeWithin(
   if (!before) return { kind: "unknown" };
   if (before.version !== done.version) return { kind: "stale" };
   if (before.state !== "planned") return { kind: "not-planned" };
+  const jobId = await jobOf(trx, before, "appointments");
+  await lockJob(trx, jobId);
   const inAYear = yearAfter(before.day);
   const change = {
     ...{ state: "done" as const, done_at: now.toISOString(), paid_cents: done.paidCents },
@@ -75,6 +80,7 @@ export async function completeWithin(
   const row = await writeAppointment(trx, before, change, now);
   if (!row) return { kind: "stale" };
   await settleRequest(trx, { leadId: row.lead_id, because: "done" }, now);
+  await recordTurn(trx, { jobId, turn: "done" }, now);
   if (done.remindCustomer) await recordWish(trx, { secretKey: deps.secretKey, leadId: row.lead_id }, now);
   return concludeAppointment(deps, { row, what: "done", tell: false }, now);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { openCards, paymentsIn, tapCard } from "#test/a-card.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -42,12 +42,12 @@ testOnBothEngines("nothing is dated in books that are closed: whatever it is, th
   const dated = { ...byHand, cents: 1_000, receivedOn: "2026-09-30" };
   const closed = { kind: "books-closed", values: { day: "2026-09-30" } };
   expect(await pay(db, invoiceId, "2026-09-30")).toEqual(closed);
-  expect(await recordRefund(db, { ...dated, invoiceId }, now)).toEqual(closed);
-  expect(await reversePayment(db, { id: early.payment.id, day: "2026-09-30" }, now)).toEqual(closed);
+  expect(await recordRefund({ db, by: theOwner }, { ...dated, invoiceId }, now)).toEqual(closed);
+  expect(await reversePayment({ db, by: theOwner }, { id: early.payment.id, day: "2026-09-30" }, now)).toEqual(closed);
   expect(
     await takeTransfer({ db, ...quoteDeps }, { ...dated, receipt: false, parts: [{ invoiceId, cents: 1_000 }] }, now),
   ).toEqual(closed);
-  expect(await reversePayment(db, { id: early.payment.id }, now)).toMatchObject({
+  expect(await reversePayment({ db, by: theOwner }, { id: early.payment.id }, now)).toMatchObject({
     payment: { receivedOn: "2026-11-02" },
   });
   expect(await pay(db, invoiceId, "2026-10-01")).toMatchObject({ kind: "recorded" });
@@ -58,7 +58,10 @@ testOnBothEngines("no credit note is issued on a day that is closed", async (pla
   await using db = await openTestDb(place);
   const { id: invoiceId } = await anInvoice(db, "2026-09-10");
   await close(db, "2026-09-30");
-  const note = { invoiceId, cents: 100, reason: noText, by: "link" as const, secretKey: quoteDeps.secretKey };
+  const note = {
+    ...{ invoiceId, cents: 100, reason: noText, by: "link" as const },
+    ...{ secretKey: quoteDeps.secretKey, doneBy: theOwner },
+  };
   const issue = (day: string) => db.transaction().execute((trx) => issueCreditNote(trx, note, at(day)));
   expect(await issue("2026-09-30")).toMatchObject({ kind: "refused", problems: [{ code: "books-closed" }] });
   expect(await issue("2026-10-01")).toMatchObject({ kind: "issued" });
@@ -70,7 +73,7 @@ testOnBothEngines("a day long before the invoice is a mistake", async (place) =>
   expect(await pay(db, invoiceId, "2016-09-28")).toMatchObject({ kind: "day-too-early" });
   await pay(db, invoiceId, "2026-09-28");
   const refund = { ...byHand, invoiceId, cents: 100, receivedOn: "2016-09-28" };
-  expect(await recordRefund(db, refund, at("2026-11-02"))).toMatchObject({ kind: "day-too-early" });
+  expect(await recordRefund({ db, by: theOwner }, refund, at("2026-11-02"))).toMatchObject({ kind: "day-too-early" });
 });
 
 testOnBothEngines("what was typed today is reversed on its own day, a cheque that comes back today", async (place) => {
@@ -81,8 +84,8 @@ testOnBothEngines("what was typed today is reversed on its own day, a cheque tha
   if (!("payment" in typed) || !("payment" in cheque)) throw new Error("not recorded");
   const now = at("2026-11-02");
   const days = [
-    await reversePayment(db, { id: typed.payment.id }, now),
-    await reversePayment(db, { id: cheque.payment.id }, now),
+    await reversePayment({ db, by: theOwner }, { id: typed.payment.id }, now),
+    await reversePayment({ db, by: theOwner }, { id: cheque.payment.id }, now),
   ];
   expect(days).toMatchObject([{ payment: { receivedOn: "2026-09-25" } }, { payment: { receivedOn: "2026-11-02" } }]);
 });

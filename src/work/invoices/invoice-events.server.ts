@@ -29,7 +29,8 @@ export type InvoiceEvent = NewInvoiceEvent & { id: string; at: string };
 
 type Recorded = { invoiceId: string; event: NewInvoiceEvent };
 
-export async function recordInvoiceEvent(db: Db, { invoiceId, event }: Recorded, now: Date): Promise<void> {
+/** `recordOfInvoice` alone calls it. */
+export async function insertInvoiceEvent(db: Db, { invoiceId, event }: Recorded, now: Date): Promise<void> {
   await db
     .insertInto("invoice_events")
     .values({ id: uuidv7(), invoice_id: invoiceId, ...toEventColumns(event), at: now.toISOString() })

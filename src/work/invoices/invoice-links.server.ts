@@ -3,7 +3,8 @@ import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inboxLeads } from "#src/work/leads/list/inbox-leads.server.ts";
 import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
-import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import { recordOfInvoice } from "./record-invoice.server.ts";
+import { theSite } from "#src/account/events/by.ts";
 import { loadInvoice, type InvoiceInFull } from "./invoices.server.ts";
 
 export function invoiceAddress(siteUrl: string, token: string): string {
@@ -42,6 +43,6 @@ export async function noteInvoiceViewed(db: Db, id: string, now: Date): Promise<
       .where("id", "=", id)
       .where("viewed_at", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "viewed" } }, now);
+    if (numUpdatedRows > 0n) await recordOfInvoice(trx, { invoiceId: id, event: { kind: "viewed" } }, theSite, now);
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -93,7 +93,7 @@ testOnBothEngines(
     const [disputed, paid] = [await anInvoiceByMail(db), await anInvoiceByMail(db)];
     await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, now);
     await stopInvoiceReminders(db, stopped.id, now);
-    await changeDispute(db, { id: disputed.id, note: "" }, now);
+    await changeDispute({ db, by: theOwner }, { id: disputed.id, note: "" }, now);
     const received = { method: "cheque" as const, receivedOn: "2026-06-10", reference: "", receipt: false };
     await takePayment(deps, { ...received, invoiceId: paid.id, cents: 28_744 }, now);
     await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: false }, now);
@@ -143,7 +143,7 @@ testOnBothEngines("nobody is reminded of what they dispute, and again once it is
   const deps = { db, ...quoteDeps };
   await saveSettings(db, { invoices: { reminds: true } }, now);
   const { id } = await anInvoiceByMail(db);
-  expect(await changeDispute(db, { id, note: "Le côté nord" }, inDays(1))).toBe("changed");
+  expect(await changeDispute({ db, by: theOwner }, { id, note: "Le côté nord" }, inDays(1))).toBe("changed");
   await remindOfInvoices(deps, inDays(5));
   await remindOfInvoices(deps, inDays(6));
   expect(await reminders(db)).toEqual([]);
@@ -151,10 +151,10 @@ testOnBothEngines("nobody is reminded of what they dispute, and again once it is
   expect(disputed).toMatchObject({ isDisputed: true, remindOn: null });
   expect(disputed?.events.at(-1)).toMatchObject({ kind: "disputed", note: "Le côté nord" });
 
-  expect(await changeDispute(db, { id, ended: true }, inDays(6))).toBe("changed");
-  expect(await changeDispute(db, { id, ended: true }, inDays(6))).toBe("changed");
+  expect(await changeDispute({ db, by: theOwner }, { id, ended: true }, inDays(6))).toBe("changed");
+  expect(await changeDispute({ db, by: theOwner }, { id, ended: true }, inDays(6))).toBe("changed");
   expect((await loadInvoice(db, id))?.events.filter(({ kind }) => kind === "dispute-ended")).toHaveLength(1);
   await remindOfInvoices(deps, inDays(15));
   expect(await reminders(db)).toHaveLength(1);
-  expect(await changeDispute(db, { id: "none", note: "" }, now)).toBe("unknown");
+  expect(await changeDispute({ db, by: theOwner }, { id: "none", note: "" }, now)).toBe("unknown");
 });

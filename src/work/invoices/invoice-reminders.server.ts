@@ -4,12 +4,12 @@ import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
-import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadZone, saveSettings, loadToday } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { balanceOf } from "./balance.ts";
 import { loadReach } from "./customer/reach.server.ts";
-import { recordInvoiceEvent } from "./invoice-events.server.ts";
+import { recordOfInvoice } from "./record-invoice.server.ts";
+import { theSite } from "#src/account/events/by.ts";
 import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import { listOwedOf } from "./list/invoice-notices.server.ts";
@@ -129,8 +129,8 @@ async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }:
     if (hashes && (await loadSuppression(trx, hashes))) return;
     const href = invoiceAddress(siteUrl, token);
     const about = { invoiceId: id, leadId, document, settled, language, href, to };
-    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminded", to } }, now);
-    await enqueue(trx, invoiceReminderMail({ ...about, words: settings.reminderWords[language] }), now);
+    const toCustomer = invoiceReminderMail({ ...about, words: settings.reminderWords[language] });
+    await recordOfInvoice(trx, { invoiceId: id, event: { kind: "reminded", to }, toCustomer }, theSite, now);
   });
 }
 
@@ -144,7 +144,7 @@ export async function stopInvoiceReminders(db: Db, id: string, now: Date): Promi
       .where("remind_on", "is not", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, now);
+    await recordOfInvoice(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, theSite, now);
     return true;
   });
 }
@@ -153,6 +153,6 @@ export async function stopInvoiceReminders(db: Db, id: string, now: Date): Promi
 export async function stopRemindersOfQuote(trx: Db, quoteId: string, now: Date): Promise<void> {
   for (const { id } of await listOwedOf(trx, quoteId)) {
     await trx.updateTable("invoices").set({ remind_on: null }).where("id", "=", id).execute();
-    await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, now);
+    await recordOfInvoice(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, theSite, now);
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { createQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/an-invoice.ts";
 import { loadAllSettings, saveBusiness } from "#src/account/settings/saved-settings.server.ts";
@@ -130,7 +130,7 @@ testOnBothEngines(
     for (const { id } of quotes) drafts.push(await createFromQuote(db, { quoteId: id, kind: "invoice" }, now));
     await setNextNumber(db, { year: "2026", next: 41 });
     const issue = (draft: { id: string; version: number }) =>
-      db.transaction().execute((trx) => issueInvoice(trx, { ...draft, by: "link", secretKey }, now));
+      db.transaction().execute((trx) => issueInvoice(trx, { ...draft, by: "link", secretKey, doneBy: theOwner }, now));
     const ids = drafts.flatMap((made) => ("invoice" in made ? [made.invoice] : []));
     const [unnamed] = ids;
     if (!unnamed) throw new Error("no draft");
@@ -159,16 +159,19 @@ testOnBothEngines("payments settle an invoice, and a mistake is reversed by a se
   expect(rest).toMatchObject({ payment: { roundingCents: -1 } });
   expect(await stateIn(db, id)).toEqual(["paid", 0]);
   if (!("payment" in rest)) throw new Error(rest.kind);
-  expect(await reversePayment(db, { id: rest.payment.id }, now)).toMatchObject({
+  expect(await reversePayment({ db, by: theOwner }, { id: rest.payment.id }, now)).toMatchObject({
     payment: { cents: -18_745, roundingCents: 1 },
   });
-  expect(await reversePayment(db, { id: rest.payment.id }, now)).toEqual({ kind: "already" });
+  expect(await reversePayment({ db, by: theOwner }, { id: rest.payment.id }, now)).toEqual({ kind: "already" });
   expect(await stateIn(db, id)).toEqual(["partly-paid", 18_744]);
   await pay(db, id, { cents: 20_000 });
   expect(await stateIn(db, id)).toEqual(["overpaid", -1_256]);
   const refund = { invoiceId: id, method: "e-transfer" as const, receivedOn: "2026-06-10", reference: "" };
-  expect(await recordRefund(db, { ...refund, cents: 30_001 }, now)).toEqual({ kind: "too-large", mostCents: 30_000 });
-  await recordRefund(db, { ...refund, cents: 1_256 }, now);
+  expect(await recordRefund({ db, by: theOwner }, { ...refund, cents: 30_001 }, now)).toEqual({
+    kind: "too-large",
+    mostCents: 30_000,
+  });
+  await recordRefund({ db, by: theOwner }, { ...refund, cents: 1_256 }, now);
   expect(await stateIn(db, id)).toEqual(["paid", 0]);
   expect((await loadInvoice(db, id))?.payments).toHaveLength(5);
 });
@@ -190,7 +193,9 @@ testOnBothEngines("credit notes lower an invoice with their own numbers, to the 
   const credit = (cents: number) =>
     db
       .transaction()
-      .execute((trx) => issueCreditNote(trx, { invoiceId: id, cents, reason: noText, by: "link", secretKey }, now));
+      .execute((trx) =>
+        issueCreditNote(trx, { invoiceId: id, cents, reason: noText, by: "link", secretKey, doneBy: theOwner }, now),
+      );
   const parts = [await credit(10_001), await credit(3), await credit(18_740)];
   const totals = parts.map((one) => (one.kind === "issued" ? one.invoice.document?.totals : undefined));
 

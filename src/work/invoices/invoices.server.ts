@@ -7,12 +7,9 @@ import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import {
-  loadInvoiceEvents,
-  loadInvoiceEventsOf,
-  recordInvoiceEvent,
-  type InvoiceEvent,
-} from "./invoice-events.server.ts";
+import { loadInvoiceEvents, loadInvoiceEventsOf, type InvoiceEvent } from "./invoice-events.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { recordOfInvoice } from "./record-invoice.server.ts";
 import { firstInvoiceSettings, type InvoiceSettings } from "./invoice-settings.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 import type { InvoiceDraft, InvoiceEdit, InvoiceKind } from "./invoice.ts";
@@ -131,7 +128,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice, now: Date): Pr
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordInvoiceEvent(trx, { invoiceId: row.id, event: { kind: "created" } }, now);
+  await recordOfInvoice(trx, { invoiceId: row.id, event: { kind: "created" } }, theSite, now);
   return asInvoice(row);
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -30,8 +30,11 @@ testOnBothEngines("what was paid in cash can be given back in cash", async (plac
   await sendCreditNote({ db, ...quoteDeps }, note, now);
   expect(await balance()).toBe(-28_744);
 
-  expect(await recordRefund(db, { ...cash, cents: 28_750 }, now)).toEqual({ kind: "too-large", mostCents: 28_744 });
-  const refunded = await recordRefund(db, { ...cash, cents: 28_745 }, now);
+  expect(await recordRefund({ db, by: theOwner }, { ...cash, cents: 28_750 }, now)).toEqual({
+    kind: "too-large",
+    mostCents: 28_744,
+  });
+  const refunded = await recordRefund({ db, by: theOwner }, { ...cash, cents: 28_745 }, now);
   expect(refunded).toMatchObject({ kind: "recorded", payment: { cents: -28_745, roundingCents: 1 } });
   expect(await balance()).toBe(0);
 });
@@ -40,9 +43,12 @@ testOnBothEngines("a refund that is sent twice is given back once", async (place
   await using db = await openTestDb(place);
   const { cash, balance } = await paidInCash(db);
   const refund = { ...cash, cents: 5_000, idempotencyKey: "one press" };
-  const both = await Promise.all([recordRefund(db, refund, now), recordRefund(db, refund, now)]);
+  const both = await Promise.all([
+    recordRefund({ db, by: theOwner }, refund, now),
+    recordRefund({ db, by: theOwner }, refund, now),
+  ]);
 
   expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(["recorded", "known"]));
   expect(await balance()).toBe(5_000);
-  expect(await recordRefund(db, { ...refund, cents: 100 }, now)).toEqual({ kind: "key-reused" });
+  expect(await recordRefund({ db, by: theOwner }, { ...refund, cents: 100 }, now)).toEqual({ kind: "key-reused" });
 });

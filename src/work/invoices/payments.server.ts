@@ -1,15 +1,21 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { loadToday, loadZone } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
+import type { By } from "#src/account/events/by.ts";
+import type { OwnerNews } from "#src/account/events/tell-owner.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { reversalDay } from "./book-day.ts";
 import { earliestDayOf, wrongDay, type WrongDay } from "./book-day.server.ts";
 import { loadClosedOn } from "./books/books-settings.server.ts";
 import { balanceOf, type Settled } from "./balance.ts";
 import { lookAtOpenSessions } from "./card/card-sessions.server.ts";
-import { recordInvoiceEvent } from "./invoice-events.server.ts";
 import { loadSettled } from "./ledger.server.ts";
+import { followSettled } from "./settled.server.ts";
+import { recordOfInvoice } from "./record-invoice.server.ts";
 import { cashRounding, type NewPayment, type PaymentMethod } from "./payment.ts";
+
+type Doing = { db: Db; by: By };
 
 /** Cents are negative for a refund or a reversal; `receivedOn` is a day where the business is. */
 export type Payment = {
@@ -53,7 +59,10 @@ export type PaymentRecorded =
   | { kind: "unknown" | "not-issued" | "key-reused" }
   | WrongDay;
 
-/** In the caller's transaction, with the invoice locked: two at once are two payments, the same one twice is one. */
+/**
+ * In the caller's transaction, with the invoice locked: two at once are two payments, the same one twice is one. `takePayment`
+ * and `takeTransfer` say what follows.
+ */
 export async function recordPayment(trx: Db, received: ReceivedPayment, now: Date): Promise<PaymentRecorded> {
   const { invoiceId, cents, method, receivedOn, idempotencyKey, provider } = received;
   const { roundingOf = (balanceCents) => cashRounding(balanceCents, cents) } = received;
@@ -70,7 +79,6 @@ export async function recordPayment(trx: Db, received: ReceivedPayment, now: Dat
   if (wrong) return wrong;
   const roundingCents = method === "cash" ? roundingOf(balanceOf(settled)) : 0;
   const payment = await insertPayment(trx, { ...received, roundingCents }, now);
-  await recordInvoiceEvent(trx, { invoiceId, event: { kind: "paid", paymentId: payment.id, cents, method } }, now);
   const paidCents = settled.paidCents + cents + roundingCents;
   return { kind: "recorded", payment, settled: { ...settled, paidCents } };
 }
@@ -82,7 +90,7 @@ export type PaymentReversed =
 
 /** A payment that was typed by mistake, or a cheque that came back, stays, and a second row takes it back on `day`. */
 export async function reversePayment(
-  db: Db,
+  { db, by }: Doing,
   { id, day }: { id: string; day?: string | undefined },
   now: Date,
 ): Promise<PaymentReversed> {
@@ -107,10 +115,22 @@ export async function reversePayment(
       },
       now,
     );
-    const event = { kind: "payment-reversed" as const, paymentId: id, cents: before.cents };
-    await recordInvoiceEvent(trx, { invoiceId, event }, now);
+    await recordReversal(trx, { payment, of: before, toOwner: null }, by, now);
     return { kind: "reversed", payment };
   });
+}
+
+type Reversal = { payment: Payment; of: Pick<Payment, "id" | "cents">; toOwner: OwnerNews | null };
+
+/** With what follows where a refund is taken back: nothing may be owed any more. */
+export async function recordReversal(trx: Db, { payment, of, toOwner }: Reversal, by: By, now: Date): Promise<void> {
+  const { invoiceId } = payment;
+  const event = { kind: "payment-reversed" as const, paymentId: of.id, cents: of.cents };
+  await recordOfInvoice(trx, { invoiceId, event, data: { payment: asTold(payment) }, toOwner }, by, now);
+  const invoice = trx.selectFrom("invoices").select(["id", "total_cents"]).where("id", "=", invoiceId);
+  const settled = await settledOf(trx, await invoice.executeTakeFirstOrThrow());
+  const before = { ...settled, paidCents: settled.paidCents - payment.cents - payment.roundingCents };
+  await followSettled(trx, { invoiceId, before }, now);
 }
 
 async function usualReversalDay(trx: Db, { receivedOn, createdAt }: Payment, now: Date): Promise<string> {
@@ -128,7 +148,7 @@ export type RefundRecorded =
   | { kind: "too-large"; mostCents: number };
 
 /** What was given back; `cents` is above 0. In cash, what is due to the customer is rounded as it was when it came. */
-export async function recordRefund(db: Db, refund: Refund, now: Date): Promise<RefundRecorded> {
+export async function recordRefund({ db, by }: Doing, refund: Refund, now: Date): Promise<RefundRecorded> {
   const { invoiceId, cents, method, receivedOn, idempotencyKey } = refund;
   return db.transaction().execute(async (trx) => {
     const invoice = await lockInvoice(trx, invoiceId);
@@ -145,13 +165,24 @@ export async function recordRefund(db: Db, refund: Refund, now: Date): Promise<R
     const { paidCents } = settled;
     if (cents - roundingCents > paidCents) return { kind: "too-large", mostCents: Math.max(0, paidCents) };
     const payment = await insertPayment(trx, { ...refund, cents: -cents, roundingCents }, now);
-    await recordInvoiceEvent(trx, { invoiceId, event: { kind: "refunded", paymentId: payment.id, cents } }, now);
+    const event = { kind: "refunded" as const, paymentId: payment.id, cents };
+    await recordOfInvoice(trx, { invoiceId, event, data: { payment: asTold(payment) } }, by, now);
     return { kind: "recorded", payment };
   });
 }
 
-/** Others that pay, credit or refund it wait until this transaction ends: a written row is locked on both engines. */
+/** What programs are told of a payment. */
+export function asTold({ id, cents, method, receivedOn, reversesId }: Payment) {
+  return { id, cents, method, receivedOn, reversesId };
+}
+
+/**
+ * Others that pay, credit or refund it wait until this transaction ends: a written row is locked on both engines. Its job comes
+ * first, as what is paid may be the last of it.
+ */
 export async function lockInvoice(trx: Db, id: string) {
+  const row = await trx.selectFrom("invoices").select("job_id").where("id", "=", id).executeTakeFirst();
+  if (row?.job_id) await lockJob(trx, row.job_id);
   return trx
     .updateTable("invoices")
     .set({ id })

@@ -58,6 +58,21 @@ function isEnded(facts: JobFacts, today: string): boolean {
   return facts.endedOn !== null && !isAhead(facts, today);
 }
 
+/** What programs are told of a job. */
+export type JobTurn = "agreed" | "done" | "paid";
+
+/** A down payment alone does not make a job paid, nor does what is invoiced while more is to be. */
+export function hasTurned(facts: JobFacts, turn: JobTurn, today: string): boolean {
+  switch (turn) {
+    case "agreed":
+      return agreementOf(facts) === "agreed";
+    case "done":
+      return workOf(facts, today) === "done";
+    case "paid":
+      return validInvoices(facts).length > 0 && owedIn(facts).length === 0 && !isToInvoice(facts);
+  }
+}
+
 export type JobStep =
   | { kind: "visit-late" | "visit-ahead"; visitId: string }
   /** Agreed, and no day is set. */

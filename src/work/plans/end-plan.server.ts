@@ -2,6 +2,9 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { callOff, isKnown } from "#src/work/appointments/close-appointment.server.ts";
 import type { AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
+import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
+import { recordTurn } from "#src/work/jobs/record-turn.server.ts";
 import { removeVisit } from "./plan-visits.server.ts";
 import { concludePlanChange, writePlan, type PlanChanged } from "./plans.server.ts";
 import { loadPlanRow } from "./stored-plan.server.ts";
@@ -26,10 +29,13 @@ export async function endPlanWithin(
   if (before.version !== version) return { kind: "stale" };
   if (before.ended_on !== null) return { kind: "ended" };
   const today = await loadToday(trx, now);
+  const jobId = await jobOf(trx, before, "plans");
+  await lockJob(trx, jobId);
   const row = await writePlan(trx, before, { ended_on: today, bill_on: null }, now);
   if (!row) return { kind: "stale" };
   for (const visit of await loadPlanned(trx, { id, today }))
     await (isKnown(visit) ? callOff({ db: trx, siteUrl }, visit, now) : removeVisit(trx, visit.id));
+  if (before.ends_on >= today) await recordTurn(trx, { jobId, turn: "done" }, now);
   return concludePlanChange(trx, { row, what: "ended" }, now);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { theSite } from "#src/account/events/by.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMonth } from "#src/platform/i18n/formats.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
@@ -8,7 +9,7 @@ import {
   markDeducted,
   type Deductible,
 } from "#src/work/invoices/issuing/down-payments.server.ts";
-import { tellIssued } from "#src/work/invoices/invoice-news.server.ts";
+import { announceIssued } from "#src/work/invoices/invoice-news.server.ts";
 import { invoiceTotals, partOf, type Part } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { asInvoice, insertInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
@@ -164,9 +165,9 @@ async function insertAndSend(
   const invoice = await insertInvoice(db, { kind: "invoice", leadId, jobId, ...origin, language, draft }, now);
   if (!plan.draft.sendsItself) return invoice;
   const { id, version } = invoice;
-  const issued = await issueInvoice(db, { id, version, by: "mail", secretKey, planId: plan.id }, now);
+  const issued = await issueInvoice(db, { id, version, by: "mail", secretKey, planId: plan.id, doneBy: theSite }, now);
   if (issued.kind !== "issued") return invoice;
-  return (await tellIssued(db, { ...issued, by: "mail", siteUrl }, now)).invoice;
+  return (await announceIssued(db, { ...issued, by: "mail", siteUrl }, now)).invoice;
 }
 
 async function languageOf(db: Db, leadId: string) {

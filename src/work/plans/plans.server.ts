@@ -5,6 +5,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { PlanEvent } from "#src/work/leads/lead-events.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { openJob } from "#src/work/jobs/jobs.server.ts";
+import { recordTurn } from "#src/work/jobs/record-turn.server.ts";
 import { isAcceptedQuote } from "#src/work/appointments/change-appointment.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
@@ -44,6 +45,7 @@ export function createPlan(
     await changeLeadWithin(trx, { id: leadId, now }, (found) =>
       found.status === "new" ? withStatus(found, contacted) : undefined,
     );
+    if (!quoteId) await recordTurn(trx, { jobId: job_id, turn: "agreed" }, now);
     return concludePlanChange(trx, { row, what: "made" }, now);
   });
 }

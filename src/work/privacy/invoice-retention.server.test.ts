@@ -13,7 +13,7 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { recordPayment, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { deliverCardEvents, openCards, tapCard } from "#test/a-card.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -102,8 +102,8 @@ testOnBothEngines("a later payment or credit note keeps its invoice for years of
   const paid = await aCustomer(db);
   const credited = await aCustomer(db, "other@example.com");
   const late = await pay(db, paid.id, "2027-02-01");
-  await reversePayment(db, { id: late.id }, day("2027-02-02"));
-  const note = { invoiceId: credited.id, cents: 100, reason: noText, by: "link" as const, secretKey };
+  await reversePayment({ db, by: theOwner }, { id: late.id }, day("2027-02-02"));
+  const note = { invoiceId: credited.id, cents: 100, reason: noText, by: "link" as const, secretKey, doneBy: theOwner };
   await db.transaction().execute((trx) => issueCreditNote(trx, note, day("2028-02-01")));
   const left = async (at: string) => {
     await sweepInvoices(db, day(at));

@@ -1,7 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { ownerQuoteMail, quotePush, type QuoteUpdate } from "./quote-mails.ts";
@@ -37,7 +38,7 @@ export async function tellOwner(
     await enqueue(db, { ...mail, ...(withCopy && { copyOfQuote: quote.id }) }, now);
   }
   await enqueuePush(db, { kind: "push-quote", leadId, write: (language) => quotePush(news, language) }, now);
-  await enqueueWebhook(db, { event: `quote.${kind}`, leadId, payload: payloadOf(quote, news) }, now);
+  await record(db, { kind: `quote.${kind}`, leadId, payload: payloadOf(quote, news) }, theSite, now);
 }
 
 export function payloadOf(

@@ -9,7 +9,8 @@ import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -94,7 +95,7 @@ export async function sendQuoteWithin(
   if (announce) await announce({ quote, href });
   else if (by === "mail") await mailQuote(trx, { leadId, document, language, href }, now);
   const payload = payloadOf(quote, { ...quote, currency: document.currency });
-  await enqueueWebhook(trx, { event: "quote.sent", leadId, payload }, now);
+  await record(trx, { kind: "quote.sent", leadId, payload }, theSite, now);
   return { kind: "sent", quote, link: href };
 }
 

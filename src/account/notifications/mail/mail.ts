@@ -1,7 +1,15 @@
 import type { Attachment } from "#src/account/notifications/message.ts";
 
 type MailKind =
-  | ("owner-new-lead" | "owner-photos" | "owner-reminder" | "owner-alert" | "owner-quote" | "visitor-acknowledgement")
+  | (
+      | "owner-new-lead"
+      | "owner-photos"
+      | "owner-reminder"
+      | "owner-alert"
+      | "owner-quote"
+      | "owner-money"
+      | "visitor-acknowledgement"
+    )
   | ("owner-privacy" | "owner-month" | "owner-plans" | "owner-quarantine" | "owner-answer")
   | ("customer-quote" | "customer-quote-reminder" | "customer-quote-copy")
   | ("customer-invoice" | "customer-invoice-reminder" | "customer-receipt" | "customer-statement")

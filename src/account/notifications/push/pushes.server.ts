@@ -11,16 +11,33 @@ import type { Push, ShownPush } from "./push.ts";
 
 const USEFUL_MS = DAY_MS;
 
-export type NewPush = { kind: string; leadId: string; write: (language: Language) => Push };
+export type NewPush = {
+  kind: string;
+  /** Absent once the lead is erased. */
+  leadId: string | undefined;
+  write: (language: Language) => Push;
+  /** ISO 8601 UTC; at once when absent. */
+  dueAt?: string;
+};
 
 /** In the caller's transaction. One message for each device, in its language. */
-export async function enqueuePush(db: Db, { kind, leadId, write }: NewPush, now: Date): Promise<void> {
+export async function enqueuePush(db: Db, { kind, leadId, write, dueAt }: NewPush, now: Date): Promise<void> {
   const devices = await db.selectFrom("push_subscriptions").select(["endpoint_hash", "language"]).execute();
   const messages = devices.map(({ endpoint_hash, language }) => {
     const lang = language === "fr" ? "fr" : "en";
-    const push: ShownPush = { ...write(lang), tag: leadId, lang };
-    const message = { kind, lead_id: leadId, to: endpoint_hash, subject: push.title, text: JSON.stringify(push) };
-    return { channel: "push" as const, give_up_at: after(now, USEFUL_MS), ...message };
+    const push: ShownPush = { ...write(lang), tag: leadId ?? kind, lang };
+    const message = {
+      kind,
+      lead_id: leadId ?? null,
+      to: endpoint_hash,
+      subject: push.title,
+      text: JSON.stringify(push),
+    };
+    const from = dueAt ? new Date(dueAt) : now;
+    return {
+      ...{ channel: "push" as const, give_up_at: after(from, USEFUL_MS), ...message },
+      ...(dueAt && { next_try_at: dueAt }),
+    };
   });
   await enqueueMessages(db, messages, now);
 }

@@ -46,7 +46,11 @@ testOnBothEngines("what happened is told once, and a failure again later under t
   await using receiver = await openWebhookReceiver();
   await testApp.choose({ webhookUrl: receiver.url });
   receiver.answer = (response) => response.writeHead(503).end();
-  await enqueueWebhook(testApp.db, { event: "alert.raised", payload: { disk: "full" } }, start);
+  await enqueueWebhook(
+    testApp.db,
+    { event: "alert.raised", choice: "webhookOnAlert", payload: { disk: "full" } },
+    start,
+  );
   await testApp.deliver();
   expect(await undeliveredWebhooks(testApp.db)).toMatchObject({
     waiting: 1,
@@ -70,10 +74,14 @@ testOnBothEngines("what happened is told once, and a failure again later under t
 
 testOnBothEngines("only chosen events are told, and none without an address", async (place) => {
   await using testApp = await openApp(place);
-  await enqueueWebhook(testApp.db, { event: "alert.raised", payload: {} }, start);
+  await enqueueWebhook(testApp.db, { event: "alert.raised", choice: "webhookOnAlert", payload: {} }, start);
   await testApp.choose({ webhookUrl: "https://hooks.example.com/", webhookOnIdea: false });
-  await enqueueWebhook(testApp.db, { event: "content_idea.status_changed", payload: {} }, start);
-  await enqueueWebhook(testApp.db, { event: "alert.raised", payload: {} }, start);
+  await enqueueWebhook(
+    testApp.db,
+    { event: "content_idea.status_changed", choice: "webhookOnIdea", payload: {} },
+    start,
+  );
+  await enqueueWebhook(testApp.db, { event: "alert.raised", choice: "webhookOnAlert", payload: {} }, start);
 
   const rows = await testApp.db.selectFrom("mails").select(["channel", "kind", "state"]).execute();
   expect(rows).toEqual([{ channel: "webhook", kind: "alert.raised", state: "waiting" }]);
@@ -83,7 +91,7 @@ testOnBothEngines("what is taken back was never told", async (place) => {
   await using testApp = await openApp(place);
   await testApp.choose({ webhookUrl: "https://hooks.example.com/" });
   const transaction = testApp.db.transaction().execute(async (trx) => {
-    await enqueueWebhook(trx, { event: "alert.raised", payload: {} }, start);
+    await enqueueWebhook(trx, { event: "alert.raised", choice: "webhookOnAlert", payload: {} }, start);
     throw new Error("taken back");
   });
   await expect(transaction).rejects.toThrow("taken back");
@@ -94,7 +102,7 @@ testOnBothEngines("a private address stops at once, and goes when it may", async
   await using testApp = await openApp(place);
   await using receiver = await openWebhookReceiver();
   await testApp.choose({ webhookUrl: receiver.url });
-  await enqueueWebhook(testApp.db, { event: "alert.raised", payload: {} }, start);
+  await enqueueWebhook(testApp.db, { event: "alert.raised", choice: "webhookOnAlert", payload: {} }, start);
   await testApp.deliver(start, false);
   expect(await undeliveredWebhooks(testApp.db)).toMatchObject({ stopped: 1 });
   expect(receiver.received).toEqual([]);
@@ -110,9 +118,9 @@ testOnBothEngines(
     await using testApp = await openApp(place);
     await using receiver = await openWebhookReceiver();
     await testApp.choose({ webhookUrl: receiver.url });
-    await enqueueWebhook(testApp.db, { event: "alert.raised", payload: { n: 1 } }, start);
+    await enqueueWebhook(testApp.db, { event: "alert.raised", choice: "webhookOnAlert", payload: { n: 1 } }, start);
     await testApp.deliver();
-    await enqueueWebhook(testApp.db, { event: "alert.raised", payload: { n: 2 } }, start);
+    await enqueueWebhook(testApp.db, { event: "alert.raised", choice: "webhookOnAlert", payload: { n: 2 } }, start);
     await dropWaitingWebhooks(testApp.db);
     const states = () => testApp.db.selectFrom("mails").select("state").execute();
     expect(await states()).toEqual([{ state: "sent" }]);

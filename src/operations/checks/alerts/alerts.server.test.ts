@@ -190,7 +190,11 @@ test("other programs are told too, where the owner has a webhook", async () => {
 test("a webhook that does not answer is told by mail, and not to itself", async () => {
   await using testApp = await openEnglish({ variables: withMail });
   await saveSettings(testApp.db, { integrations: { webhookUrl: "https://hooks.example/in" } }, start);
-  await enqueueWebhook(testApp.db, { event: "content_idea.status_changed", payload: { id: "1" } }, start);
+  await enqueueWebhook(
+    testApp.db,
+    { event: "content_idea.status_changed", choice: "webhookOnIdea", payload: { id: "1" } },
+    start,
+  );
   const events = () => testApp.db.selectFrom("mails").selectAll().where("channel", "=", "webhook").execute();
   const become = (state: string, last_error: string | null) =>
     testApp.db.updateTable("mails").set({ state, last_error }).where("channel", "=", "webhook").execute();

@@ -6,8 +6,12 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { mailTransport, type MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
-import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
+import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import type { OwnerChoice } from "#src/account/settings/email-settings.ts";
+import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
+import { loadZone } from "#src/account/settings/settings.server.ts";
 import { alertMail } from "./alert-mail.ts";
 import { alertMessage } from "./alert-message.ts";
 import type { AlertKind, AlertMessage, OpenAlert, Alert, WatchedKind } from "./alert.ts";
@@ -89,6 +93,12 @@ export async function closeAlerts({ db, now }: Pick<Deps, "db" | "now">, kind: A
     .execute();
 }
 
+/** Mails that the owner turns off by themselves, and that keep quiet hours: no machine waits for an answer. */
+const choiceOf: Partial<Record<AlertKind, OwnerChoice>> = {
+  "card-dispute": "cardDispute",
+  "card-refund": "cardRefund",
+};
+
 /** Sent even when the owner wants no mail for each request. */
 async function tellOwner(deps: Deps, news: AlertMessage): Promise<void> {
   const { db, now, siteUrl } = deps;
@@ -97,15 +107,21 @@ async function tellOwner(deps: Deps, news: AlertMessage): Promise<void> {
   const transport = await mailTransport(deps);
   // Else it would arrive, long out of date, on the day that mail is set up.
   if (transport.kind === "unready" && transport.reason.code === "no-mail-server") return;
-  await enqueue(db, alertMail(news, { ...(await ownerContact(db)), siteUrl }), now());
+  const { email, owner } = await loadCorrespondence(db);
+  const mail = alertMail(news, { ...owner, siteUrl });
+  const choice = choiceOf[news.alert.kind];
+  if (!choice) return enqueue(db, mail, now());
+  const dueAt = nextAllowedMoment(now(), await loadZone(db)).toISOString();
+  if (email[`${choice}Mail`] !== false) await enqueue(db, { ...mail, dueAt }, now());
 }
 
 async function alertWebhook(db: Db, news: AlertMessage, now: Date): Promise<void> {
   const { title, sentences } = alertMessage(news, "en");
   const state = news.isOver ? "solved" : "raised";
-  await enqueueWebhook(
+  await record(
     db,
-    { event: "alert.raised", payload: { kind: news.alert.kind, state, title, text: sentences.join(" ") } },
+    { kind: "alert.raised", payload: { kind: news.alert.kind, state, title, text: sentences.join(" ") } },
+    theSite,
     now,
   );
 }

@@ -1,5 +1,6 @@
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
+import { theSite } from "#src/account/events/by.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness, loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
 import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
@@ -94,7 +95,7 @@ function finalOf(
         method
           ? pay(work, issue.id(), { days, method, ...fate }, then)
           : fate.disputes
-            ? changeDispute(work.db, { id: issue.id(), note: DISPUTE }, then)
+            ? changeDispute(asSite(work), { id: issue.id(), note: DISPUTE }, then)
             : credit(work, issue.id(), then),
     })),
     // Days after the due day.
@@ -121,9 +122,13 @@ function issuing(work: Work, made: Made) {
       const draft = await draftOf(work, made, at);
       if (!draft) return;
       id = draft.id;
-      await sendInvoice(work, { id, version: draft.version, by: "mail" }, at);
+      await sendInvoice(asSite(work), { id, version: draft.version, by: "mail" }, at);
     },
   };
+}
+
+function asSite(work: Work) {
+  return { ...work, by: theSite };
 }
 
 async function draftOf({ db }: Work, made: Made, at: Date): Promise<Invoice | undefined> {
@@ -137,7 +142,8 @@ async function pay(work: Work, id: string, { method, share = 1, extraCents = 0, 
   const balance = balanceOf(invoice.settled);
   const cents = (method === "cash" ? inCash(balance) : Math.round(balance * share)) + extraCents;
   const receivedOn = businessDay(at, await loadZone(work.db));
-  if (cents > 0) await takePayment(work, { invoiceId: id, cents, method, receivedOn, reference, receipt: true }, at);
+  if (cents > 0)
+    await takePayment(asSite(work), { invoiceId: id, cents, method, receivedOn, reference, receipt: true }, at);
 }
 
 /** Half of it, as for a part of the work that was not done. */
@@ -145,5 +151,5 @@ async function credit(work: Work, id: string, at: Date) {
   const invoice = await loadInvoice(work.db, id);
   if (!invoice) return;
   const reason = { fr: "Une partie des travaux n’a pas été faite.", en: "Part of the work was not done." };
-  await sendCreditNote(work, { id, cents: Math.round(invoice.totalCents / 2), reason, by: "mail" }, at);
+  await sendCreditNote(asSite(work), { id, cents: Math.round(invoice.totalCents / 2), reason, by: "mail" }, at);
 }

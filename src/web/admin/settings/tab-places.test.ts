@@ -13,6 +13,7 @@ test("each tab that shows a part of a form is one of its fields' tabs", () => {
   expect(tabOfField("business", "companyName")).toBe("business");
   expect(tabOfField("business", "taxes")).toBe("taxes");
   expect(tabOfField("email", "silentDays")).toBe("notifications");
+  expect(tabOfField("email", "cardDisputePush")).toBe("notifications");
   for (const form of settingsForms) expect(settingsTabs).toContain(form);
   expect(tabOfField("integrations", "webhookOnInvoice")).toBe("programs");
   expect(formOfTab["programs"]).toBe("integrations");

@@ -1,3 +1,5 @@
+import { ownerChoices } from "#src/account/settings/email-settings.ts";
+
 /** In the order they are shown. */
 export const settingsTabs = [
   ...(["business", "listing", "taxes", "promises", "quotes", "invoices", "payments", "reviews"] as const),
@@ -29,6 +31,10 @@ const elsewhere: Partial<Record<string, Tab>> = {
   ...tabOf("listing", ["latitude", "longitude", "facebook", "instagram"]),
   ...tabOf("taxes", ["country", "timeZone", "currency", "phoneCode", "taxes", "licence"]),
   ...tabOf("notifications", ["quarantineMail", "monthlyMail", "reminderHours", "selfTestHours", "silentDays"]),
+  ...tabOf(
+    "notifications",
+    ownerChoices.flatMap((choice) => [`${choice}Mail`, `${choice}Push`]),
+  ),
 };
 
 /** The tab that shows a field, which is the one of its form's name unless it is listed above. */
@@ -48,6 +54,7 @@ const sections: Partial<Record<string, Tab>> = {
   books: "payments",
   reviews: "reviews",
   answers: "answers",
+  "card-news": "notifications",
   alerts: "notifications",
   devices: "notifications",
   "reply-templates": "templates",

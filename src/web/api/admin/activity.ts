@@ -7,6 +7,7 @@ import { serializeReason, type DeliveryReason } from "#src/account/notifications
 import { newestInvoiceEvents, type InvoiceNews } from "#src/work/invoices/list/invoice-activity.server.ts";
 import { mailTroubles } from "#src/account/notifications/outbox/undelivered.server.ts";
 import { listEvents } from "#src/account/session/audit.server.ts";
+import { loggedOnDashboard } from "#src/account/events/hearers.ts";
 import { signInKinds, type AuditKind } from "#src/account/session/audit.ts";
 import { queryLimit, query } from "#src/web/http/validate.ts";
 
@@ -73,8 +74,7 @@ async function troubles(app: App, limit: number): Promise<Activity[]> {
 /** `files` and `invoices` tell of these with more than the log knows. */
 const toldAbove: readonly AuditKind[] = [
   ...(["google-file-exported", "microsoft-file-exported"] as const),
-  ...(["invoice-issued", "payment-recorded", "payment-reversed"] as const),
-  ...(["program-issued-invoice", "program-recorded-payment"] as const),
+  ...loggedOnDashboard,
 ];
 
 async function events(app: App, limit: number): Promise<Activity[]> {

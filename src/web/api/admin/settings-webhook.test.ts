@@ -69,7 +69,7 @@ test("what waits is tried at once when mail or webhook is set right, and dropped
   await using testApp = await openSettingsApp();
   const webhook = { webhookUrl: "https://hooks.example.com/", webhookSecret: "a secret of words" };
   await testApp.put("integrations", 0, { ...integrationsForm, ...webhook });
-  await enqueueWebhook(testApp.db, { event: "alert.raised", payload: {} }, new Date());
+  await enqueueWebhook(testApp.db, { event: "alert.raised", choice: "webhookOnAlert", payload: {} }, new Date());
   await enqueue(testApp.db, aMail(), new Date());
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   await testApp.db.updateTable("mails").set({ state: "stopped", next_try_at: tomorrow }).execute();

@@ -22,6 +22,7 @@ import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
 import type { AuditKind } from "#src/account/session/audit.ts";
+import { programOf } from "#src/web/guards/done-by.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -68,7 +69,11 @@ export function invoiceCalls(app: App) {
     )
     .post("/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), (c) =>
       withInvoice(app, c, async ({ id }) => {
-        const sent = await sendInvoice(depsOf(app), { ...c.req.valid("json"), id }, app.now());
+        const sent = await sendInvoice(
+          { ...depsOf(app), by: programOf(app, c) },
+          { ...c.req.valid("json"), id },
+          app.now(),
+        );
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
         return issued(app, c, sent);
@@ -79,9 +84,8 @@ export function invoiceCalls(app: App) {
         const read = idempotencyKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const received = { ...c.req.valid("json"), invoiceId, ...(read.key && { idempotencyKey: read.key }) };
-        const taken = await takePayment(depsOf(app), received, app.now());
+        const taken = await takePayment({ ...depsOf(app), by: programOf(app, c) }, received, app.now());
         if (!("payment" in taken)) return refuseOutcome(c, taken);
-        if (taken.kind === "recorded") await record(app, c, "program-recorded-payment");
         app.outbox.wake();
         endCardSessions(app);
         const invoice = await loadInboxInvoice(app.db, invoiceId);
@@ -95,7 +99,7 @@ export function invoiceCalls(app: App) {
         const read = idempotencyKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const credit = { ...c.req.valid("json"), id, ...(read.key && { idempotencyKey: read.key }) };
-        const sent = await sendCreditNote(depsOf(app), credit, app.now());
+        const sent = await sendCreditNote({ ...depsOf(app), by: programOf(app, c) }, credit, app.now());
         if (sent.kind === "known") return c.json(issuedAnswer(sent), 200);
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
@@ -146,14 +150,7 @@ async function drafted(app: App, c: Program, made: InvoiceMade) {
   return c.json(asInvoiceAnswer(unsettled(made.invoice)), made.kind === "made" ? 201 : 200);
 }
 
-async function issued(
-  app: App,
-  c: Program,
-  { invoice, link }: { invoice: Invoice; link: string },
-  status: 200 | 201 = 200,
-) {
-  const subject = `${c.var.token.name} (${invoice.number})`;
-  await recordAuditEvent(app, c, { kind: "program-issued-invoice", subject });
+function issued(app: App, c: Program, { invoice, link }: { invoice: Invoice; link: string }, status: 200 | 201 = 200) {
   app.outbox.wake();
   return c.json(issuedAnswer({ invoice, link }), status);
 }

@@ -5,7 +5,8 @@ import { headerLine } from "#src/account/notifications/mail/mail.ts";
 import { html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { signature, signatureText } from "#src/account/notifications/mail/signature.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { asMessage } from "#src/work/conversation/as-message.ts";
 import { programMessage, type Message } from "#src/work/conversation/message.ts";
@@ -67,7 +68,7 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
       now,
     );
     const payload = programMessage({ ...message, state: "sent" });
-    await enqueueWebhook(trx, { event: "message.sent", leadId, payload, dueAt }, now);
+    await record(trx, { kind: "message.sent", leadId, payload, dueAt }, theSite, now);
     await changeLeadWithin(trx, { id: leadId, now }, (before) =>
       before.status === "new" ? withStatus(before, contacted) : undefined,
     );

@@ -4,7 +4,8 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { button, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { asMessage } from "#src/work/conversation/as-message.ts";
@@ -35,7 +36,7 @@ export async function tellOfAnswer(deps: Deps, { message, lead }: Answer, now: D
   );
   const payload = programMessage(asMessage(message));
   // What the owner has set aside does not exist for programs.
-  if (lead.box === "inbox") await enqueueWebhook(db, { event: "message.received", leadId: lead.id, payload }, now);
+  if (lead.box === "inbox") await record(db, { kind: "message.received", leadId: lead.id, payload }, theSite, now);
   const { enableEmailNotifications = true } = (await loadSetting(db, "email")) ?? {};
   if (message.road !== "imap" && enableEmailNotifications) await mailOwner(deps, { message, lead }, now);
 }

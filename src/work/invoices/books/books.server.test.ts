@@ -5,7 +5,7 @@ import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.t
 import type { NewPayment } from "#src/work/invoices/payment.ts";
 import { recordPayment, recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -37,7 +37,7 @@ function pay(db: Db, invoiceId: string, cents: number, differences: Partial<NewP
 }
 
 function credit(db: Db, invoiceId: string, cents: number, on: string) {
-  const note = { invoiceId, cents, reason: noText, by: "link" as const, secretKey };
+  const note = { invoiceId, cents, reason: noText, by: "link" as const, secretKey, doneBy: theOwner };
   return db.transaction().execute((trx) => issueCreditNote(trx, note, day(on)));
 }
 
@@ -78,10 +78,10 @@ testOnBothEngines("the payments journal has what was rounded, reversed and given
   const { id } = await anInvoice(db, "2026-05-10");
   const mistake = await pay(db, id, 9_999, { on: "2026-05-11", reference: "@typo" });
   if (!("payment" in mistake)) throw new Error(mistake.kind);
-  await reversePayment(db, { id: mistake.payment.id }, day("2026-05-12"));
+  await reversePayment({ db, by: theOwner }, { id: mistake.payment.id }, day("2026-05-12"));
   await pay(db, id, 28_745, { on: "2026-06-30", method: "cash" });
   const refund = { invoiceId: id, method: "cheque" as const, receivedOn: "2026-06-30", reference: "12" };
-  await recordRefund(db, { ...refund, cents: 1_000 }, day("2026-07-01"));
+  await recordRefund({ db, by: theOwner }, { ...refund, cents: 1_000 }, day("2026-07-01"));
   await pay(db, id, 500, { on: "2026-07-01" });
   const rows = await read(db, "payments");
 
@@ -130,7 +130,7 @@ testOnBothEngines("no file of a period changes by what is dated after it", async
 
   await pay(db, paid.id, 28_744, { on: "2026-07-02" });
   await credit(db, credited.id, 28_744, "2026-07-03");
-  await reversePayment(db, { id: cheque.payment.id, day: "2026-07-04" }, day("2026-07-04"));
+  await reversePayment({ db, by: theOwner }, { id: cheque.payment.id, day: "2026-07-04" }, day("2026-07-04"));
   await anInvoice(db, "2026-07-05");
 
   expect(await all()).toEqual(before);

@@ -14,7 +14,7 @@ import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.t
 import { recordPayment, reversePayment } from "#src/work/invoices/payments.server.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { noText } from "#src/site/content/text.ts";
-import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
+import { aQuoteLine, quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
 import { testOnBothEngines, testOnEmptyDatabases } from "#test/engines.ts";
 import { reportsUnlikeDocuments } from "#test/invoice-checks.ts";
@@ -57,13 +57,20 @@ async function aYearOfTaxes(db: Db): Promise<void> {
   await pay(db, later.id, "2025-11-30", 5_001);
   await pay(db, later.id, "2026-01-15", 10_003, "cash");
   const mistake = await pay(db, later.id, "2026-06-30", 700);
-  if (mistake.kind === "recorded") await reversePayment(db, { id: mistake.payment.id }, now);
+  if (mistake.kind === "recorded") await reversePayment({ db, by: theOwner }, { id: mistake.payment.id }, now);
   const wholly = await sell(db, { on: "2026-09-01", taxes: [taxOf("TVH", "HST", 13_000)] });
   await pay(db, wholly.id, "2026-05-01", wholly.totalCents + 100);
   const nextYear = await sell(db, { on: "2027-01-02", taxes: [taxOf("TVP", "PST", 7_000)] });
   await pay(db, nextYear.id, "2026-12-30", 4_999);
   for (const { id } of [first, later]) {
-    const note = { invoiceId: id, cents: 1_111, reason: noText, by: "link" as const, secretKey: quoteDeps.secretKey };
+    const note = {
+      invoiceId: id,
+      cents: 1_111,
+      reason: noText,
+      by: "link" as const,
+      secretKey: quoteDeps.secretKey,
+      doneBy: theOwner,
+    };
     await db.transaction().execute((trx) => issueCreditNote(trx, note, new Date("2026-08-08T15:00:00.000Z")));
   }
 }

@@ -1,10 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { theProvider } from "#src/account/events/by.ts";
+import type { OwnerNews } from "#src/account/events/tell-owner.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { openDay } from "#src/work/invoices/book-day.server.ts";
-import { recordInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
-import { insertPayment } from "#src/work/invoices/payments.server.ts";
+import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
+import { troubleNews } from "#src/work/invoices/messages/money-news.ts";
+import { asTold, insertPayment, recordReversal } from "#src/work/invoices/payments.server.ts";
+import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import type { CardDispute, CardRefund, RefundState } from "./card-provider.ts";
 import type { CardSessionRow } from "./card-sessions.server.ts";
 
@@ -71,10 +75,13 @@ export async function recordCardDispute(trx: Db, session: Owed, dispute: CardDis
   }
   const isNews = known?.state !== state;
   if (isNews) await markDisputed(trx, invoice_id);
-  if (isNews && state === "open")
-    await recordInvoiceEvent(trx, { invoiceId: invoice_id, event: { kind: "disputed", cents } }, now);
+  const about = { invoiceId: invoice_id, data: { dispute: { state, cents } } };
+  if (isNews && state === "open") {
+    const toOwner = await newsOf(trx, { invoiceId: invoice_id, cents, title: "disputed" });
+    await recordOfInvoice(trx, { ...about, event: { kind: "disputed", cents }, toOwner }, theProvider, now);
+  }
   if (isNews && state === "won")
-    await recordInvoiceEvent(trx, { invoiceId: invoice_id, event: { kind: "dispute-ended", cents } }, now);
+    await recordOfInvoice(trx, { ...about, event: { kind: "dispute-ended", cents } }, theProvider, now);
   const { id: reference, feeCents, at } = dispute;
   if (state === "lost") await takeBack(trx, session, { kind: "dispute-lost", reference, cents, feeCents, at }, now);
   else if (state === "won" && feeCents > 0) await bookFee(trx, session, dispute, now);
@@ -120,9 +127,15 @@ async function takeBack(
   const receivedOn = await dayOf(trx, at, now);
   const provider = { reference, feeCents };
   const common = { invoiceId, method: "online" as const, receivedOn, reference: "", provider };
-  const { id } = await insertPayment(trx, { ...common, cents: -cents, roundingCents: 0 }, now);
-  await recordInvoiceEvent(trx, { invoiceId, event: { kind, paymentId: id, cents } }, now);
-  return { id, receivedOn };
+  const payment = await insertPayment(trx, { ...common, cents: -cents, roundingCents: 0 }, now);
+  const told = { paymentId: payment.id, cents };
+  const data = { payment: asTold(payment) };
+  if (kind === "refunded") await recordOfInvoice(trx, { invoiceId, event: { kind, ...told }, data }, theProvider, now);
+  else {
+    const lost = { ...data, dispute: { state: "lost", cents } };
+    await recordOfInvoice(trx, { invoiceId, event: { kind, ...told }, data: lost }, theProvider, now);
+  }
+  return { id: payment.id, receivedOn };
 }
 
 type Returned = { id: string; receivedOn: string; cents: number };
@@ -131,6 +144,14 @@ async function returnTaken(trx: Db, { invoice_id: invoiceId }: Owed, { id, recei
   const known = await trx.selectFrom("payments").select("id").where("reverses_id", "=", id).executeTakeFirst();
   if (known) return;
   const common = { invoiceId, method: "online" as const, receivedOn, reference: "", reversesId: id };
-  await insertPayment(trx, { ...common, cents, roundingCents: 0 }, now);
-  await recordInvoiceEvent(trx, { invoiceId, event: { kind: "payment-reversed", paymentId: id, cents: -cents } }, now);
+  const payment = await insertPayment(trx, { ...common, cents, roundingCents: 0 }, now);
+  const toOwner = await newsOf(trx, { invoiceId, cents, title: "refundFailed" });
+  await recordReversal(trx, { payment, of: { id, cents: -cents }, toOwner }, theProvider, now);
+}
+
+type Trouble = { invoiceId: string; cents: number; title: "disputed" | "refundFailed" };
+
+async function newsOf(trx: Db, trouble: Trouble): Promise<OwnerNews | null> {
+  const document = (await loadInvoice(trx, trouble.invoiceId))?.document;
+  return document ? troubleNews({ ...trouble, document }) : null;
 }

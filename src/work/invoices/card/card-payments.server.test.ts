@@ -12,6 +12,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { checkCardSessions, checkReturned } from "./check-card-sessions.server.ts";
 import { refundCard } from "./refund-card.server.ts";
 import { takeCardEvent } from "./take-card-event.server.ts";
+import { theOwner } from "#test/a-quote.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -42,7 +43,7 @@ testOnBothEngines(
     const fee_cents = feeOf(28_744);
     expect(await paymentsIn(db)).toEqual([{ cents: 28_744, method: "online", received_on: "2026-06-10", fee_cents }]);
     expect(await receipts(db)).toHaveLength(1);
-    expect(await programs(db)).toEqual(["payment.received", "invoice.paid"]);
+    expect(await programs(db)).toEqual(["payment.received", "invoice.paid", "job.paid"]);
     expect((await loadInvoice(db, invoice.id))?.settled.paidCents).toBe(28_744);
   },
 );
@@ -104,7 +105,7 @@ testOnBothEngines("an answer that is lost or late makes one session and one refu
   expect(stripe.sessions.get(session)?.intent?.refunds).toHaveLength(1);
   const more = { ...asked, id: "0199a000-0000-7000-8000-000000000002", cents: 23_745 };
   expect(await refundCard(deps, more, later(2 * HOUR_MS))).toEqual({ kind: "too-large", mostCents: 23_744 });
-  expect(await reversePayment(db, { id: paid.id }, later(2 * HOUR_MS))).toEqual({ kind: "by-card" });
+  expect(await reversePayment({ db, by: theOwner }, { id: paid.id }, later(2 * HOUR_MS))).toEqual({ kind: "by-card" });
 });
 
 testOnBothEngines("a refund that fails days later is taken back by a second row", async (place) => {

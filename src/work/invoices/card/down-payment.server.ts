@@ -50,7 +50,8 @@ export async function openDownPayment(deps: Deps, quoteId: string, now: Date): P
   if (!("invoice" in made)) return undefined;
   const { id, number, version } = made.invoice;
   // Another tap may have issued it meanwhile: it is read again either way.
-  if (number === null) await sendInvoice(deps, { id, version, by: "link" }, now);
+  if (number === null)
+    await sendInvoice({ ...deps, by: { actor: "customer", address: "" } }, { id, version, by: "link" }, now);
   const invoice = await loadInvoice(db, id);
   const token = await loadInvoiceToken(db, { id, secretKey });
   return invoice?.document && token ? { invoice: { ...invoice, document: invoice.document }, token } : undefined;

@@ -11,6 +11,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { beginCardPayment } from "./begin-card-payment.server.ts";
 import { loadOverpaidByCard } from "./card-troubles.server.ts";
 import { checkCardSessions } from "./check-card-sessions.server.ts";
+import { theOwner } from "#test/a-quote.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const later = (ms: number) => new Date(after(start, ms));
@@ -34,15 +35,20 @@ const changes: Record<string, (cards: Cards) => Promise<unknown>> = {
       start,
     ),
   "a credit note": ({ db, deps, invoice }) =>
-    db
-      .transaction()
-      .execute((trx) =>
-        issueCreditNote(
-          trx,
-          { invoiceId: invoice.id, cents: 1_000, reason: noText, by: "link", secretKey: deps.secretKey },
-          start,
-        ),
+    db.transaction().execute((trx) =>
+      issueCreditNote(
+        trx,
+        {
+          invoiceId: invoice.id,
+          cents: 1_000,
+          reason: noText,
+          by: "link",
+          secretKey: deps.secretKey,
+          doneBy: deps.by,
+        },
+        start,
       ),
+    ),
 };
 
 for (const [name, change] of Object.entries(changes))
@@ -61,11 +67,11 @@ testOnBothEngines("what is taken back or given back ends the card page of before
   const { db, stripe, deps, invoice } = cards;
   const taken = await pay(cards, 10_000);
   const first = await tapCard(deps, invoice.id, start);
-  await recordRefund(db, { ...byHand, invoiceId: invoice.id, cents: 1_000 }, start);
+  await recordRefund({ db, by: theOwner }, { ...byHand, invoiceId: invoice.id, cents: 1_000 }, start);
   await checkCardSessions(deps, soon);
   const second = await tapCard(deps, invoice.id, later(2 * MINUTE_MS));
   if (!("payment" in taken)) throw new Error(taken.kind);
-  await reversePayment(db, { id: taken.payment.id }, later(2 * MINUTE_MS));
+  await reversePayment({ db, by: theOwner }, { id: taken.payment.id }, later(2 * MINUTE_MS));
   await checkCardSessions(deps, later(3 * MINUTE_MS));
   expect([stripe.pay(first), stripe.pay(second)]).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import { isHeldAfterRestore } from "#src/account/holds/holds.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { theProvider } from "#src/account/events/by.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
 import { takePaymentIn } from "#src/work/invoices/take-payment.server.ts";
@@ -86,7 +87,7 @@ async function recordPaid(deps: Deps, { row, payment, isTest, road }: Paid, now:
     reference: isTest ? TEST_REFERENCE : "",
     ...{ receivedOn: await dayOf(trx, at, now), provider: { reference, feeCents } },
   };
-  const taken = await takePaymentIn(deps, received, now);
+  const taken = await takePaymentIn({ ...deps, by: theProvider }, received, now);
   if (!("payment" in taken)) throw new Error(`a card payment could not be recorded: ${taken.kind}`);
   if (feeCents !== null)
     await trx

@@ -1,4 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
+import { loadAbout } from "#src/work/invoices/record-invoice.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
 import { isFailure } from "./card-provider.ts";
 import { findSessionOfPayment, type CardSessionRow } from "./card-sessions.server.ts";
@@ -17,10 +20,14 @@ export type CardRefunded =
   | { kind: "refused"; says: string };
 
 /** Noted first, then asked for, then recorded: what is lost on the way is found again by its key. */
-export async function refundCard(deps: CardDeps, asked: CardRefundAsked, now: Date): Promise<CardRefunded> {
+export async function refundCard(
+  deps: CardDeps & { by: By },
+  asked: CardRefundAsked,
+  now: Date,
+): Promise<CardRefunded> {
   const cards = await loadCards(deps);
   if (!cards) return { kind: "off" };
-  const noted = await noteRefund(deps.db, asked, now);
+  const noted = await noteRefund(deps, asked, now);
   if (noted.kind !== "noted") return noted;
   const { session } = noted;
   const payment = session.provider_payment ?? "";
@@ -44,7 +51,11 @@ type Noted =
   | { kind: "unknown" }
   | { kind: "too-large"; mostCents: number };
 
-function noteRefund(db: Db, { id, invoiceId, paymentId, cents }: CardRefundAsked, now: Date): Promise<Noted> {
+function noteRefund(
+  { db, by }: { db: Db; by: By },
+  { id, invoiceId, paymentId, cents }: CardRefundAsked,
+  now: Date,
+): Promise<Noted> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockInvoice(trx, invoiceId))) return { kind: "unknown" };
     const paid = await trx
@@ -70,6 +81,8 @@ function noteRefund(db: Db, { id, invoiceId, paymentId, cents }: CardRefundAsked
       .values({ ...row, created_at: at, changed_at: at })
       .execute();
     await trx.updateTable("card_sessions").set({ check_at: at }).where("id", "=", session.id).execute();
+    const { subject } = await loadAbout(trx, invoiceId);
+    await record(trx, { kind: "payment.refund_asked", subject }, by, now);
     return { kind: "noted", session };
   });
 }

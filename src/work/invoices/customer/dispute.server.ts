@@ -1,6 +1,7 @@
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { recordInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import type { By } from "#src/account/events/by.ts";
+import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { nextReminder } from "#src/work/invoices/invoice-reminders.server.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 
@@ -9,7 +10,11 @@ export type DisputeChanged = "changed" | "unknown" | "not-issued";
 type Change = { id: string; note: string } | { id: string; ended: true };
 
 /** While it is disputed nothing reminds the customer; once it is over, the days that are still to come do. */
-export async function changeDispute(db: Db, change: Change, now: Date): Promise<DisputeChanged> {
+export async function changeDispute(
+  { db, by }: { db: Db; by: By },
+  change: Change,
+  now: Date,
+): Promise<DisputeChanged> {
   const { id } = change;
   const disputed = "note" in change ? 1 : 0;
   return db.transaction().execute(async (trx) => {
@@ -28,9 +33,14 @@ export async function changeDispute(db: Db, change: Change, now: Date): Promise<
       .where("disputed", "=", 1 - disputed)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return "changed";
-    const event =
-      "note" in change ? { kind: "disputed" as const, note: change.note } : { kind: "dispute-ended" as const };
-    await recordInvoiceEvent(trx, { invoiceId: id, event }, now);
+    if ("note" in change) {
+      const event = { kind: "disputed" as const, note: change.note };
+      const data = { dispute: { state: "open", cents: null } };
+      await recordOfInvoice(trx, { invoiceId: id, event, data, toOwner: null }, by, now);
+    } else {
+      const data = { dispute: { state: "ended", cents: null } };
+      await recordOfInvoice(trx, { invoiceId: id, event: { kind: "dispute-ended" }, data }, by, now);
+    }
     return "changed";
   });
 }

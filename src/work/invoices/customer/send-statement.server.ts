@@ -1,17 +1,18 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { theSite, type By } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
-import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
-import { recordInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { statementMail } from "#src/work/invoices/messages/statement-mail.ts";
 import { statementBalance } from "./statement.ts";
 import { loadStatement } from "./statement.server.ts";
 
-type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
 
 export type StatementSent =
   /** ISO 8601 UTC: by day, as reminders leave. */
@@ -20,7 +21,7 @@ export type StatementSent =
 
 /** Under the rules of reminders: never by night or on a Sunday, and never to who asked to be left alone. */
 export async function sendStatement(
-  { db, secretKey, siteUrl }: Deps,
+  { db, secretKey, siteUrl, by }: Deps,
   leadId: string,
   now: Date,
 ): Promise<StatementSent> {
@@ -38,9 +39,13 @@ export async function sendStatement(
     for (const { id } of invoices) {
       const token = await loadInvoiceToken(trx, { id, secretKey });
       if (token) hrefs.set(id, invoiceAddress(siteUrl, token));
-      await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "statement-sent", to: customer.email } }, now);
+      const event = { kind: "statement-sent" as const, to: customer.email };
+      await recordOfInvoice(trx, { invoiceId: id, event }, theSite, now);
     }
-    await enqueue(trx, statementMail({ leadId, statement, hrefs, dueAt: leavesAt }), now);
-    return { kind: "sent", numbers: invoices.map(({ number }) => number), leavesAt };
+    const numbers = invoices.map(({ number }) => number);
+    const toCustomer = statementMail({ leadId, statement, hrefs, dueAt: leavesAt });
+    const subject = numbers.join(", ");
+    await record(trx, { kind: "customer.statement_sent", leadId, subject, toCustomer }, by, now);
+    return { kind: "sent", numbers, leavesAt };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -93,7 +93,9 @@ testOnBothEngines("one transfer pays several invoices of one customer, with one 
 
   if (!("payments" in taken)) throw new Error(taken.kind);
   const [first] = taken.payments;
-  expect(await reversePayment(db, { id: first?.payment.id ?? "" }, now)).toMatchObject({ kind: "reversed" });
+  expect(await reversePayment({ db, by: theOwner }, { id: first?.payment.id ?? "" }, now)).toMatchObject({
+    kind: "reversed",
+  });
   expect(await standing(db, ids)).toMatchObject([
     ["open", 28_744],
     ["paid", 0],

@@ -1,13 +1,15 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
 import type { Settled } from "#src/work/invoices/balance.ts";
-import { tellPayment, tellTransfer } from "#src/work/invoices/invoice-news.server.ts";
+import { mailTransferReceipt, recordReceived } from "#src/work/invoices/invoice-news.server.ts";
 import type { WrongDay } from "#src/work/invoices/book-day.server.ts";
 import { cashRounding } from "#src/work/invoices/payment.ts";
 import { lockInvoice, recordPayment, type Payment } from "#src/work/invoices/payments.server.ts";
+import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
 import type { NewTransfer } from "./transfer.ts";
 
-type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
 
 export type TransferTaken =
   | { kind: "recorded" | "known"; payments: { payment: Payment; settled: Settled }[] }
@@ -17,18 +19,19 @@ type Refused = { kind: "unknown" | "other-customer" | "not-issued" | "key-reused
 
 /** One transfer for several invoices of one customer: all of its payments, one receipt, or nothing. */
 export async function takeTransfer(
-  { db, secretKey, siteUrl }: Deps,
+  deps: Deps,
   transfer: NewTransfer & { idempotencyKey?: string | undefined },
   now: Date,
 ): Promise<TransferTaken> {
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await deps.db.transaction().execute(async (trx) => {
+      const inTransaction = { ...deps, db: trx };
       const taken = await recordParts(trx, transfer, now);
       for (const { payment, settled } of taken.isNew ? taken.payments : []) {
         const before = { ...settled, paidCents: settled.paidCents - payment.cents - payment.roundingCents };
-        await tellPayment(trx, { payment, before, receipt: false, secretKey, siteUrl }, now);
+        await recordReceived(inTransaction, { payment, before, receipt: false }, now);
       }
-      if (taken.isNew && transfer.receipt) await tellTransfer(trx, { ...taken, secretKey, siteUrl }, now);
+      if (taken.isNew && transfer.receipt) await mailTransferReceipt(inTransaction, taken.payments, now);
       return { kind: taken.isNew ? "recorded" : "known", payments: taken.payments };
     });
   } catch (error) {
@@ -67,6 +70,8 @@ async function recordParts(trx: Db, transfer: NewTransfer & { idempotencyKey?: s
 
 /** In one order, so that two transfers at once never wait for each other. */
 async function lockOfOneCustomer(trx: Db, ids: string[]): Promise<void> {
+  const jobs = trx.selectFrom("invoices").select("job_id").distinct().where("id", "in", ids).orderBy("job_id");
+  for (const { job_id } of await jobs.execute()) if (job_id) await lockJob(trx, job_id);
   for (const id of ids.toSorted()) if (!(await lockInvoice(trx, id))) throw new NotTaken({ kind: "unknown" });
   const rows = await trx.selectFrom("invoices").select("lead_id").where("id", "in", ids).execute();
   const [first] = rows;

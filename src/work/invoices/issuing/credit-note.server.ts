@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Settled } from "#src/work/invoices/balance.ts";
 import { creditDraft, creditOf } from "./credit-draft.ts";
 import { creditableOf, type Creditable } from "./creditable.ts";
 import { lookAtOpenSessions } from "#src/work/invoices/card/card-sessions.server.ts";
 import { lockWork } from "./lock-work.server.ts";
-import { loadInvoiceEvents, recordInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import { loadInvoiceEvents } from "#src/work/invoices/invoice-events.server.ts";
 import { loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
@@ -15,10 +16,12 @@ import type { NewCredit } from "#src/work/invoices/invoice.ts";
 import { asInvoice, insertInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockInvoice, settledOf } from "#src/work/invoices/payments.server.ts";
+import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 
 type Credit = NewCredit & {
   invoiceId: string;
   secretKey: Buffer;
+  doneBy: By;
   /** The same key again on the same invoice issues nothing. */
   idempotencyKey?: string | undefined;
 };
@@ -32,7 +35,7 @@ export type CreditIssued =
 
 /** Lowers an issued invoice, whole or in part, with its own number and the taxes of that part. In the caller's transaction. */
 export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promise<CreditIssued> {
-  const { invoiceId, reason, by, secretKey, idempotencyKey } = credit;
+  const { invoiceId, reason, by, secretKey, doneBy, idempotencyKey } = credit;
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", invoiceId).executeTakeFirst();
   if (!row) return { kind: "unknown" };
   // Before the invoice itself, in the order of whoever issues what subtracts it.
@@ -56,7 +59,7 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
     },
     now,
   );
-  const issued = await issueInvoice(trx, { id: made.id, version: made.version, by, secretKey }, now);
+  const issued = await issueInvoice(trx, { id: made.id, version: made.version, by, secretKey, doneBy }, now);
   // The number of the note would be lost, and its draft left behind.
   if (issued.kind !== "issued") await trx.deleteFrom("invoices").where("id", "=", made.id).execute();
   if (issued.kind === "refused") return issued;
@@ -72,7 +75,8 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
     ...(credit.lines && { lines: credit.lines }),
     ...(idempotencyKey && { idempotencyKey }),
   };
-  await recordInvoiceEvent(trx, { invoiceId, event }, now);
+  const data = { credit: { id: made.id, number: event.number, cents: event.cents } };
+  await recordOfInvoice(trx, { invoiceId, event, data }, doneBy, now);
   return { kind: "issued", invoice, token, before };
 }
 

@@ -4,6 +4,7 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isHeldAfterRestore } from "#src/account/holds/holds.server.ts";
 import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
@@ -18,7 +19,7 @@ import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
 import { taxesOfDocument } from "#src/work/invoices/books/charged-tax.ts";
 import { problemsBeforeIssuing, type InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
-import { recordInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
@@ -44,13 +45,15 @@ export type InvoiceIssued =
   | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" | "held" }
   | { kind: "refused"; problems: Problem<InvoiceCode>[] };
 
+type ToIssue = Issuing & { id: string; secretKey: Buffer; planId?: string; doneBy: By };
+
 /**
  * Number, document and link in the caller's transaction: when it fails, the number was never given. What is issued never
  * changes.
  */
 export async function issueInvoice(
   trx: Db,
-  { id, version, by, secretKey, planId }: Issuing & { id: string; secretKey: Buffer; planId?: string },
+  { id, version, by, secretKey, planId, doneBy }: ToIssue,
   now: Date,
 ): Promise<InvoiceIssued> {
   const row = await trx.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
@@ -110,7 +113,9 @@ export async function issueInvoice(
   await markDeducted(trx, deductedIds, id);
   await insertTaxes(trx, id, document);
   const event = { kind: "issued" as const, number, sha256: sha256(text) };
-  await recordInvoiceEvent(trx, { invoiceId: id, event }, now);
+  // The log calls a credit note by the invoice that it lowers.
+  const isUnlogged = row.kind === "credit" || (doneBy.isUnlogged ?? false);
+  await recordOfInvoice(trx, { invoiceId: id, event }, { ...doneBy, isUnlogged }, now);
   return { kind: "issued", invoice: asInvoice(issued), token };
 }
 

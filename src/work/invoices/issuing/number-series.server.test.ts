@@ -7,7 +7,7 @@ import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -51,7 +51,7 @@ testOnBothEngines(
       .execute((trx) =>
         issueInvoice(
           trx,
-          { id: restored.id, version: restored.version, by: "link", secretKey: quoteDeps.secretKey },
+          { id: restored.id, version: restored.version, by: "link", secretKey: quoteDeps.secretKey, doneBy: theOwner },
           now,
         ),
       );

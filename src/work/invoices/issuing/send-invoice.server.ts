@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
@@ -7,12 +8,14 @@ import type { Issuing, NewCredit } from "#src/work/invoices/invoice.ts";
 import { issueCreditNote } from "./credit-note.server.ts";
 import { loadReach } from "#src/work/invoices/customer/reach.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { mailIssued, tellIssued, tellIfPaid } from "#src/work/invoices/invoice-news.server.ts";
+import { announceIssued, mailIssued } from "#src/work/invoices/invoice-news.server.ts";
 import { loadInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { ChangedMeanwhile, issueInvoice } from "./issue-invoice.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
+import { followSettled } from "#src/work/invoices/settled.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+type Doing = Deps & { by: By };
 
 type Sent = { kind: "sent"; invoice: Invoice; link: string };
 type NotSent = { kind: "refused"; problems: Problem<InvoiceCode>[] };
@@ -20,15 +23,15 @@ export type InvoiceSent = Sent | NotSent | { kind: "unknown" | "stale" | "not-dr
 
 /** Issues it and tells the customer and programs, in one transaction. */
 export async function sendInvoice(
-  { db, secretKey, siteUrl }: Deps,
+  { db, secretKey, siteUrl, by }: Doing,
   issuing: Issuing & { id: string },
   now: Date,
 ): Promise<InvoiceSent> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const issued = await issueInvoice(trx, { ...issuing, secretKey }, now);
+      const issued = await issueInvoice(trx, { ...issuing, secretKey, doneBy: by }, now);
       if (issued.kind !== "issued") return issued;
-      return { kind: "sent", ...(await tellIssued(trx, { ...issued, by: issuing.by, siteUrl }, now)) };
+      return { kind: "sent", ...(await announceIssued(trx, { ...issued, by: issuing.by, siteUrl }, now)) };
     });
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return { kind: "stale" };
@@ -69,20 +72,20 @@ export type CreditSent =
 
 /** A credit note, with what goes out of it. */
 export async function sendCreditNote(
-  { db, secretKey, siteUrl }: Deps,
+  { db, secretKey, siteUrl, by: doneBy }: Doing,
   credit: NewCredit & { id: string; idempotencyKey?: string | undefined },
   now: Date,
 ): Promise<CreditSent> {
   return db.transaction().execute(async (trx) => {
     const { id: invoiceId, by } = credit;
-    const issued = await issueCreditNote(trx, { ...credit, invoiceId, secretKey }, now);
+    const issued = await issueCreditNote(trx, { ...credit, invoiceId, secretKey, doneBy }, now);
     if (issued.kind === "known") {
       const { invoice, token } = issued;
       return { kind: "known", invoice, link: token ? invoiceAddress(siteUrl, token) : "" };
     }
     if (issued.kind !== "issued") return issued;
-    const told = await tellIssued(trx, { ...issued, by, siteUrl }, now);
-    await tellIfPaid(trx, { invoiceId, before: issued.before }, now);
-    return { kind: "sent", ...told };
+    const sent = await announceIssued(trx, { ...issued, by, siteUrl }, now);
+    await followSettled(trx, { invoiceId, before: issued.before }, now);
+    return { kind: "sent", ...sent };
   });
 }

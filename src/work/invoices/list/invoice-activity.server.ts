@@ -2,33 +2,9 @@ import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
+import { kindOfRow } from "#src/work/invoices/record-invoice.server.ts";
+import { hearers } from "#src/account/events/hearers.ts";
 import type { InvoiceKind } from "#src/work/invoices/invoice.ts";
-
-type Kind = NewInvoiceEvent["kind"];
-
-/**
- * What moves money or comes from the customer is news, whoever did it: the owner, a program or a card. The rest stands in the
- * timeline of the lead alone.
- */
-export const isNewsOfInvoices: Record<Kind, boolean> = {
-  created: false,
-  issued: true,
-  sent: false,
-  viewed: false,
-  "link-copied": false,
-  reminded: false,
-  "reminders-stopped": false,
-  paid: true,
-  "receipt-sent": false,
-  // One line for all invoices of it stands in the log.
-  "statement-sent": false,
-  "payment-reversed": true,
-  refunded: true,
-  credited: true,
-  disputed: true,
-  "dispute-ended": true,
-  "dispute-lost": true,
-};
 
 export type InvoiceNews = {
   id: string;
@@ -43,9 +19,10 @@ export type InvoiceNews = {
 };
 
 export async function newestInvoiceEvents(db: Db, limit: number): Promise<InvoiceNews[]> {
-  // Object.keys is typed as text because an object may have more; this one is written above.
-  const kinds = (Object.keys(isNewsOfInvoices) as Kind[]).filter((kind) => isNewsOfInvoices[kind]);
-  const rows = await db
+  // Object.keys is typed as text because an object may have more; this one is written out.
+  const rows = Object.keys(kindOfRow) as NewInvoiceEvent["kind"][];
+  const kinds = rows.filter((row) => hearers[kindOfRow[row]].dashboard);
+  const newest = await db
     .selectFrom("invoice_events")
     .innerJoin("invoices", "invoices.id", "invoice_events.invoice_id")
     .leftJoin("leads", "leads.id", "invoices.lead_id")
@@ -60,7 +37,7 @@ export async function newestInvoiceEvents(db: Db, limit: number): Promise<Invoic
     .orderBy("invoice_events.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ kind, detail, document, ...row }) => ({
+  return newest.map(({ kind, detail, document, ...row }) => ({
     ...row,
     currency: document ? parseJson(document).currency : undefined,
     event: parseEvent<NewInvoiceEvent>({ kind, detail }),

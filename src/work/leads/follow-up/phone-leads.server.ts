@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/work/leads/lead.ts";
 import type { PhoneLead } from "./phone-lead.ts";
@@ -19,7 +20,7 @@ export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string
   return db.transaction().execute(async (trx) => {
     const stored = await insertLead(trx, { lead, origin: "phone", idempotencyKey: null }, now);
     if (!stored) throw new Error("a lead without a key cannot be known already");
-    await enqueueWebhook(trx, { event: "lead.created", leadId: stored.id, payload: stored }, now);
+    await record(trx, { kind: "lead.created", leadId: stored.id, payload: stored }, theSite, now);
     return stored.id;
   });
 }

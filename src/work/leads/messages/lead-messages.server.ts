@@ -2,7 +2,8 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueueAll } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
-import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
 import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
@@ -42,7 +43,7 @@ export async function enqueueLeadMessages(
     { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, names, language) },
     now,
   );
-  await enqueueWebhook(db, { event: "lead.created", leadId: lead.id, payload: lead }, now);
+  await record(db, { kind: "lead.created", leadId: lead.id, payload: lead }, theSite, now);
 }
 
 function usualPromisesOf({ services }: SiteNames) {

@@ -4,6 +4,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
+import { recordTurn } from "#src/work/jobs/record-turn.server.ts";
 import { settleRequest } from "#src/work/jobs/settle-request.server.ts";
 import { openQuote } from "./open-quote.server.ts";
 import {
@@ -153,8 +154,8 @@ type Answer = {
   sums?: { total_cents: number; net_cents: number };
   event: NewQuoteEvent;
   visitor: Visitor;
-  /** Before the answer, once it is certain to be the one that counts. */
-  replace?: (trx: Db, jobId: string) => Promise<void>;
+  /** Before an acceptance, once it is certain to be the one that counts; true where another version was accepted. */
+  replace?: (trx: Db, jobId: string) => Promise<boolean>;
   alsoWrite: (trx: Db) => Promise<void>;
 };
 
@@ -179,7 +180,7 @@ async function answerWithin(
     .where("document_hash", "=", quote.documentHash ?? "")
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { kind: "closed", quote: await reload(trx, quote) };
-  await replace?.(trx, jobId);
+  const isNew = replace && !(await replace(trx, jobId));
   const answered = await trx
     .updateTable("quotes")
     .set({ state, decided_at: now.toISOString(), ...sums })
@@ -188,6 +189,7 @@ async function answerWithin(
     .executeTakeFirstOrThrow();
   await recordQuoteEvent(trx, { quoteId: quote.id, event, visitor }, now);
   await alsoWrite(trx);
+  if (isNew) await recordTurn(trx, { jobId, turn: "agreed" }, now);
   return { kind: "answered", quote: asQuote(answered) };
 }
 

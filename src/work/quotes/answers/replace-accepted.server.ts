@@ -9,13 +9,14 @@ type Accepted = { quoteId: string; jobId: string; document: Pick<QuoteDocument, 
 /**
  * One version alone of a job is agreed: the one that was accepted before is replaced, with its evidence kept, and what else
  * was offered for the work is open no more. Its visits ahead are those of the new version, but where that one offered days
- * of its own. Before the new one is accepted, as a database that knows of one never has two; under the lock of the job.
+ * of its own. Before the new one is accepted, as a database that knows of one never has two; under the lock of the job. True where
+ * another was accepted.
  */
 export async function replaceAccepted(
   { db: trx, siteUrl }: AppointmentDeps,
   { quoteId, jobId, document: { windows = [] } }: Accepted,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const others = await trx
     .selectFrom("quotes")
     .select(["id", "state"])
@@ -28,7 +29,7 @@ export async function replaceAccepted(
     await trx.updateTable("quotes").set({ state: "superseded", remind_at: null }).where("id", "=", id).execute();
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "superseded" } }, now);
   }
-  if (!others.some(({ state }) => state === "accepted")) return;
+  if (!others.some(({ state }) => state === "accepted")) return false;
   const versions = trx.selectFrom("quotes").select("id").where("job_id", "=", jobId).where("id", "!=", quoteId);
   const ahead = await trx
     .updateTable("appointments")
@@ -39,4 +40,5 @@ export async function replaceAccepted(
     .returningAll()
     .execute();
   if (windows.length > 0) for (const planned of ahead) await callOff({ db: trx, siteUrl }, planned, now);
+  return true;
 }

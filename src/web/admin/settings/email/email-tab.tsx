@@ -1,3 +1,4 @@
+import { ownerChoices } from "#src/account/settings/email-settings.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -27,6 +28,7 @@ export function AlertsAndReminders({ settings }: Pick<Props, "settings">) {
   return (
     <SettingsPanel form={settings} nameOf={useTabNames("email")} isSecondary>
       <Reminders edited={edited} />
+      <MoneyByCard edited={edited} />
       <Alerts edited={edited} />
     </SettingsPanel>
   );
@@ -66,6 +68,25 @@ function Reminders({ edited }: Part) {
       </Pair>
       <CheckOf of={part(edited, "quarantineMail")} label={t.quarantineMail} hint={t.quarantineMailHint} />
       <CheckOf of={part(edited, "monthlyMail")} label={t.monthlyMail} hint={t.monthlyMailHint} />
+    </SettingsGroup>
+  );
+}
+
+function MoneyByCard({ edited }: Part) {
+  const t = useWords(emailWords);
+  return (
+    <SettingsGroup id="card-news" title={t.cardNews} intro={t.cardNewsIntro}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {ownerChoices.flatMap((choice) =>
+          (["Mail", "Push"] as const).map((channel) => (
+            <CheckOf
+              key={`${choice}${channel}`}
+              of={part(edited, `${choice}${channel}`)}
+              label={t[`${choice}${channel}`]}
+            />
+          )),
+        )}
+      </div>
     </SettingsGroup>
   );
 }

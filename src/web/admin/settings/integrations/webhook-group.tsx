@@ -1,6 +1,7 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { KeyRound } from "lucide-react";
-import type { IntegrationsValues, ShownIntegrations } from "#src/account/settings/integrations.ts";
+import { webhooksOf } from "#src/account/events/hearers.ts";
+import { webhookChoices, type IntegrationsValues, type ShownIntegrations } from "#src/account/settings/integrations.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -26,11 +27,9 @@ export function WebhookGroup({ edited, shown }: Props) {
       />
       <Secret edited={edited} shown={shown} />
       <div className="grid gap-2 sm:grid-cols-2">
-        <CheckOf of={part(edited, "webhookOnLead")} label={t.onLead} />
-        <CheckOf of={part(edited, "webhookOnIdea")} label={t.onIdea} />
-        <CheckOf of={part(edited, "webhookOnQuote")} label={t.onQuote} />
-        <CheckOf of={part(edited, "webhookOnInvoice")} label={t.onInvoice} />
-        <CheckOf of={part(edited, "webhookOnAlert")} label={t.onAlert} />
+        {webhookChoices.map((choice) => (
+          <CheckOf key={choice} of={part(edited, choice)} label={t[choice]} hint={webhooksOf(choice).join(", ")} />
+        ))}
       </div>
     </SettingsGroup>
   );

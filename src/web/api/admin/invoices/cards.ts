@@ -1,7 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { parseCardRefund } from "#src/work/invoices/card/card-refund.ts";
 import { loadCardStanding } from "#src/work/invoices/card/card-standing.server.ts";
 import { refundCard, type CardRefunded } from "#src/work/invoices/card/refund-card.server.ts";
@@ -11,6 +10,7 @@ import { parseCardForm } from "#src/work/invoices/card/card-settings.ts";
 import { saveCards, showCards } from "#src/work/invoices/card/card-settings.server.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
+import { ownerOf } from "#src/web/guards/done-by.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -48,10 +48,9 @@ export function cardsApi(app: App) {
           if (!UUID.test(id)) return problem(c, 400, { code: "not-an-idempotency-key" });
           const { id: invoiceId, payment: paymentId } = c.req.param();
           const asked = { id, invoiceId, paymentId, cents: c.req.valid("json").cents };
-          const refunded = await refundCard(cardDeps(app), asked, app.now());
+          const refunded = await refundCard({ ...cardDeps(app), by: ownerOf(app, c) }, asked, app.now());
           if (refunded.kind !== "refunded" && refunded.kind !== "asked") return refuseRefund(c, refunded);
-          const subject = (await loadInvoice(app.db, invoiceId))?.number ?? "";
-          await recordAuditEvent(app, c, { kind: "payment-recorded", subject });
+          app.outbox.wake();
           return c.json({ isDone: refunded.kind === "refunded" }, 201);
         },
       )

@@ -24,7 +24,7 @@ import {
 import { deductedBy, draftDocument } from "#src/work/invoices/issuing/issue-invoice.server.ts";
 import { sendAgain, sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { ownerOf } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -98,10 +98,13 @@ export function invoicesApi(app: App) {
         return deleted ? c.body(null, 204) : refuseInvoice(c, "not-draft");
       })
       .post("/invoices/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), async (c) => {
-        const sent = await sendInvoice(depsOf(app), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        const sent = await sendInvoice(
+          { ...depsOf(app), by: ownerOf(app, c) },
+          { ...c.req.valid("json"), id: c.req.param("id") },
+          app.now(),
+        );
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
-        await recordAuditEvent(app, c, { kind: "invoice-issued", subject: sent.invoice.number ?? "" });
         app.outbox.wake();
         return c.json({ invoice: sent.invoice, link: sent.link });
       })
@@ -116,11 +119,15 @@ export function invoicesApi(app: App) {
       })
       .post("/invoices/:id/dispute", idParam, limitBody(LARGEST), json(parseDispute), async (c) => {
         const change = { ...c.req.valid("json"), id: c.req.param("id") };
-        const changed = await changeDispute(app.db, change, app.now());
+        const changed = await changeDispute({ db: app.db, by: ownerOf(app, c) }, change, app.now());
         return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
       })
       .delete("/invoices/:id/dispute", idParam, async (c) => {
-        const changed = await changeDispute(app.db, { id: c.req.param("id"), ended: true }, app.now());
+        const changed = await changeDispute(
+          { db: app.db, by: ownerOf(app, c) },
+          { id: c.req.param("id"), ended: true },
+          app.now(),
+        );
         return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
       })
       .post("/invoices/:id/send-again", idParam, async (c) => {
@@ -137,12 +144,11 @@ export function invoicesApi(app: App) {
           id: c.req.param("id"),
           ...read.once,
         };
-        const sent = await sendCreditNote(depsOf(app), credit, app.now());
+        const sent = await sendCreditNote({ ...depsOf(app), by: ownerOf(app, c) }, credit, app.now());
         if (sent.kind === "known") return c.json({ invoice: sent.invoice, link: sent.link }, 200);
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
-        await recordAuditEvent(app, c, { kind: "invoice-issued", subject: sent.invoice.number ?? "" });
         app.outbox.wake();
         endCardSessions(app);
         return c.json({ invoice: sent.invoice, link: sent.link }, 201);

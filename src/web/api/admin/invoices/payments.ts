@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
@@ -10,7 +10,7 @@ import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { parsePayment, parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
 import { loadPayments, recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { ownerOf } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, optionalJson, uuidParam } from "#src/web/http/validate.ts";
@@ -21,7 +21,6 @@ import { pressKeyOf } from "./press-key.ts";
 const LARGEST = 64 * 1024;
 
 export function paymentsApi(app: App) {
-  const numberOf = async (id: string) => (await loadInvoice(app.db, id))?.number ?? "";
   return (
     new Hono()
       .post("/invoices/:id/payments", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
@@ -29,9 +28,8 @@ export function paymentsApi(app: App) {
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
         const received = { ...c.req.valid("json"), invoiceId, ...read.once };
-        const taken = await takePayment(depsOf(app), received, app.now());
+        const taken = await takePayment(depsOf(app, c), received, app.now());
         if (!("payment" in taken)) return refuseOutcome(c, taken);
-        await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
         app.outbox.wake();
         endCardSessions(app);
         return c.json({ payment: taken.payment, settled: taken.settled }, 201);
@@ -47,10 +45,8 @@ export function paymentsApi(app: App) {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const transfer = { ...c.req.valid("json"), ...read.once };
-        const taken = await takeTransfer(depsOf(app), transfer, app.now());
+        const taken = await takeTransfer(depsOf(app, c), transfer, app.now());
         if (!("payments" in taken)) return refuseOutcome(c, taken);
-        const numbers = await Promise.all(taken.payments.map(({ payment }) => numberOf(payment.invoiceId)));
-        await recordAuditEvent(app, c, { kind: "payment-recorded", subject: numbers.join(", ") });
         app.outbox.wake();
         endCardSessions(app);
         return c.json({ payments: taken.payments.map(({ payment }) => payment) }, 201);
@@ -60,11 +56,11 @@ export function paymentsApi(app: App) {
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
         const { receipt: _, ...refund } = c.req.valid("json");
-        const outcome = await recordRefund(app.db, { ...refund, invoiceId, ...read.once }, app.now());
+        const outcome = await recordRefund(depsOf(app, c), { ...refund, invoiceId, ...read.once }, app.now());
         if (outcome.kind === "too-large")
           return refuseInvoice(c, "refund-too-large", { most: outcome.mostCents / 100 });
         if (!("payment" in outcome)) return refuseOutcome(c, outcome);
-        await recordAuditEvent(app, c, { kind: "payment-recorded", subject: await numberOf(invoiceId) });
+        app.outbox.wake();
         endCardSessions(app);
         return c.json({ payment: outcome.payment }, 201);
       })
@@ -79,13 +75,13 @@ export function paymentsApi(app: App) {
           const ofInvoice = await loadPayments(app.db, invoiceId);
           if (ofInvoice.every(({ id }) => id !== paymentId)) return refuseInvoice(c, "unknown-payment");
           const outcome = await reversePayment(
-            app.db,
+            depsOf(app, c),
             { id: paymentId, day: c.req.valid("json").receivedOn },
             app.now(),
           );
           if (outcome.kind === "unknown") return refuseInvoice(c, "unknown-payment");
           if (outcome.kind !== "reversed") return refuseOutcome(c, outcome);
-          await recordAuditEvent(app, c, { kind: "payment-reversed", subject: await numberOf(invoiceId) });
+          app.outbox.wake();
           endCardSessions(app);
           return c.json({ payment: outcome.payment }, 201);
         },
@@ -97,6 +93,6 @@ function asOwed({ id, kind, number, document, draft, dueOn, settled }: ListedInv
   return { id, kind, number, dueOn, title: document?.title ?? draft.title, balanceCents: balanceOf(settled) };
 }
 
-function depsOf(app: App) {
-  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+function depsOf(app: App, c: Context) {
+  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
 }

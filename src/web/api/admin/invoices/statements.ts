@@ -6,7 +6,7 @@ import { shownStatement, statementBalance, type Statement } from "#src/work/invo
 import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { loadStatement } from "#src/work/invoices/customer/statement.server.ts";
 import { showMessage, showPage } from "#src/web/api/public/customer/show-page.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { ownerOf } from "#src/web/guards/done-by.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { idParam } from "#src/web/http/validate.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
@@ -43,10 +43,9 @@ export function statementsApi(app: App) {
       }),
     )
     .post("/leads/:id/statement", idParam, async (c) => {
-      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
       const sent = await sendStatement(deps, c.req.param("id"), app.now());
       if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
-      await recordAuditEvent(app, c, { kind: "statement-sent", subject: sent.numbers.join(", ") });
       app.outbox.wake();
       return c.json({ leavesAt: sent.leavesAt }, 201);
     });

@@ -13,6 +13,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { chrome } from "#test/a-visit.ts";
 import { exactInvoice, type ExactInvoice } from "#test/exact-invoice.ts";
 import { openTestApp } from "#test/test-app.ts";
+import { theOwner } from "#test/a-quote.ts";
 
 const INVOICES = 300;
 /** Making a PDF is slow: some of them are enough. */
@@ -131,7 +132,7 @@ test("300 random invoices are to the cent in their page, PDF, journal, tax repor
     };
     const saved = await saveInvoiceDraft(db, { id, version, language, draft: edited });
     if (saved.kind !== "saved") throw new Error(saved.kind);
-    const deps = { db, secretKey: app.secretKey, siteUrl: "http://localhost:3000" };
+    const deps = { db, secretKey: app.secretKey, siteUrl: "http://localhost:3000", by: theOwner };
     const sent = await sendInvoice(deps, { id, version: saved.invoice.version, by: "link" }, now);
     if (sent.kind !== "sent") throw new Error(JSON.stringify(sent));
     return { number: sent.invoice.number ?? "", path: new URL(sent.link).pathname };

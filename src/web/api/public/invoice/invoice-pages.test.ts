@@ -7,7 +7,7 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openKeptLog } from "#test/kept-log.ts";
@@ -26,7 +26,7 @@ async function openCustomer(settings: Partial<InvoiceSettings> = payment) {
   const testApp = await openTestApp({ now: () => now, renderQuotePage });
   const { db, app } = testApp;
   await saveSettings(db, { invoices: settings }, now);
-  const deps = { db, secretKey: app.secretKey, siteUrl: quoteDeps.siteUrl };
+  const deps = { db, secretKey: app.secretKey, siteUrl: quoteDeps.siteUrl, by: theOwner };
   const quote = await anAcceptedQuote(db, now);
   const made = await createFromQuote(db, { quoteId: quote.id, kind: "invoice" }, now);
   if (!("invoice" in made)) throw new Error(made.kind);

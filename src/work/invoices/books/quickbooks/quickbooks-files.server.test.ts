@@ -5,7 +5,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.ts";
 import { insertInvoice } from "#src/work/invoices/invoices.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -42,7 +42,10 @@ testOnBothEngines("two customers of one name stay two in QuickBooks, and one sta
 testOnBothEngines("credit notes have a file of their own, and their numbers and sum are told", async (place) => {
   await using db = await openTestDb(place);
   const { id: invoiceId } = await anInvoice(db, "2026-04-10");
-  const note = { invoiceId, cents: 11_498, reason: noText, by: "link" as const, secretKey: quoteDeps.secretKey };
+  const note = {
+    ...{ invoiceId, cents: 11_498, reason: noText, by: "link" as const },
+    ...{ secretKey: quoteDeps.secretKey, doneBy: theOwner },
+  };
   await db.transaction().execute((trx) => issueCreditNote(trx, note, day("2026-05-01")));
   expect((await csvOf(db)).slice(1).map((row) => row[0])).toEqual(["F-2026-0001", "F-2026-0001"]);
   const [header, ...rows] = await csvOf(db, { what: "credit-notes" });

@@ -1,0 +1,17 @@
+export type Actor = "owner" | "program" | "customer" | "helper" | "provider" | "site";
+
+/** Who did what happened. `address` is blank where nobody called. */
+export type By = {
+  actor: Actor;
+  address: string;
+  /** As the owner called it, of a program. */
+  name?: string;
+  /** In a demonstration: what strangers do there concerns nobody. */
+  isUnlogged?: boolean;
+};
+
+/** What follows by itself, or comes at its hour. */
+export const theSite: By = { actor: "site", address: "" };
+
+/** Who takes cards. */
+export const theProvider: By = { actor: "provider", address: "" };

@@ -1,0 +1,116 @@
+import type { AuditKind } from "#src/account/session/audit.ts";
+import type { OwnerChoice } from "#src/account/settings/email-settings.ts";
+import type { WebhookChoice } from "#src/account/settings/integrations.ts";
+import type { Actor } from "./by.ts";
+
+type Hearers = {
+  /** How the log calls it, by who did it; the log says nothing of the others. */
+  log: Partial<Record<Actor, AuditKind>>;
+  /** Beside its lead. */
+  timeline: boolean;
+  /** Among the newest of everything. */
+  dashboard: boolean;
+  /** The setting that turns the webhook off. */
+  webhook: WebhookChoice | null;
+  /** The `type` of the webhook, where that is another kind. */
+  sentAs?: string;
+  /** The settings that turn off the mail and the push to the owner. */
+  owner: OwnerChoice | null;
+  /** There is a mail to the customer. */
+  customer: boolean;
+};
+
+const nobody = { log: {}, timeline: false, dashboard: false, webhook: null, owner: null, customer: false } as const;
+const shown = { ...nobody, timeline: true } as const;
+const news = { ...shown, dashboard: true } as const;
+const money = { ...news, webhook: "webhookOnInvoice" } as const;
+const dispute = { ...money, sentAs: "payment.disputed" } as const;
+const ofQuote = { ...shown, webhook: "webhookOnQuote" } as const;
+const ofJob = { ...nobody, webhook: "webhookOnJob" } as const;
+
+/** Who hears of what happened. What a kind asks for here, `record` asks for where it happens. */
+export const hearers = {
+  "lead.created": { ...nobody, webhook: "webhookOnLead" },
+  "message.received": { ...nobody, webhook: "webhookOnLead" },
+  "message.sent": { ...nobody, webhook: "webhookOnLead" },
+  "content_idea.status_changed": { ...nobody, webhook: "webhookOnIdea" },
+  "alert.raised": { ...nobody, webhook: "webhookOnAlert" },
+
+  "quote.sent": ofQuote,
+  "quote.viewed": ofQuote,
+  "quote.asked": ofQuote,
+  "quote.accepted": ofQuote,
+  "quote.declined": ofQuote,
+  "quote.expired": ofQuote,
+
+  "job.agreed": ofJob,
+  "job.done": ofJob,
+  "job.paid": ofJob,
+
+  "invoice.created": shown,
+  "invoice.issued": { ...money, log: { owner: "invoice-issued", program: "program-issued-invoice" } },
+  "invoice.sent": { ...shown, customer: true },
+  "invoice.viewed": shown,
+  "invoice.link_copied": shown,
+  "invoice.reminded": { ...shown, customer: true },
+  "invoice.reminders_stopped": shown,
+  "invoice.credited": { ...money, log: { owner: "invoice-credited", program: "program-credited-invoice" } },
+  "invoice.paid": { ...nobody, webhook: "webhookOnInvoice" },
+  "payment.received": {
+    ...money,
+    log: { owner: "payment-recorded", program: "program-recorded-payment", provider: "payment-recorded" },
+    owner: "cardPayment",
+  },
+  "payment.receipt_sent": { ...shown, customer: true },
+  "payment.reversed": {
+    ...money,
+    log: { owner: "payment-reversed", provider: "payment-reversed" },
+    // A refund that the customer's bank sent back.
+    owner: "cardRefund",
+  },
+  "payment.refund_asked": { ...nobody, log: { owner: "card-refund-asked" } },
+  "payment.refunded": { ...money, log: { owner: "payment-refunded", provider: "payment-refunded" } },
+  "payment.disputed": {
+    ...money,
+    log: { owner: "invoice-disputed", provider: "invoice-disputed" },
+    owner: "cardDispute",
+  },
+  "payment.dispute_ended": { ...dispute, log: { owner: "dispute-ended", provider: "dispute-ended" } },
+  "payment.dispute_lost": { ...dispute, log: { provider: "dispute-lost" } },
+  "invoice.statement_sent": shown,
+  "customer.statement_sent": { ...nobody, log: { owner: "statement-sent" }, customer: true },
+} as const satisfies Record<string, Hearers>;
+
+export type EventKind = keyof typeof hearers;
+
+type Asks<Key extends "webhook" | "owner" | "customer", Not> = {
+  [Kind in EventKind]: (typeof hearers)[Kind][Key] extends Not ? never : Kind;
+}[EventKind];
+
+/** Kinds that are told to programs. */
+export type ProgramsEvent = Asks<"webhook", null>;
+export type OwnersEvent = Asks<"owner", null>;
+export type CustomersEvent = Asks<"customer", false>;
+
+type SentAsOther = { [Kind in EventKind]: (typeof hearers)[Kind] extends { sentAs: string } ? Kind : never }[EventKind];
+
+/** The `type` of a webhook's body. */
+export type WebhookEvent = Exclude<ProgramsEvent, SentAsOther>;
+
+/** The types of webhooks that one setting turns off. */
+export function webhooksOf(choice: WebhookChoice): WebhookEvent[] {
+  return webhookEvents.filter((kind) => hearers[kind].webhook === choice);
+}
+
+// Object.keys is typed as text because an object may have more; this one is written above.
+const kinds = Object.keys(hearers) as EventKind[];
+
+/** In the order of the table. */
+export const webhookEvents = kinds.filter(
+  (kind): kind is WebhookEvent => hearers[kind].webhook !== null && !("sentAs" in hearers[kind]),
+);
+
+/** What the dashboard shows of itself, with more than the log knows. */
+export const loggedOnDashboard: readonly AuditKind[] = kinds
+  .filter((kind) => hearers[kind].dashboard)
+  .flatMap((kind): AuditKind[] => Object.values(hearers[kind].log));

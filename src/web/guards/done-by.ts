@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { App } from "#src/app.ts";
+import type { By } from "#src/account/events/by.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
+import type { ForProgram } from "#src/web/guards/require-token.ts";
+
+/** The owner who calls. */
+export function ownerOf(app: App, c: Context): By {
+  return { actor: "owner", ...callOf(app, c) };
+}
+
+/** The program that calls, by the name of its token. */
+export function programOf(app: App, c: Context<ForProgram>): By {
+  return { actor: "program", name: c.var.token.name, ...callOf(app, c) };
+}
+
+function callOf({ env }: App, c: Context) {
+  return { address: clientAddress(c, env.TRUST_PROXY), isUnlogged: env.DEMO };
+}

@@ -1,0 +1,85 @@
+import { expect } from "vitest";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
+import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
+import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { appointmentDetails, changed } from "#test/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { chooseWebhook, toldTo, typesTold } from "#test/told-events.ts";
+
+const now = new Date("2026-06-10T15:00:00.000Z");
+const visitor = { address: "203.0.113.9", userAgent: "A browser" };
+const wishes = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };
+
+async function jobsTold(db: Db): Promise<string[]> {
+  return (await typesTold(db)).filter((type) => type.startsWith("job."));
+}
+
+testOnBothEngines(
+  "a job is told as agreed when its quote is accepted, once however often it is pressed",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await chooseWebhook(db, now);
+    const sent = await aSentQuote(db, now);
+    const accept = () => acceptQuote({ db, ...quoteDeps }, { ...anAcceptance(sent), visitor }, now);
+    await Promise.all([accept(), accept()]);
+    await accept();
+
+    expect(await jobsTold(db)).toEqual(["job.agreed"]);
+    const { leadId } = sent.quote;
+    expect((await toldTo(db)).find(({ type }) => type === "job.agreed")?.data).toMatchObject({
+      ...{ leadId, agreement: "agreed", work: "none", money: "nothing" },
+    });
+
+    await cancelQuote({ db, ...quoteDeps }, { id: sent.quote.id, reason: "" }, now);
+    expect(await jobsTold(db)).toEqual(["job.agreed"]);
+  },
+);
+
+testOnBothEngines(
+  "a job is told as done with its last visit, and again when that was undone and done again",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const { leadId, id: quoteId } = await anAcceptedQuote(db, now);
+    const plan = async (day: string) =>
+      changed(await planAppointment({ db, ...quoteDeps }, { ...appointmentDetails({ quoteId, day }), leadId }, now));
+    const [first, second, third] = [await plan("2026-06-11"), await plan("2026-06-12"), await plan("2026-06-13")];
+    await chooseWebhook(db, now);
+    const complete = ({ id, version }: { id: string; version: number }) =>
+      completeAppointment({ db, ...quoteDeps }, { id, version, ...wishes }, now);
+    await complete(first);
+    await complete(second);
+    expect(await jobsTold(db)).toEqual([]);
+
+    await cancelAppointment({ db, ...quoteDeps }, { id: third.id, version: third.version, tell: false }, now);
+    expect(await jobsTold(db)).toEqual(["job.done"]);
+    await complete(second);
+    expect(await jobsTold(db)).toEqual(["job.done"]);
+
+    const reopened = await reopenVisit({ db, ...quoteDeps }, { id: second.id, version: second.version + 1 }, now);
+    if (reopened.kind !== "changed") throw new Error(reopened.kind);
+    await complete(reopened.appointment);
+    expect(await jobsTold(db)).toEqual(["job.done", "job.done"]);
+  },
+);
+
+testOnBothEngines("a job is told as paid when its last invoice is, and not by a down payment", async (place) => {
+  await using db = await openTestDb(place);
+  const { id: quoteId } = await anAcceptedQuote(db, now, { depositPercent: 50 });
+  await chooseWebhook(db, now);
+  for (const kind of ["down-payment", "invoice"] as const) {
+    expect(await jobsTold(db)).toEqual([]);
+    const { id: invoiceId, totalCents: cents } = await anIssuedInvoice(db, { quoteId, kind }, now);
+    const received = { method: "cheque" as const, receivedOn: "2026-06-10", reference: "", receipt: false };
+    await takePayment({ db, ...quoteDeps }, { ...received, invoiceId, cents }, now);
+  }
+
+  expect(await jobsTold(db)).toEqual(["job.paid"]);
+});
