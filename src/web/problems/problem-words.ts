@@ -8,6 +8,7 @@ import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
+import { jobProblems } from "#src/work/jobs/job-problems.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { photoProblems } from "#src/work/leads/photos/photo-problems.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
@@ -246,6 +247,7 @@ export const problemWords = dictionary(
     ...settingsProblems.fr,
     ...passwordProblems.fr,
     ...leadProblems.fr,
+    ...jobProblems.fr,
     ...answerProblems.fr,
     ...fileProblems.fr,
     ...ideaProblems.fr,
@@ -268,6 +270,7 @@ export const problemWords = dictionary(
     ...settingsProblems.en,
     ...passwordProblems.en,
     ...leadProblems.en,
+    ...jobProblems.en,
     ...answerProblems.en,
     ...fileProblems.en,
     ...ideaProblems.en,

@@ -48,6 +48,11 @@ function moneyOf(facts: JobFacts, today: string): JobState["money"] {
   return owed.some(({ dueOn }) => (dueOn ?? today) < today) ? "overdue" : "open";
 }
 
+/** An offer waits for its answer, or a visit or a plan is ahead: such a job is not closed. */
+export function isAhead(facts: JobFacts, today: string): boolean {
+  return agreementOf(facts) === "offered" || ["ahead", "late", "going-on"].includes(workOf(facts, today));
+}
+
 export type JobStep =
   | { kind: "visit-late" | "visit-ahead"; visitId: string }
   /** Agreed, and no day is set. */

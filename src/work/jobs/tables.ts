@@ -8,7 +8,7 @@ declare module "#src/platform/db/schema.ts" {
 
 /**
  * Work agreed, or to be agreed, with one customer: all versions of its quote, its visits, its invoices and its plan have its id.
- * It holds no words: one whose person was erased says nothing.
+ * One whose person was erased says nothing.
  */
 export type JobsTable = {
   /** That of the first row it was made of: a version of a quote, a visit, a plan or an invoice. */

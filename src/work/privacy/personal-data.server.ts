@@ -6,6 +6,7 @@ import type { AppointmentsTable } from "#src/work/appointments/tables.ts";
 import type { ConsentsTable } from "#src/account/consents/tables.ts";
 import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadPhotosTable, LeadsTable } from "#src/work/leads/tables.ts";
+import type { JobsTable } from "#src/work/jobs/tables.ts";
 import type { MessagesTable } from "#src/work/conversation/tables.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { PeopleRequestsTable } from "#src/work/privacy/tables.ts";
@@ -36,6 +37,8 @@ export type PersonalData = {
   /** What they answered by mail, and what the owner wrote back. */
   messages: Omit<Selectable<MessagesTable>, "message_hash">[];
   photos: Selectable<LeadPhotosTable>[];
+  /** With what the owner wrote when one was closed. */
+  jobs: Selectable<JobsTable>[];
   /** Without the token of its link. */
   quotes: Omit<Selectable<QuotesTable>, "token_hash" | "sealed_token">[];
   quoteEvents: Selectable<QuoteEventsTable>[];
@@ -79,6 +82,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
     messages: (await loadRowsAbout(db, "messages", ids)).map(({ message_hash, ...message }) => message),
     photos: await loadRowsAbout(db, "lead_photos", ids),
+    jobs: await loadRowsAbout(db, "jobs", ids),
     quotes: quotes.map(({ token_hash, sealed_token, ...quote }) => quote),
     quoteEvents: await loadEventsOf(db, { table: "quote_events", key: "quote_id" }, quotes),
     ...(await findInvoicesOf(db, person, ids)),
@@ -183,7 +187,7 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
 
 type AboutLeads =
   | ("mails" | "messages" | "lead_notes" | "lead_events" | "lead_photos")
-  | ("quotes" | "plans" | "appointments" | "consents" | "review_requests");
+  | ("jobs" | "quotes" | "plans" | "appointments" | "consents" | "review_requests");
 
 async function loadRowsAbout<Table extends AboutLeads>(
   db: Db,

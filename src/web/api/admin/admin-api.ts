@@ -31,6 +31,7 @@ import { invoicesApi } from "./invoices/invoices.ts";
 import { statementsApi } from "./invoices/statements.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
 import { paymentsApi } from "./invoices/payments.ts";
+import { closeJobsApi } from "./jobs/close-jobs.ts";
 import { leadJobsApi } from "#src/web/api/admin/leads/lead-jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
@@ -91,6 +92,7 @@ export function adminApi(app: App) {
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
     .route("/", leadJobsApi(app))
+    .route("/", closeJobsApi(app))
     .route("/", invoicesApi(app))
     .route("/", statementsApi(app))
     .route("/", paymentsApi(app))
