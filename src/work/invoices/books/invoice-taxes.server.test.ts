@@ -91,7 +91,8 @@ testOnEmptyDatabases("an upgrade takes the taxes of what was issued from the doc
   await aYearOfTaxes(issued);
   await using db = openDb(place);
   await migrate(db, BEFORE);
-  for (const table of tableNames.filter((name) => name !== "invoice_taxes"))
+  const known = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const table of tableNames.filter((name) => known.has(name)))
     for await (const rows of pagesOf(issued, table)) await insertRows(db, table, await asKnownTo(db, table, rows));
   await migrate(db);
 
