@@ -1,4 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { billedMore, type Excess } from "./billed-more.ts";
+import { loadFacts } from "./job-facts.server.ts";
 
 /** By the request of each job. */
 export type DoubtfulJobs = {
@@ -29,23 +31,32 @@ export async function settleDoubts(db: Db): Promise<void> {
   await db.updateTable("jobs").set({ doubt: "" }).where("doubt", "in", ["two-accepted", "mixed"]).execute();
 }
 
-/** Whether more was issued of the job, less credits, than what stands of it. */
+/** What of it a credit would put right, by the request: each invoice once. */
+export async function listBilledMore(db: Db): Promise<(Excess & { leadId: string })[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select(["id", "lead_id"])
+    .where("doubt", "=", "two-accepted")
+    .orderBy("id")
+    .execute();
+  const found: (Excess & { leadId: string })[] = [];
+  for (const { id, lead_id } of rows)
+    found.push(...(await loadExcess(db, id)).map((excess) => ({ ...excess, leadId: lead_id ?? "" })));
+  return found;
+}
+
+/** Whether more was issued for what was agreed of the job, less credits, than what stands of it. */
 export async function isBilledMore(db: Db, jobId: string): Promise<boolean> {
+  return (await loadExcess(db, jobId)).length > 0;
+}
+
+async function loadExcess(db: Db, jobId: string): Promise<Excess[]> {
   const standing = await db
     .selectFrom("quotes")
     .select("total_cents")
     .where("job_id", "=", jobId)
     .where("state", "=", "accepted")
     .executeTakeFirst();
-  const issued = await db
-    .selectFrom("invoices")
-    .select(["kind", "total_cents"])
-    .where("job_id", "=", jobId)
-    .where("number", "is not", null)
-    .execute();
-  const billed = issued.reduce(
-    (sum, { kind, total_cents }) => sum + (kind === "credit" ? -total_cents : total_cents),
-    0,
-  );
-  return billed > (standing?.total_cents ?? 0);
+  const facts = await loadFacts(db, [jobId]);
+  return facts.flatMap((job) => billedMore(job, standing?.total_cents ?? 0));
 }

@@ -40,6 +40,11 @@ export function isCreditedWhole({ id, number, totalCents }: PaperFact, papers: r
   return number !== null && totalCents > 0 && creditedCents(id, papers) >= totalCents;
 }
 
+/** What an issued invoice still asks for, or asked for when it was paid. */
+export function uncreditedCents({ id, kind, number, totalCents }: PaperFact, papers: readonly PaperFact[]): number {
+  return kind === "credit" || number === null ? 0 : totalCents - creditedCents(id, papers);
+}
+
 function creditedCents(id: string, papers: readonly PaperFact[]): number {
   const notes = papers.filter(({ correctsId, number }) => correctsId === id && number !== null);
   return notes.reduce((sum, { totalCents }) => sum + totalCents, 0);

@@ -92,7 +92,7 @@ export const alertWords = dictionary(
     unsoundInvoicesOverText: "Celles qui ne s’additionnaient pas sont créditées.",
     doubtfulJobs: "Des contrats d’avant la mise à jour sont à vérifier",
     billedMoreText:
-      "Contrats facturés au-delà de la version acceptée\u00A0: {count}. Deux versions de la même soumission avaient été acceptées, et la plus récente compte. Créditez ce qui est facturé en trop depuis la facture.",
+      "Contrats facturés au-delà de la version acceptée\u00A0: {count}. Deux versions de la même soumission avaient été acceptées, et la plus récente compte. Créditez ce qui est facturé en trop depuis le tableau de bord ou la facture.",
     mixedText:
       "Contrats dont une facture se rapporte aussi à un autre\u00A0: {count}. Vérifiez que chaque facture est avec le bon travail.",
     doubtfulJobsOver: "Les contrats d’avant la mise à jour sont vérifiés",
@@ -223,7 +223,7 @@ export const alertWords = dictionary(
     unsoundInvoicesOverText: "Those that did not are credited.",
     doubtfulJobs: "Some jobs from before the update need a look",
     billedMoreText:
-      "Jobs billed for more than the accepted version: {count}. Two versions of the same quote had been accepted, and the newest one counts. Credit what was billed in excess from the invoice.",
+      "Jobs billed for more than the accepted version: {count}. Two versions of the same quote had been accepted, and the newest one counts. Credit what was billed in excess from the dashboard or the invoice.",
     mixedText:
       "Jobs with an invoice that also belongs to another one: {count}. Check that each invoice is with the right work.",
     doubtfulJobsOver: "The jobs from before the update are checked",

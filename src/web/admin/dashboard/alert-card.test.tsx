@@ -30,7 +30,9 @@ test("jobs that could not be told lead to their requests, and are confirmed once
   const calls: string[] = [];
   const answering = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     calls.push(String(input));
-    return new Response(null, { status: 204 });
+    return String(input).endsWith("/doubtful-jobs")
+      ? Response.json({ billedMore: [] })
+      : new Response(null, { status: 204 });
   });
   onTestFinished(() => answering.mockRestore());
   renderInBackOffice(<AlertCard alert={{ kind: "doubtful-jobs", billedMore: ["zoe"], mixed: ["luc", "zoe", ""] }} />);
@@ -39,4 +41,24 @@ test("jobs that could not be told lead to their requests, and are confirmed once
   expect(hrefs).toEqual(["/admin/leads/zoe", "/admin/leads/luc"]);
   await userEvent.setup().click(screen.getByRole("button", { name: "I have checked these jobs" }));
   await vi.waitFor(() => expect(calls).toContain("/api/admin/doubtful-jobs/confirm"));
+});
+
+test("what a job is billed too much is credited by one button, which names the amount and the invoice and asks first", async () => {
+  const credited: [string, unknown][] = [];
+  const billedMore = [{ invoiceId: "f1", number: "F-2026-0001", cents: 34_493, leadId: "zoe" }];
+  const answering = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    if (init?.method !== "POST") return Response.json({ billedMore: credited.length === 0 ? billedMore : [] });
+    credited.push([String(input), JSON.parse(String(init.body))]);
+    return Response.json({}, { status: 201 });
+  });
+  onTestFinished(() => answering.mockRestore());
+  const { user } = renderInBackOffice(<AlertCard alert={{ kind: "doubtful-jobs", billedMore: ["zoe"], mixed: [] }} />);
+
+  await user.click(await screen.findByRole("button", { name: "Credit $344.93 of invoice F-2026-0001" }));
+  expect(credited).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Yes, issue a credit note of $344.93 on invoice F-2026-0001" }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: /F-2026-0001/ })).toBeNull());
+  expect(credited).toEqual([
+    ["/api/admin/invoices/f1/credit", { cents: 34_493, reason: { fr: "", en: "" }, by: "link" }],
+  ]);
 });

@@ -5,6 +5,7 @@ import type { Alert } from "#src/operations/checks/alerts/alert.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { ConfirmJobs, ConfirmLostKey, ConfirmRestore } from "./confirm-restore.tsx";
+import { CreditBilledMore } from "./credit-billed-more.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -51,6 +52,7 @@ function DoubtfulJobs({ billedMore, mixed }: { billedMore: string[]; mixed: stri
           <OpenLead key={id} id={id} label={fillIn(t.openNumbered, { number: String(index + 1) })} />
         ))}
       </p>
+      {billedMore.length > 0 && <CreditBilledMore />}
       <ConfirmJobs />
     </>
   );

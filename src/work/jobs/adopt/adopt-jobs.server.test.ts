@@ -5,7 +5,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { anyRequestBeforeJobs, aRequestBeforeJobs, subtractIn } from "#test/rows-before-jobs.ts";
 import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { findDoubtfulJobs, settleDoubts } from "#src/work/jobs/doubts.server.ts";
+import { findDoubtfulJobs, listBilledMore, settleDoubts } from "#src/work/jobs/doubts.server.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 import { adoptJobs } from "./adopt-jobs.server.ts";
 
@@ -217,10 +217,12 @@ testOnBothEngines(
     await luc.invoice("mixed", { quote_id: "quote", appointment_id: "visit", number: "F-3" });
     await adoptJobs(db);
     expect(await findDoubtfulJobs(db)).toEqual({ billedMore: ["zoe"], mixed: ["luc"] });
+    expect(await listBilledMore(db)).toEqual([{ invoiceId: "one", number: "F-1", cents: 100_000, leadId: "zoe" }]);
 
     await zoe.invoice("note", { kind: "credit", corrects_id: "one", number: "F-4", total_cents: 100_000 });
     await adoptJobs(db);
     expect(await findDoubtfulJobs(db)).toEqual({ billedMore: [], mixed: ["luc"] });
+    expect(await listBilledMore(db)).toEqual([]);
     await settleDoubts(db);
     expect(await findDoubtfulJobs(db)).toEqual({ billedMore: [], mixed: [] });
   },
