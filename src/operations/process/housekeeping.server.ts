@@ -27,6 +27,7 @@ import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
+import { settleJobs } from "#src/work/jobs/settle-jobs.server.ts";
 import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
 import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.server.ts";
 import { readMailbox } from "#src/work/conversation/mailbox/read-mailbox.server.ts";
@@ -120,7 +121,16 @@ async function sweep(app: App): Promise<void> {
     if (await followOutsideServices(app, "program", now())) await pages.prerender();
   };
   const sweeps = [
-    ...[adoptRows, sweepRateLimits, sweepFetches, sweepUsedBotChecks, sweepSessions, sweepEvents, sweepVisits],
+    ...[
+      adoptRows,
+      settleJobs,
+      sweepRateLimits,
+      sweepFetches,
+      sweepUsedBotChecks,
+      sweepSessions,
+      sweepEvents,
+      sweepVisits,
+    ],
     ...[
       sweepDeletedLeads,
       sweepMessages,

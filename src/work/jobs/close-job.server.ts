@@ -15,16 +15,16 @@ export function closeJob(db: Db, { id, why }: { id: string; why: string }, now: 
     if (facts.endedOn !== null) return "closed";
     const today = await loadToday(trx, now);
     if (isAhead(facts, today)) return "ahead";
-    await trx.updateTable("jobs").set({ ended_on: today, ended_why: why }).where("id", "=", id).execute();
+    await trx.updateTable("jobs").set({ ended_on: today, ended_why: why, open: 0 }).where("id", "=", id).execute();
     return "closed";
   });
 }
 
-/** Undoes it; an open one stays as it is. */
+/** Undoes it; one that is not closed stays as it is. */
 export async function reopenJob(db: Db, id: string): Promise<"reopened" | "unknown"> {
   const { numUpdatedRows } = await db
     .updateTable("jobs")
-    .set({ ended_on: null, ended_why: "" })
+    .set({ ended_on: null, ended_why: "", open: 1 })
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows === 0n ? "unknown" : "reopened";

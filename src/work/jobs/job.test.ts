@@ -49,6 +49,7 @@ test("a list has one word for a job, and what wants to be looked at comes first"
   expect(wordOf({ quotes: [aQuoteFact({ state: "declined" })] })).toBe("refused");
   expect(wordOf({ quotes: [aQuoteFact({ state: "cancelled" })] })).toBe("called-off");
   expect(wordOf({ quotes: [accepted], endedOn: today })).toBe("ended");
+  expect(wordOf({ quotes: [aQuoteFact({ state: "sent" })], endedOn: today })).toBe("offered");
 });
 
 test("after the agreement comes a day, after the work an invoice, and after that its payment", () => {

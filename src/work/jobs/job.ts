@@ -53,6 +53,11 @@ export function isAhead(facts: JobFacts, today: string): boolean {
   return agreementOf(facts) === "offered" || ["ahead", "late", "going-on"].includes(workOf(facts, today));
 }
 
+/** By the owner. What has begun again since is not. */
+function isEnded(facts: JobFacts, today: string): boolean {
+  return facts.endedOn !== null && !isAhead(facts, today);
+}
+
 export type JobStep =
   | { kind: "visit-late" | "visit-ahead"; visitId: string }
   /** Agreed, and no day is set. */
@@ -69,11 +74,12 @@ export function nextStep(facts: JobFacts, day: Day): JobStep | undefined {
   return stepOfWork(facts, day) ?? stepOfMoney(facts, day.today);
 }
 
-function stepOfWork({ quotes, visits, plans, endedOn }: JobFacts, { today, now }: Day): JobStep | undefined {
+function stepOfWork(facts: JobFacts, { today, now }: Day): JobStep | undefined {
+  const { quotes, visits, plans } = facts;
   const first = visits.find(({ state }) => state === "planned");
   if (first) return { kind: first.day < today ? "visit-late" : "visit-ahead", visitId: first.id };
   const accepted = acceptedIn(quotes);
-  if (!accepted || plans.length > 0 || endedOn !== null) return undefined;
+  if (!accepted || plans.length > 0 || isEnded(facts, today)) return undefined;
   if ((accepted.decidedAt ?? "") <= after(now, -DAYS_TO_PLAN * DAY_MS)) return undefined;
   // A day of the version before is done: the new one may be for more work.
   const isDone = visits.some(({ state, doneAt }) => state === "done" && (doneAt ?? "") > (accepted.decidedAt ?? ""));
@@ -89,7 +95,7 @@ function stepOfMoney(facts: JobFacts, today: string): JobStep | undefined {
     const isLate = (first.dueOn ?? "") < today;
     return { kind: isLate ? "late" : "owed", invoiceId: first.id, others: { count: rest.length, cents } };
   }
-  if (facts.endedOn === null && isToInvoice(facts))
+  if (!isEnded(facts, today) && isToInvoice(facts))
     return { kind: "to-invoice", quoteId: acceptedIn(facts.quotes)?.id ?? null };
   return validInvoices(facts).length > 0 ? { kind: "paid" } : undefined;
 }
@@ -129,7 +135,7 @@ export type JobWord = (typeof jobWords)[number];
 export function jobWord(facts: JobFacts, day: Day): JobWord {
   const { agreement, work, money } = jobState(facts, day.today);
   if (money === "overpaid" || money === "overdue") return money;
-  if (facts.endedOn !== null) return money === "open" ? "open" : "ended";
+  if (isEnded(facts, day.today)) return money === "open" ? "open" : "ended";
   if (work === "late") return "late";
   if (work === "ahead" || work === "going-on") return "ahead";
   if (nextStep(facts, day)?.kind === "to-plan") return "to-plan";
@@ -138,6 +144,17 @@ export function jobWord(facts: JobFacts, day: Day): JobWord {
   if (validInvoices(facts).length > 0) return "paid";
   if (work === "done" || agreement === "agreed") return "done";
   return agreement === "none" ? "drafting" : agreement;
+}
+
+const OVER: readonly JobWord[] = ["paid", "done", "refused", "called-off", "ended"];
+
+/** Something is left to do or to receive. */
+export function isOpen(facts: JobFacts, day: Day): boolean {
+  const word = jobWord(facts, day);
+  if (!OVER.includes(word)) return true;
+  if (word === "ended") return false;
+  const step = nextStep(facts, day)?.kind;
+  return step !== undefined && step !== "paid";
 }
 
 function acceptedIn(quotes: readonly QuoteFact[]): QuoteFact | undefined {

@@ -5,7 +5,7 @@ import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.
 import type { Db } from "#src/platform/db/db.server.ts";
 import { webhookState } from "#src/work/invoices/card/webhook-state.server.ts";
 import { findUnsoundSums } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
-import { findDoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
+import { findDoubtfulJobs } from "#src/work/jobs/doubts/doubts.server.ts";
 import { showMailbox } from "#src/work/conversation/mailbox/mailbox-settings.server.ts";
 import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
 import { GAVE_UP, parseReason, serializeReason } from "#src/account/notifications/delivery-words.ts";

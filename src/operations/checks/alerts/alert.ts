@@ -1,6 +1,6 @@
 import type { Finding } from "#src/operations/checks/finding.ts";
 import type { CertificateReason } from "#src/operations/https/certificate-reason.ts";
-import type { DoubtfulJobs } from "#src/work/jobs/doubts.server.ts";
+import type { DoubtfulJobs } from "#src/work/jobs/doubts/doubts.server.ts";
 import type { StoreReason } from "#src/operations/backups/off-site/store.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import type { MailboxTrouble } from "#src/work/conversation/mailbox/mailbox-form.ts";

@@ -30,6 +30,7 @@ test("a database that is away is a line of its own, and everything else is exami
     "Business",
     "Card payments",
     "Invoices",
+    "Jobs",
     "Off-site backups",
     "Mail",
     "Website",

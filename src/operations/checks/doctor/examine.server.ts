@@ -10,6 +10,7 @@ import { failure, warning, type DoctorFinding, ok } from "./doctor-finding.ts";
 import { checkCertificate } from "./certificate.server.ts";
 import { checkCards } from "./cards.server.ts";
 import { checkInvoices } from "./invoices.server.ts";
+import { checkJobs } from "./jobs.server.ts";
 import { checkFront } from "./front.server.ts";
 import { checkSecretKey } from "./secret-key.server.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
@@ -53,6 +54,7 @@ async function* examineWithDatabase(db: Db, { env, loadSecretKey, siteUrl, now }
     ["Business", () => checkBusiness(db, siteUrl)],
     ["Card payments", () => checkCards(db, now)],
     ["Invoices", () => checkInvoices(db)],
+    ["Jobs", () => checkJobs(db)],
     ["Off-site backups", () => checkCopies(db)],
     ["Mail", () => checkMail({ db, env, secretKey: loadSecretKey() })],
   ];

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { noText } from "#src/site/content/text.ts";
-import type { Excess } from "#src/work/jobs/billed-more.ts";
+import type { Excess } from "#src/work/jobs/doubts/billed-more.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

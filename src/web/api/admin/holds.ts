@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { loadNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
-import { listBilledMore, settleDoubts } from "#src/work/jobs/doubts.server.ts";
+import { listBilledMore, settleDoubts } from "#src/work/jobs/doubts/doubts.server.ts";
 import { parseConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";

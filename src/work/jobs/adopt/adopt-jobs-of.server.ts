@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { JobDoubt } from "#src/work/jobs/tables.ts";
-import { isBilledMore } from "#src/work/jobs/doubts.server.ts";
+import { isBilledMore } from "#src/work/jobs/doubts/doubts.server.ts";
 import { adoptInvoices } from "./adopt-invoices.server.ts";
 import { adoptQuotes } from "./adopt-quotes.server.ts";
 import { adoptPlans, adoptVisits } from "./adopt-visits.server.ts";

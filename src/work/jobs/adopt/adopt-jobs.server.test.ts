@@ -5,7 +5,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { anyRequestBeforeJobs, aRequestBeforeJobs, subtractIn } from "#test/rows-before-jobs.ts";
 import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { findDoubtfulJobs, listBilledMore, settleDoubts } from "#src/work/jobs/doubts.server.ts";
+import { findDoubtfulJobs, listBilledMore, settleDoubts } from "#src/work/jobs/doubts/doubts.server.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 import { adoptJobs } from "./adopt-jobs.server.ts";
 

@@ -33,16 +33,19 @@ async function loadLeadsWithStrays(
   db: Db,
   { atOnce, except }: { atOnce: number; except: string[] },
 ): Promise<string[]> {
+  const rows = await selectStrays(db, except).orderBy("lead_id").limit(atOnce).execute();
+  return rows.map(({ lead_id }) => lead_id);
+}
+
+/** How many requests have rows that no job could be made for. */
+export async function countStrays(db: Db): Promise<number> {
+  return (await selectStrays(db).execute()).length;
+}
+
+function selectStrays(db: Db, except: readonly string[] = []) {
   const strays = (table: "quotes" | "appointments" | "plans" | "invoices") =>
     db.selectFrom(table).select("lead_id").where("job_id", "is", null).where("lead_id", "not in", except);
-  const rows = await strays("quotes")
-    .union(strays("appointments"))
-    .union(strays("plans"))
-    .union(strays("invoices"))
-    .orderBy("lead_id")
-    .limit(atOnce)
-    .execute();
-  return rows.map(({ lead_id }) => lead_id);
+  return strays("quotes").union(strays("appointments")).union(strays("plans")).union(strays("invoices"));
 }
 
 async function adoptAll(trx: Db, leadIds: readonly string[]): Promise<void> {

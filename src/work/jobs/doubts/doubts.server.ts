@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { billedMore, type Excess } from "./billed-more.ts";
-import { loadFacts } from "./job-facts.server.ts";
+import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 
 /** By the request of each job. */
 export type DoubtfulJobs = {

@@ -1,5 +1,5 @@
-import type { JobFacts, PaperFact } from "./job-facts.ts";
-import { uncreditedCents } from "./job-money.ts";
+import type { JobFacts, PaperFact } from "#src/work/jobs/job-facts.ts";
+import { uncreditedCents } from "#src/work/jobs/job-money.ts";
 
 /** To be credited of one invoice. */
 export type Excess = { invoiceId: string; number: string; cents: number };
