@@ -16,6 +16,17 @@ export function parseHundredths(text: string, most: number, language: Language):
   return hundredths <= most * 100 ? hundredths : undefined;
 }
 
+/**
+ * The same in files of other programs, which write four digits after the sign and more: half a cent and more is a cent, as
+ * people round. What a person types is never rounded.
+ */
+export function parseRounded(text: string, most: number, language: Language): number | null | undefined {
+  const [, cents, more] = /^(.*[.,]\d\d)(\d)\d+\D*$/.exec(inAsciiDigits(text)) ?? [];
+  if (cents === undefined || more === undefined) return parseHundredths(text, most, language);
+  const read = parseHundredths(cents, most, language);
+  return typeof read === "number" ? read + (Number(more) >= 5 ? 1 : 0) : read;
+}
+
 /** Keyboards of other scripts write digits and signs of their own. */
 function inAsciiDigits(text: string): string {
   return text

@@ -12,7 +12,8 @@ test.each([
   ["--", null],
   [" – ", null],
   ["", null],
-  ["12.3456", undefined],
+  ["12.3456", 1_235],
+  ["12.345", undefined],
   ["-5.00", undefined],
   ["n/a", undefined],
 ])("the cost %j is %j", (text, cents) => {

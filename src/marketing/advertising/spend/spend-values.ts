@@ -1,4 +1,4 @@
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { parseRounded } from "#src/platform/i18n/parse-hundredths.ts";
 import { dateOrderOf, monthOf, parseDate, type DateOrder } from "#src/work/leads/import/import-values.ts";
 import { MOST_SPENT } from "./spend.ts";
 
@@ -7,7 +7,7 @@ const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
 /** `1 234,56 $`, `CA$1,234.56`: cents. Null for `--` and blank, undefined for what is no amount. */
 export function parseCost(text: string): number | null | undefined {
   const bare = text.replaceAll(/[A-Z]{2,3}|[€£"]/g, "").trim();
-  return /^[-–—]*$/.test(bare) ? null : parseHundredths(bare, MOST_SPENT, "en");
+  return /^[-–—]*$/.test(bare) ? null : parseRounded(bare, MOST_SPENT, "en");
 }
 
 /** YYYY-MM of a month, a day or the first day of a week. Undefined for what is none. */

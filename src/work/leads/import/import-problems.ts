@@ -47,7 +47,7 @@ export const fileNotes = dictionary(
       "Des lettres sont perdues dans ce fichier («\u00A0�\u00A0»)\u00A0: {cells} cellules. Exportez-le de nouveau au format CSV UTF-8.",
     "titles-skipped": "Ce qui précède les titres de colonnes est laissé de côté\u00A0: «\u00A0{text}\u00A0».",
     "years-guessed": "Les années n’ont que deux chiffres\u00A0: «\u00A0{text}\u00A0» est lu comme étant en {year}.",
-    "order-guessed": "Le jour et le mois se confondent dans «\u00A0{text}\u00A0»\u00A0: c’est lu comme le {day}.",
+    "order-guessed": "L’ordre des chiffres de «\u00A0{text}\u00A0» n’est pas sûr\u00A0: c’est lu comme le {day}.",
   },
   {
     "encoding-guessed":
@@ -56,7 +56,7 @@ export const fileNotes = dictionary(
     "characters-lost": "Letters are lost in this file (“�”): {cells} cells. Export it again as CSV UTF-8.",
     "titles-skipped": "What stands above the column headings is left out: “{text}”.",
     "years-guessed": "Years have two digits only: “{text}” is read as in {year}.",
-    "order-guessed": "The day and the month of “{text}” could be either way round: it is read as {day}.",
+    "order-guessed": "The order of the numbers in “{text}” is not certain: it is read as {day}.",
   },
 );
 export type NoteCode = keyof typeof fileNotes.fr;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrderOf, parseCents, parseDate, parseStatus } from "./import-values.ts";
+import { dateDoubts, dateOrderOf, parseCents, parseDate, parseStatus } from "./import-values.ts";
 
 test.each([
   ["2025-04-03", "2025-4-3 12:0"],
@@ -45,6 +45,24 @@ test.each([
   "=NOW()",
 ])("%s is no date", (text) => expect(parseDate(text, "day-first")).toBeUndefined());
 
+test.each([
+  ["a year that is no day", ["98-04-03", "03-05-06"], "year-first", "1998-4-3"],
+  ["the same year in more days than one", ["25-04-03", "25-06-17", "24-12-30"], "year-first", "2025-4-3"],
+  ["one date alone", ["25-04-03"], "year-first", "2025-4-3"],
+  ["more days than years", ["25-04-24", "28-04-24", "30-06-25"], "day-first", "2024-4-25"],
+  ["slashes", ["25/04/03"], "day-first", "2003-4-25"],
+  ["a month that is none", ["12-25-03"], "month-first", "2003-12-25"],
+] as const)("two digits three times are read by their column: %s", (_, texts, order, first) => {
+  expect(dateOrderOf(texts)).toBe(order);
+  const date = parseDate(texts[0], order);
+  expect(date?.kind === "local" && `${date.year}-${date.month}-${date.day}`).toBe(first);
+});
+
+test("a year first that is guessed is said, and one that is shown is not", () => {
+  expect(dateDoubts(["25-04-03"])).toEqual({ shortYear: "25-04-03", order: "25-04-03" });
+  expect(dateDoubts(["98-04-03"])).toEqual({ shortYear: "98-04-03", order: undefined });
+});
+
 test("a column of dates shows whether the day or the month comes first", () => {
   expect(dateOrderOf(["03/04/2025", "25/04/2025"])).toBe("day-first");
   expect(dateOrderOf(["03/04/2025", "04/25/2025"])).toBe("month-first");
@@ -60,6 +78,8 @@ test.each([
   ["1.250", "en", undefined],
   ["185.0000", "en", 18_500],
   ["185,5067", "fr", 18_551],
+  ["2.6750", "en", 268],
+  ["$1,250.5049", "en", 125_050],
   ["185 $.", "fr", 18_500],
   ["0", "fr", 0],
   ["abc", "fr", undefined],

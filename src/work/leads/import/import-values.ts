@@ -1,11 +1,11 @@
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { parseRounded } from "#src/platform/i18n/parse-hundredths.ts";
 import { plain } from "./import-fields.ts";
 
-/** How `03/04/2025` is read. */
-export type DateOrder = "day-first" | "month-first";
+/** How `03/04/2025` is read, and `25-04-03`. */
+export type DateOrder = "day-first" | "month-first" | "year-first";
 
 /** Where the business is, or a moment when the text names its zone. */
 export type ReadDate =
@@ -23,6 +23,7 @@ export type ReadDate =
     };
 
 const NUMBERED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
+const SHORT_WITH_HYPHENS = /^(\d{2})-(\d{2})-(\d{2})(?!\d)/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?=\D|$)/;
 const NAMED_MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|['’]?\d{2}(?![:h]| h))\b/u;
 const NAMED_DAY_FIRST =
@@ -36,13 +37,30 @@ const months = [
 ];
 
 /** The order that the dates themselves show; undefined when each could be read both ways. */
-export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
+export function dateOrderOf(dates: Iterable<string>): DateOrder | undefined {
+  const texts = [...dates];
+  if (yearFirstIn(texts)) return "year-first";
   for (const text of texts) {
     const [, first, second] = NUMBERED.exec(text.trim()) ?? [];
     if (Number(first) > 12) return "day-first";
     if (Number(second) > 12) return "month-first";
   }
   return undefined;
+}
+
+/**
+ * Two digits three times, with hyphens, as Canada's standard shortens `2025-04-03`: the year comes first where it is too large
+ * for a day, or where the days are no fewer than the years. `guess` where the days and the years could be exchanged.
+ */
+function yearFirstIn(texts: readonly string[]): "shown" | "guess" | undefined {
+  const numbered = texts.map((text) => text.trim()).filter((text) => NUMBERED.test(text));
+  const parts = numbered.map((text) => (SHORT_WITH_HYPHENS.exec(text) ?? []).slice(1).map(Number));
+  if (parts.length === 0 || parts.some(({ length }) => length === 0)) return undefined;
+  const [firsts, seconds, thirds] = [0, 1, 2].map((at) => parts.map((each) => each[at] ?? 0));
+  if (seconds?.some((month) => month > 12) || thirds?.some((day) => day > 31)) return undefined;
+  if (firsts?.some((year) => year > 31)) return "shown";
+  const mayBeYears = firsts?.some((year) => year > 12) && new Set(firsts).size <= new Set(thirds).size;
+  return mayBeYears ? "guess" : undefined;
 }
 
 /** Undefined for what is no date. */
@@ -65,8 +83,8 @@ function dayIn(text: string, order: DateOrder) {
   if (yearFirst) return dayOf([yearFirst[1], yearFirst[2], yearFirst[3]], text.slice(yearFirst[0].length));
   if (numbered) {
     const [, one, two, year] = numbered;
-    const usual = order === "day-first" ? [year, two, one] : [year, one, two];
-    const isYearFirst = year?.length === 2 && Number(one) > 31;
+    const usual = order === "month-first" ? [year, one, two] : [year, two, one];
+    const isYearFirst = year?.length === 2 && (order === "year-first" || Number(one) > 31);
     return dayOf(isYearFirst ? [one, two, year] : usual, text.slice(numbered[0].length));
   }
   const [monthFirst, dayFirst] = [NAMED_MONTH_FIRST.exec(text), NAMED_DAY_FIRST.exec(text)];
@@ -96,7 +114,8 @@ export function dateDoubts(texts: readonly string[]): { shortYear: string | unde
     const [, first, second] = NUMBERED.exec(text) ?? [];
     return first !== undefined && first !== second;
   };
-  return { shortYear, order: dateOrderOf(texts) ? undefined : trimmed.find(unclear) };
+  const isClear = yearFirstIn(texts) !== "guess" && dateOrderOf(texts) !== undefined;
+  return { shortYear, order: isClear ? undefined : trimmed.find(unclear) };
 }
 
 /** 0 for what names none. */
@@ -123,9 +142,7 @@ const MOST_DOLLARS = 999_999_999;
 /** `1 250,50 $` and `$1,250.50`, in cents; databases write `185.0000`. Undefined for what may be one or the other amount. */
 export function parseCents(text: string, language: Language): number | undefined {
   const amount = text.replaceAll(/[^\p{Nd}.,-]/gu, "").replace(/[.,]$/, "");
-  const long = /^\d+[.,]\d{4,}$/.test(amount);
-  const read = long ? Number(amount.replace(",", ".")).toFixed(2) : amount;
-  return parseHundredths(read, MOST_DOLLARS, language) ?? undefined;
+  return parseRounded(amount, MOST_DOLLARS, language) ?? undefined;
 }
 
 /** French words in the masculine: `genderless` makes those of both genders and numbers one. */

@@ -6,7 +6,7 @@ export const cardAdminWords = dictionary(
     intro: (most: string) =>
       `L’argent retourne à la carte du client, d’habitude en 5 à 10 jours. Il reste ${most} à rembourser. Les frais de Stripe ne sont pas rendus.`,
     amount: "Montant",
-    amountWrong: "Entrez un montant, par exemple 250 ou 250,50",
+    amountWrong: "Entrez un montant, au cent près, par exemple 250 ou 250,50",
     send: "Rembourser",
     done: "Le remboursement est demandé à Stripe",
     failed: "Le remboursement n’a pas pu être demandé",
@@ -29,7 +29,7 @@ export const cardAdminWords = dictionary(
     intro: (most) =>
       `The money goes back to the customer’s card, usually within 5 to 10 days. ${most} can still be refunded. Stripe does not give its fee back.`,
     amount: "Amount",
-    amountWrong: "Enter an amount, such as 250 or 250.50",
+    amountWrong: "Enter an amount, to the cent, such as 250 or 250.50",
     send: "Refund",
     done: "Stripe was asked for the refund",
     failed: "The refund could not be asked for",

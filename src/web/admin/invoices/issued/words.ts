@@ -15,7 +15,7 @@ export const issuedWords = dictionary(
     amountHint: (balance: string) => `Le solde est de ${balance}.`,
     cashHint: (amount: string) =>
       `En argent comptant, arrondi à ${amount}\u00A0: les deux sous d’écart ferment la facture.`,
-    amountWrong: "Entrez un montant, par exemple 250 ou 250,50",
+    amountWrong: "Entrez un montant, au cent près, par exemple 250 ou 250,50",
     method: "Moyen",
     receivedOn: "Reçu le",
     refundedOn: "Remis le",
@@ -96,7 +96,7 @@ export const issuedWords = dictionary(
     amount: "Amount",
     amountHint: (balance) => `The balance is ${balance}.`,
     cashHint: (amount) => `In cash, rounded to ${amount}: a difference of two cents closes the invoice.`,
-    amountWrong: "Enter an amount, such as 250 or 250.50",
+    amountWrong: "Enter an amount, to the cent, such as 250 or 250.50",
     method: "Means",
     receivedOn: "Received on",
     refundedOn: "Given back on",
