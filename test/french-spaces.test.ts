@@ -6,6 +6,8 @@ import { dictionarySentences } from "./dictionary-sentences.ts";
 const root = join(import.meta.dirname, "..");
 /** English has neither. */
 const breaking = / :(?=[\s"`{]|$)|« | »/;
+/** `1 200` and `100 $`, and no telephone number. */
+const brokenAmount = /\d \d{3}(?![\d-])|[\d}] \$(?!\{)/;
 
 /** Every French text of a pack or of the law's texts. */
 function frenchIn(value: unknown): string[] {
@@ -28,4 +30,8 @@ test("nor does one of a pack", () => {
 
   expect(sentences.length).toBeGreaterThan(1000);
   expect(sentences.filter((sentence) => breaking.test(sentence))).toEqual([]);
+});
+
+test("no amount in a sentence is parted by the end of a line", () => {
+  expect(dictionarySentences().filter((sentence) => brokenAmount.test(sentence))).toEqual([]);
 });

@@ -127,7 +127,7 @@ export const fr = {
   "price.square-metre": "Surface en mètres carrés",
   "price.metre": "Longueur en mètres",
   "price.item": "Combien?",
-  "price.example": "Par exemple 1 200",
+  "price.example": "Par exemple 1\u00A0200",
   "price.options": "Ce qui s’applique chez vous",
   "price.show": "Voir l’ordre de prix",
   "price.wrong": "Entrez un nombre de plus de 0, jusqu’à {most}",

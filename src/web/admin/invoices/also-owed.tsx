@@ -22,7 +22,7 @@ export function AlsoOwed({ invoices = [] }: { invoices: InvoiceNotices["alsoOwed
             <Link href={invoicePath(invoice.id)} className="py-2.5 text-water underline underline-offset-4">
               {nameOf(invoice)}
             </Link>
-            <span className="ml-auto tabular-nums">
+            <span className="ml-auto whitespace-nowrap tabular-nums">
               {formatMoney(invoice.balanceCents, regionalFormat().currency, language)}
             </span>
           </li>

@@ -58,7 +58,7 @@ function Row({ name, amount, isTotal = false }: { name: string; amount: string; 
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${look}`}>
       <dt className={isTotal ? "" : "text-muted"}>{name}</dt>
-      <dd className="ml-auto tabular-nums">{amount}</dd>
+      <dd className="ml-auto whitespace-nowrap tabular-nums">{amount}</dd>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const answerProblems = dictionary(
     "answer-too-long": "Au plus {most} caractères",
     "mailbox-incomplete": "Remplissez ce champ",
     "mailbox-server-name": "Entrez seulement le nom du serveur, comme imap.exemple.com",
-    "mailbox-port": "Entrez un port de 1 à 65 535",
+    "mailbox-port": "Entrez un port de 1 à 65\u00A0535",
     "mailbox-microsoft":
       "Les boîtes de Microsoft n’acceptent plus de mot de passe pour IMAP. Créez plutôt une adresse qui reçoit, et une règle qui y redirige vos courriels.",
     "mailbox-password":

@@ -38,7 +38,7 @@ export function DraftTotals({ draft, deducted = [] }: Props) {
       ))}
       <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-lg font-bold">
         <dt>{deducted.length > 0 ? own.leftToPay : t.total}</dt>
-        <dd className="ml-auto tabular-nums">{money(totalCents)}</dd>
+        <dd className="ml-auto whitespace-nowrap tabular-nums">{money(totalCents)}</dd>
       </div>
     </dl>
   );
@@ -48,7 +48,7 @@ function Row({ name, amount }: { name: string; amount: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="ml-auto tabular-nums">{amount}</dd>
+      <dd className="ml-auto whitespace-nowrap tabular-nums">{amount}</dd>
     </div>
   );
 }

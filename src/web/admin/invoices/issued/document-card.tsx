@@ -44,7 +44,7 @@ export function InvoiceDocumentCard({ invoice, document }: IssuedProps) {
                 <p className="wrap-anywhere whitespace-pre-line">{words}</p>
                 {detail && <p className="text-sm text-muted">{detail}</p>}
               </div>
-              <p className="ml-auto font-semibold tabular-nums">{amount}</p>
+              <p className="ml-auto font-semibold whitespace-nowrap tabular-nums">{amount}</p>
             </li>
           ))}
         </ul>
@@ -52,12 +52,12 @@ export function InvoiceDocumentCard({ invoice, document }: IssuedProps) {
           {sums.map(({ label, amount }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-4">
               <dt className="text-muted">{label}</dt>
-              <dd className="ml-auto tabular-nums">{amount}</dd>
+              <dd className="ml-auto whitespace-nowrap tabular-nums">{amount}</dd>
             </div>
           ))}
           <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-lg font-bold">
             <dt>{total.label}</dt>
-            <dd className="ml-auto tabular-nums">{total.amount}</dd>
+            <dd className="ml-auto whitespace-nowrap tabular-nums">{total.amount}</dd>
           </div>
         </dl>
         {note && <p className="whitespace-pre-line">{note}</p>}

@@ -76,7 +76,7 @@ function Row({ payment, currency, issuedOn, isReversed, refundable }: RowProps) 
         </p>
         <p className="text-sm wrap-anywhere text-muted first-letter:uppercase">{marks.join(" · ")}</p>
       </div>
-      <p className={`ml-auto tabular-nums ${isReversed ? "text-muted" : "font-semibold"}`}>
+      <p className={`ml-auto whitespace-nowrap tabular-nums ${isReversed ? "text-muted" : "font-semibold"}`}>
         {money(isFee ? -(feeCents ?? 0) : cents)}
       </p>
       {refundable > 0 && (

@@ -84,7 +84,7 @@ function LineFields({ line, taxes }: { line: Edited<QuoteLine>; taxes: QuoteDraf
           onChange={({ target }) => set(optional, target.checked)}
         />
         <LineTaxes of={part(line, "untaxed")} taxes={taxes} />
-        <p className="ml-auto font-semibold tabular-nums">{t.lineTotal(useShownLine(line.value))}</p>
+        <p className="ml-auto font-semibold whitespace-nowrap tabular-nums">{t.lineTotal(useShownLine(line.value))}</p>
       </div>
     </>
   );

@@ -109,7 +109,9 @@ function Lines({ document, language, acceptance }: Props) {
                 {optional && <Badge look={isLeft ? "quiet" : "water"}>{mark}</Badge>}
               </p>
             </div>
-            <p className={`ml-auto tabular-nums ${isLeft ? "line-through" : "font-semibold"}`}>{money(cents)}</p>
+            <p className={`ml-auto whitespace-nowrap tabular-nums ${isLeft ? "line-through" : "font-semibold"}`}>
+              {money(cents)}
+            </p>
           </li>
         );
       })}
