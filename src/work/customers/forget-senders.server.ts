@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "./company-name.ts";
 import type { CustomerContactsTable } from "./tables.ts";
@@ -80,12 +81,25 @@ async function forgetIn(trx: Db, id: string, { gone, others }: Leads): Promise<v
   await writeSearchTexts(trx, [id]);
 }
 
-/** Who was merged into the customer keeps their fields, so that it can be undone: not those of a request that is gone. */
+/**
+ * Who was merged into the customer keeps their fields, so that it can be undone: not those of a request that is gone, nor of
+ * one whose requests all are, whatever the owner called them.
+ */
 async function forgetMerged(trx: Db, id: string, names: string[]): Promise<void> {
   const merged = await trx.selectFrom("customers").select(["id", "name"]).where("merged_into", "=", id).execute();
   for (const one of merged)
-    if (names.includes(one.name)) await removeCustomers(trx, [one.id]);
+    if (names.includes(one.name) || (await areGone(trx, one.id))) await removeCustomers(trx, [one.id]);
     else await forgetMerged(trx, one.id, names);
+}
+
+/** The requests that a merge brought in. */
+async function areGone(trx: Db, mergedId: string): Promise<boolean> {
+  const moves = trx.selectFrom("customer_moves").select("moved").where("from_id", "=", mergedId);
+  const rows = await moves.where("kind", "=", "merge").where("undone_at", "is", null).execute();
+  const ids = rows.flatMap(({ moved }) => parseJson(moved).leads);
+  if (ids.length === 0) return false;
+  const left = await trx.selectFrom("leads").select("id").where("id", "in", ids).limit(1).execute();
+  return left.length === 0;
 }
 
 function has(leads: readonly GoneLead[], { kind, value }: Pick<Selectable<CustomerContactsTable>, "kind" | "value">) {

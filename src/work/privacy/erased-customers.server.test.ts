@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
+import { toJson } from "#src/platform/columns/column.ts";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -65,11 +66,33 @@ async function workOn(db: Db): Promise<void> {
       .set({ note: `Note sur ${name}`, billing_address: name })
       .where("id", "=", id)
       .execute();
+    await mergeInto(db, { id, name });
     const [lead] = await db.selectFrom("leads").select("id").where("customer_id", "=", id).limit(1).execute();
     const job = { id: `job-${id}`, customer_id: id, place_id: place.id, lead_id: lead?.id ?? null, ended_why: name };
     await db
       .insertInto("jobs")
       .values({ ...job, created_at: at })
+      .execute();
+  }
+}
+
+/** Two who were one after the other merged into the customer, under names and notes of their own. */
+async function mergeInto(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  const [at, language] = [asked.toISOString(), "fr" as const];
+  for (const [from, to] of [
+    [`second-${id}`, id],
+    [`first-${id}`, `second-${id}`],
+  ] as const) {
+    const texts = { name: `Mme ${name}`, note: `Aussi ${name}`, billing_address: name, search_text: name };
+    const merged = { id: from, kind: "person" as const, language, merged_into: to, created_at: at, changed_at: at };
+    await db
+      .insertInto("customers")
+      .values({ ...merged, ...texts })
+      .execute();
+    const move = { id: `move-${from}`, kind: "merge" as const, from_id: from, to_id: to, at };
+    await db
+      .insertInto("customer_moves")
+      .values({ ...move, moved: toJson({ leads: [], jobs: [], places: [], contacts: [] }) })
       .execute();
   }
 }
@@ -109,7 +132,7 @@ testOnBothEngines(
       const email = own[0]?.email ?? "";
       const found = await findPersonalData(db, { email });
       expect(found.leads.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
-      expect([found.customers.length, found.places.length], `seed ${seed}`).toEqual([1, 1]);
+      expect([found.customers.length, found.places.length, found.moves.length], `seed ${seed}`).toEqual([3, 1, 2]);
       await erasePersonalData({ db, secretKey }, { email }, later);
       expect(await cellsWith(db, markOf(person)), `seed ${seed}`).toEqual([]);
       for (const file of files) {
@@ -179,7 +202,13 @@ testOnBothEngines("a customer who was merged goes with the request that they cam
     db,
     [one, two].map((row) => ({ ...row, ...personKeys(row) })),
   );
-  await db.updateTable("customers").set({ merged_into: "two", search_text: "" }).where("id", "=", "one").execute();
+  const renamed = { name: "Mme Alma", note: "Le chien d’Alma", merged_into: "two", search_text: "" };
+  await db.updateTable("customers").set(renamed).where("id", "=", "one").execute();
+  const move = { id: "move", kind: "merge" as const, from_id: "one", to_id: "two", at: asked.toISOString() };
+  await db
+    .insertInto("customer_moves")
+    .values({ ...move, moved: toJson({ leads: ["one"], jobs: [], places: [], contacts: [] }) })
+    .execute();
   await db.updateTable("leads").set({ customer_id: "two" }).execute();
   await db
     .updateTable("customer_contacts")

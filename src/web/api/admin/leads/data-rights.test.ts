@@ -43,7 +43,7 @@ test("everything about an email address or a phone number is found, however they
     mails: [],
     messages: [],
     photos: [],
-    plans: [],
+    ...{ jobs: [], plans: [] },
     quotes: [],
     quoteEvents: [],
     appointments: [],
