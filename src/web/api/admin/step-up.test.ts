@@ -53,6 +53,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
     ...["GET /books-settings", "GET /restored"],
     ...["GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
+    ...["GET /quotes/:id/messages", "GET /invoices/:id/messages"],
   ],
   "counts, without anybody's name": [
     ...[
