@@ -3,20 +3,39 @@ import { asMessage } from "./as-message.ts";
 import type { Message } from "./message.ts";
 
 const MOST_SHOWN = 200;
+const MOST_BESIDE = 3;
 
 /** The newest first. Bounces are told by the mail that they mean. */
 export async function loadMessages(db: Db, leadId: string): Promise<Message[]> {
-  const rows = await db
+  return asMessages(await messageRows(db).where("messages.lead_id", "=", leadId).limit(MOST_SHOWN).execute());
+}
+
+type Document = { table: "quotes" | "invoices"; id: string };
+
+/** Those about the work that a quote or an invoice is of. */
+export async function loadMessagesAbout(db: Db, { table, id }: Document): Promise<Message[]> {
+  const document = await db.selectFrom(table).select("job_id").where("id", "=", id).executeTakeFirst();
+  if (!document?.job_id) return [];
+  const rows = await messageRows(db)
+    .where("messages.job_id", "=", document.job_id)
+    .where("messages.kind", "=", "answer")
+    .limit(MOST_BESIDE)
+    .execute();
+  return asMessages(rows);
+}
+
+function messageRows(db: Db) {
+  return db
     .selectFrom("messages")
     .leftJoin("mails", "mails.id", "messages.id")
     .selectAll("messages")
     .select(["mails.state as state", "mails.sent_at as sent_at"])
-    .where("messages.lead_id", "=", leadId)
     .where("messages.kind", "in", ["answer", "automatic"])
     .orderBy("messages.at", "desc")
-    .orderBy("messages.id", "desc")
-    .limit(MOST_SHOWN)
-    .execute();
+    .orderBy("messages.id", "desc");
+}
+
+function asMessages(rows: Awaited<ReturnType<ReturnType<typeof messageRows>["execute"]>>): Message[] {
   return rows.map(({ state, sent_at, ...row }) => asMessage(row, { state, sent_at }));
 }
 

@@ -36,7 +36,9 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
     const business = await loadBusiness(trx);
     const dueAt = after(now, WAITS_MS);
     const thread = await loadThread(trx, leadId);
+    const asked = await newestAsked(trx, leadId);
     const row = {
+      job_id: asked?.job_id ?? null,
       ...{ id: answer.id, lead_id: leadId, direction: "out" as const, kind: "answer" as const },
       ...{ from_address: business.email, from_name: business.name, to_address: headerLine(lead.email) },
       ...{ subject: headerLine(answer.subject), text: answer.text },
@@ -80,6 +82,18 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
       .execute();
     return { kind: "queued", message };
   });
+}
+
+/** What it answers is about the same work. */
+function newestAsked(db: Db, leadId: string) {
+  return db
+    .selectFrom("messages")
+    .select("job_id")
+    .where("lead_id", "=", leadId)
+    .where("standing", "in", ["wanted", "look"])
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export type TakenBack = "taken-back" | "unknown" | "has-left";

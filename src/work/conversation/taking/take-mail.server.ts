@@ -16,6 +16,7 @@ import { reportInWords } from "#src/work/conversation/reading/mail-report.ts";
 import { searchableText } from "#src/work/leads/lead-search.ts";
 import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
 import { isFailure, markBounced } from "./bounces.server.ts";
+import { jobOfMail } from "./job-of-mail.server.ts";
 import { findOwnMail, isOwnMail, matchMail, type Match, type OwnMail } from "./match-mail.server.ts";
 import { tellOfAnswer, tellOfBounce } from "./tell-of-mail.server.ts";
 
@@ -95,6 +96,7 @@ async function takeAnswer(deps: MailDeps, arrived: Arrived, { lead, aboutMail }:
   const message = {
     ...row,
     ...{ lead_id: lead.id, about_mail: aboutMail, files: toJson(files) },
+    job_id: await jobOfMail(deps.db, { leadId: lead.id, aboutMail, subject: headers.subject }),
     kind: isAnswer ? ("answer" as const) : ("automatic" as const),
     standing: standingOf(headers),
   };

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf, invoiceState } from "#src/work/invoices/balance.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { MessagesAboutDocument } from "#src/web/admin/leads/lead/conversation/about-document.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -31,6 +32,7 @@ export function IssuedInvoice(props: IssuedProps) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
         <Standing {...props} />
+        {props.invoice.leadId && <MessagesAboutDocument leadId={props.invoice.leadId} invoiceId={props.invoice.id} />}
         <InvoiceDocumentCard {...props} />
       </div>
       <div className="grid min-w-0 gap-5">

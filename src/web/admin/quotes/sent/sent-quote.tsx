@@ -8,6 +8,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { MessagesAboutDocument } from "#src/web/admin/leads/lead/conversation/about-document.tsx";
 import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -31,6 +32,7 @@ export function SentQuote({ quote, phone }: Props) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
         <Status quote={quote} phone={phone} />
+        <MessagesAboutDocument leadId={quote.leadId} quoteId={quote.id} />
         {document && (
           <DocumentCard document={document} language={quote.language} acceptance={events.findLast(isAcceptance)} />
         )}

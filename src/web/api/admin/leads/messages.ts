@@ -14,7 +14,7 @@ import {
   type TakenBack,
 } from "#src/work/conversation/answering/send-answer.server.ts";
 import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
-import { loadMessages, loadUnanswered, settle } from "#src/work/conversation/messages.server.ts";
+import { loadMessages, loadMessagesAbout, loadUnanswered, settle } from "#src/work/conversation/messages.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
@@ -29,6 +29,12 @@ export function messagesApi(app: App) {
       const canSend = (await mailTransport(app)).kind !== "unready";
       return c.json({ messages: await loadMessages(app.db, c.req.param("id")), canSend });
     })
+    .get("/quotes/:id/messages", idParam, async (c) =>
+      c.json({ messages: await loadMessagesAbout(app.db, { table: "quotes", id: c.req.param("id") }) }),
+    )
+    .get("/invoices/:id/messages", idParam, async (c) =>
+      c.json({ messages: await loadMessagesAbout(app.db, { table: "invoices", id: c.req.param("id") }) }),
+    )
     .post("/leads/:id/messages", idParam, limitBody(LARGEST), json<Answer, AnswerInput>(parseAnswer), async (c) => {
       const answered = await sendAnswer(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return answered.kind === "queued" ? c.json(answered.message, 201) : refuse(c, refusals, answered.kind);
