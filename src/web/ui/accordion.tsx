@@ -9,7 +9,7 @@ export function AccordionItem({ group, title, children }: { group: string; title
         <h3 className="text-lg">{title}</h3>
         <Icon name="chevron" className="text-water when-open:rotate-180" />
       </summary>
-      <p className="pb-6 text-muted">{children}</p>
+      <p className="pb-5 text-muted">{children}</p>
     </details>
   );
 }

@@ -69,13 +69,13 @@ function Field({
   children,
 }: FieldProps & { hintFirst?: boolean; children: ReactNode }) {
   const hintLine = hint && (
-    <p id={hintId(id)} className="my-1.5 text-sm text-muted">
+    <p id={hintId(id)} className="mb-1 text-sm text-muted">
       {hint}
     </p>
   );
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
       {hintFirst && hintLine}

@@ -116,7 +116,7 @@ function SmallPrint() {
   const { facts } = useSite();
   const privacy = usePathOf()(privacyPage);
   return (
-    <div className="mt-5 grid gap-2 text-sm text-muted">
+    <div className="mt-6 grid gap-2 text-sm text-muted">
       <p>
         {t("contact.privacy")}{" "}
         <a href={privacy} className="font-semibold text-water underline">

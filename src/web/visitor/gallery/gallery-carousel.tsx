@@ -49,7 +49,7 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
       <p aria-live="polite" className="sr-only">
         {position(index)}
       </p>
-      <div className="mt-5 flex flex-col items-center gap-4 md:flex-row md:justify-between">
+      <div className="mt-6 flex flex-col items-center gap-4 md:flex-row md:justify-between">
         <p className="text-sm text-muted">{hasIllustration && t("gallery.illustrative")}</p>
         {items.length > 1 && <GalleryControls index={index} count={items.length} go={go} goTo={goTo} />}
       </div>

@@ -4,7 +4,7 @@ import { CREAM } from "#src/site/brand/accent.ts";
 
 /** The site's own night in the place of the first pack's black. */
 export const ownNight = `
-  .site-header.night,.site-header.night .menu-panel,footer.night,.bg-night,.area{background:var(--color-night)}
+  .site-header.night,.site-header.night .menu-panel,footer.night,.bg-night{background:var(--color-night)}
 `;
 
 export const paperHeader = `

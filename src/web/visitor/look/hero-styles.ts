@@ -25,7 +25,7 @@ export const bareHero = `
 `;
 
 const drawn = `
-  .hero-drawing{position:absolute;inset:0 0 auto;z-index:-2;height:calc(var(--picture) + 5.5rem)}
+  .hero-drawing{position:absolute;inset:0 0 auto;z-index:-2;height:var(--picture)}
   .hero-drawing svg{width:100%;height:100%}
 `;
 
@@ -50,7 +50,7 @@ function split(shows: HeroPlan["shows"]): string {
   const visual = shows === "drawing" ? ".hero-drawing" : ".hero-picture";
   if (shows === "nothing") return "";
   return `
-    .split{--picture:clamp(8rem,24svh,15rem)}
+    .split{--picture:clamp(12rem,46svh,28rem)}
     .split::before{content:none}
     .split ${visual}{height:var(--picture);object-position:50%}
     .split .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}
@@ -65,7 +65,7 @@ function split(shows: HeroPlan["shows"]): string {
 function framed(shows: HeroPlan["shows"]): string {
   if (shows === "picture")
     return `
-      .framed{--picture:clamp(8rem,24svh,14rem);--edge:clamp(2rem,6svh,4rem)}
+      .framed{--picture:clamp(11rem,42svh,26rem);--edge:clamp(2rem,6svh,4rem)}
       .framed::before{content:none}
       .framed .hero-picture{inset:1.25rem 1.25rem auto;width:calc(100% - 2.5rem);height:var(--picture);border-radius:var(--radius-card);object-position:50%}
       .framed .hero-words{padding-block:calc(var(--picture) + 2.5rem) 2.25rem}

@@ -12,16 +12,6 @@ export const barePart = {
     .service:not(:has(picture))>div::before{content:"";width:3rem;height:.25rem;margin-bottom:1.25rem;background:var(--color-water)}
     @media (width>=64rem){.service:not(:has(picture))>div{padding:2rem}}
   `,
-  areas: `
-    .areas:not(:has(picture)){grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
-    .areas:not(:has(picture))>:only-child{max-width:30rem}
-    .areas:not(:has(picture))>:first-child{grid-column:auto}
-    .area:not(:has(picture)){
-      min-height:0;padding:1.25rem 1.5rem;
-      background:linear-gradient(135deg,var(--color-deep),color-mix(in srgb,var(--color-deep) 82%,var(--color-water)))
-    }
-    .area:not(:has(picture))>span::before{display:none}
-  `,
 };
 
 export const manyAreas = `footer ul:has(>:nth-child(10)){columns:2}`;

@@ -74,7 +74,6 @@ function bareStyle({ home, services, areas }: SiteContent): string {
     lacks([home.hero, ...services.filter(({ page }) => page), ...areas]) ? bareHero : "",
     lacks([home.about]) ? barePart.about : "",
     lacks(services) ? barePart.services : "",
-    lacks(areas) ? barePart.areas : "",
     services.length === USUAL_CARDS ? "" : otherCounts,
     areas.length > LONGEST_COLUMN ? manyAreas : "",
   ].join("");

@@ -47,7 +47,7 @@ export function ConsentButton() {
       type="button"
       data-act="replay"
       onClick={askAgain}
-      className="py-1 hover:text-water hover:underline noscript:hidden"
+      className="py-1 hover:text-water noscript:hidden"
     >
       {t("consent.change")}
     </button>

@@ -32,9 +32,9 @@ function AreaHero({ area }: { area: Area }) {
     <section className="night hero hero-city">
       <HeroPicture />
       <div className="wrap hero-words">
-        <div className="my-auto max-w-3xl max-md:contents">
+        <div className="my-auto">
           <h1 className="max-w-2xl text-hero">{area.heading}</h1>
-          <p className="mt-3 max-w-xl md:mt-5 md:text-lg">{area.description}</p>
+          <p className="mt-4 max-w-xl md:text-lg">{area.description}</p>
           <HeroButtons />
         </div>
         <TrustPoints />
@@ -47,7 +47,7 @@ function AreaHero({ area }: { area: Area }) {
 function AreaText({ area }: { area: Area }) {
   return (
     <Section id="city-text" className="bg-mist">
-      <div className="grid items-start gap-10 lg:grid-cols-5 lg:gap-20">
+      <div className="grid items-start gap-10 lg:grid-cols-5 lg:gap-x-20">
         <div className="max-w-3xl lg:col-span-3">
           <SectionHeading id="city-text" title={area.textTitle} />
           <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: area.html }} />

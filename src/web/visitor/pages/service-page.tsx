@@ -61,9 +61,9 @@ function ServiceHero({ service }: { service: Service }) {
     <section className="night hero hero-beside">
       <HeroPicture />
       <div className="wrap hero-words">
-        <div className="my-auto max-w-3xl max-md:contents">
+        <div className="my-auto">
           <h1 className="max-w-2xl text-hero">{service.heading}</h1>
-          <p className="mt-3 max-w-xl md:mt-5 md:text-lg">{service.intro}</p>
+          <p className="mt-4 max-w-xl md:text-lg">{service.intro}</p>
           <HeroButtons />
         </div>
         <TrustPoints />

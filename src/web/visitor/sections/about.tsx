@@ -8,7 +8,7 @@ export function About() {
   const { title, subtitle, picture, benefits } = useSite().content.home.about;
   return (
     <Section id="about" className="bg-mist">
-      <div className={`grid items-center gap-10 ${picture ? "lg:grid-cols-2 lg:gap-20" : ""}`}>
+      <div className={`grid items-center gap-10 ${picture ? "lg:grid-cols-2 lg:gap-x-20" : ""}`}>
         {picture && (
           <SitePicture
             picture={picture}
@@ -23,7 +23,7 @@ export function About() {
           <ul className="mt-10 grid gap-6">
             {benefits.map(({ id, icon, ...benefit }) => (
               <li key={id} className="flex gap-4">
-                <span className="grid size-12 shrink-0 place-items-center rounded-field bg-water-soft text-water">
+                <span className="grid size-12 flex-none place-items-center rounded-field bg-water-soft text-water">
                   <Icon name={icon} />
                 </span>
                 <div>

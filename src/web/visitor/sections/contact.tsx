@@ -9,7 +9,7 @@ import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 export function Contact({ form }: { form?: FormState }) {
   return (
     <Section id="contact" className="bg-deep">
-      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-20 lg:grid-rows-[auto_1fr]">
         <Invitation />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactForm {...(form && { state: form })} />
@@ -37,9 +37,9 @@ function ByPhone() {
   const { byPhoneTitle, byPhone } = content.home.contact;
   const { telephone, telephoneShown } = facts.business;
   return (
-    <div className="night max-w-md border-t border-veil pt-8">
+    <div className="night max-w-xl border-t border-line pt-5">
       <h3 className="text-xl">{byPhoneTitle}</h3>
-      <p className="mt-2">{byPhone}</p>
+      <p className="mt-3">{byPhone}</p>
       <a href={`tel:${telephone}`} className="my-5 flex items-center gap-3 text-title font-extrabold text-water">
         <Icon name="phone" className="text-xl" />
         {unbroken(telephoneShown)}

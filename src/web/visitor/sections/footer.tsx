@@ -50,7 +50,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="block py-1 hover:text-water hover:underline">
+    <a href={href} className="block py-1 hover:text-water">
       {children}
     </a>
   );
@@ -94,8 +94,8 @@ function SocialLinks() {
   if (facts.business.social.length === 0) return null;
   return (
     <>
-      <h2 className="mt-6 mb-3 text-base text-ink">{t("footer.follow")}</h2>
-      <p className="flex gap-5">
+      <h2 className="mt-6 mb-4 text-base text-ink">{t("footer.follow")}</h2>
+      <p className="flex gap-4">
         {facts.business.social.map(({ name, url }) => (
           <FooterLink key={url} href={url}>
             {name}

@@ -9,9 +9,9 @@ export function HeroButtons() {
   const { t } = useTranslation();
   const { telephone, telephoneShown } = useSite().facts.business;
   return (
-    <div className="buttons mt-6 grid gap-3 max-md:order-2 sm:flex sm:flex-wrap sm:whitespace-nowrap md:mt-8">
-      <QuoteLink />
-      <ButtonLink look="ghost" href={`tel:${telephone}`}>
+    <div className="buttons mt-6 flex flex-wrap gap-3">
+      <QuoteLink className="max-sm:w-full" />
+      <ButtonLink look="ghost" className="max-sm:w-full" href={`tel:${telephone}`}>
         <Icon name="phone" />
         <span>
           {t("hero.call")} <span className="max-md:block">{unbroken(telephoneShown)}</span>

@@ -24,16 +24,16 @@ export function Hero() {
         />
       )}
       <div className="hero-words wrap">
-        <div className={`my-auto max-w-3xl max-md:contents ${words}`}>
-          <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-water">
+        <div className={`my-auto ${words}`}>
+          <p className="mb-4 flex items-center gap-2 text-sm font-semibold text-water">
             <Icon name="pin" />
             {hero.eyebrow}
           </p>
           <h1 className="max-w-2xl text-hero">{hero.title}</h1>
-          <p className="mt-3 max-w-xl md:mt-5 md:text-lg">{hero.subtitle}</p>
+          <p className="mt-4 max-w-xl md:text-lg">{hero.subtitle}</p>
           <HeroButtons />
           <Proof />
-          <p className="mt-4 text-sm text-muted max-md:order-2">{hero.note}</p>
+          <p className="mt-4 text-sm text-muted">{hero.note}</p>
         </div>
         {beside === "form" && <ShortForm />}
         {beside === "prices" && <UsualPrices />}
@@ -56,13 +56,10 @@ function useHeroLook(isNight: boolean): string {
   return ["hero", ground, hero !== "full" && hero, beside !== "points" && `with-${beside}`].filter(Boolean).join(" ");
 }
 
-/** On phones above the buttons, to be in the first screen. */
 export function TrustPoints({ className = "" }: { className?: string }) {
   const { points } = useSite().content.home.hero;
   return (
-    <ul
-      className={`mt-4 grid gap-x-6 gap-y-1 max-md:order-1 max-md:text-sm md:mt-8 md:grid-cols-3 md:border-t md:border-line md:pt-5 ${className}`}
-    >
+    <ul className={`mt-6 flex flex-wrap gap-3 gap-x-6 border-t border-line pt-5 text-sm ${className}`}>
       {points.map(({ id, icon, text }) => (
         <li key={id} className="flex items-center gap-3 font-semibold">
           <Icon name={icon} className="text-water" />

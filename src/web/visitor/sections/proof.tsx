@@ -6,7 +6,7 @@ export function Proof() {
   const { reviews, facts } = useSite().content.proof;
   if (!reviews && facts.length === 0) return null;
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm font-semibold max-md:order-2">
+    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm font-semibold">
       {reviews && (
         <a href={reviews.url} rel="nofollow noopener" className="flex items-center gap-2 underline">
           <Icon name="star" className="fill-current text-sun" />

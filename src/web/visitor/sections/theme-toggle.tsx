@@ -17,7 +17,7 @@ export function ThemeToggle() {
       type="button"
       data-act="theme"
       onClick={choose}
-      className="py-1 hover:text-water hover:underline noscript:hidden"
+      className="py-1 hover:text-water noscript:hidden"
     >
       {t(`theme.${theme}`)}
     </button>
