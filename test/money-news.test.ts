@@ -3,9 +3,11 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { EmailSettings } from "#src/account/settings/email-settings.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { openLogbook } from "#src/platform/monitoring/log.server.ts";
+import { alertOfCardTroubles } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { deliverCardEvents, openCards, tapCard } from "./a-card.ts";
-import { testOnBothEngines } from "./engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "./engines.ts";
 
 /** A Wednesday, at eleven in the morning where the business is. */
 const start = new Date("2026-06-10T15:00:00.000Z");
@@ -77,6 +79,30 @@ testOnBothEngines("a dispute and a refund that failed ring the phone, as the own
     ...["Un remboursement à une carte a échoué : 10,00 $", "Un paiement par carte est contesté : 287,44 $"],
   ]);
 });
+
+testOnBothEngines("a dispute is told by mail too, by day, unless the owner turned that off", async (place) => {
+  for (const cardDisputeMail of [true, false]) {
+    await using app = await openPhone(place.kind === "sqlite" ? place : await anotherDatabase(), {
+      ...{ smtpHost: "mail.example.com", fromEmail: "us@example.com", cardDisputeMail },
+    });
+    const { db, stripe, deps } = app.cards;
+    // Nine in the evening, then.
+    const evening = later(10);
+    await app.pay(later(1));
+    stripe.dispute(app.intent());
+    await app.deliver(evening);
+    const env = { DATA_DIR: "/nowhere", STRIPE_API_URL: stripe.url, RESEND_API_URL: stripe.url, BACKUPS_KEPT: 0 };
+    const { log } = openLogbook("silent");
+    for (let times = 0; times < 2; times += 1) await alertOfCardTroubles({ ...deps, env, log, now: () => evening });
+
+    const mails = await db.selectFrom("mails").select("next_try_at").where("kind", "=", "owner-alert").execute();
+    expect(mails).toEqual(cardDisputeMail ? [{ next_try_at: "2026-06-11T13:00:00.000Z" }] : []);
+  }
+});
+
+async function anotherDatabase() {
+  return { kind: "postgres" as const, url: await migratedPostgresDatabase() };
+}
 
 testOnBothEngines("money that the owner typed is no news to the owner", async (place) => {
   await using app = await openPhone(place);

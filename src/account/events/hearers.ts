@@ -36,12 +36,13 @@ export const hearers = {
   "content_idea.status_changed": { ...nobody, webhook: "webhookOnIdea" },
   "alert.raised": { ...nobody, webhook: "webhookOnAlert" },
 
-  "quote.sent": ofQuote,
+  "quote.sent": { ...ofQuote, log: { owner: "quote-sent", program: "program-sent-quote" } },
   "quote.viewed": ofQuote,
   "quote.asked": ofQuote,
   "quote.accepted": ofQuote,
   "quote.declined": ofQuote,
   "quote.expired": ofQuote,
+  "quote.cancelled": { ...shown, log: { owner: "quote-cancelled" } },
 
   "job.agreed": ofJob,
   "job.done": ofJob,

@@ -33,6 +33,12 @@ test("what a record logs is logged by no route", () => {
   expect(recorded.filter((kind) => byHand.some((text) => text.includes(`"${kind}"`)))).toEqual([]);
 });
 
+test("what waits to tell of money still leaves after a restore, which keeps the money", () => {
+  const source = readFileSync("src/platform/db/backup/carry-over.server.ts", "utf8");
+
+  expect(webhooksOf("webhookOnInvoice").filter((kind) => !source.includes(`"${kind}"`))).toEqual([]);
+});
+
 test("each webhook is turned off by one setting", () => {
   expect(webhookChoices.flatMap(webhooksOf).toSorted()).toEqual(webhookEvents.toSorted());
 });

@@ -1,6 +1,7 @@
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
 import type { Text } from "#src/site/content/text.ts";
 import type { AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
 import { stopRemindersOfQuote } from "#src/work/invoices/invoice-reminders.server.ts";
@@ -46,7 +47,7 @@ type Ending = {
  * Calls off what was agreed. What was issued stays owed until it is credited, but nothing reminds of it by itself; visits ahead
  * and plans end as the owner wants it. All of it or nothing.
  */
-export function endJob(deps: AppointmentDeps, ending: Ending, now: Date): Promise<QuoteClosed> {
+export function endJob(deps: AppointmentDeps & { by: By }, ending: Ending, now: Date): Promise<QuoteClosed> {
   const { id, reason, keepsReminding, keepsVisits, endsPlans } = ending;
   const alsoWrite = async (trx: Db, jobId: string) => {
     if (!keepsReminding) await stopRemindersOfQuote(trx, id, now);

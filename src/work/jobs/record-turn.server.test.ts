@@ -4,10 +4,14 @@ import { planAppointment } from "#src/work/appointments/change-appointment.serve
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { endJob } from "#src/work/job-cards/end-job.server.ts";
+import { endPlan } from "#src/work/plans/end-plan.server.ts";
+import { createPlan } from "#src/work/plans/plans.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { changedPlan, planDraft } from "#test/a-plan.ts";
 import { appointmentDetails, changed } from "#test/an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -83,3 +87,35 @@ testOnBothEngines("a job is told as paid when its last invoice is, and not by a 
 
   expect(await jobsTold(db)).toEqual(["job.paid"]);
 });
+
+testOnBothEngines("a plan makes a job that is told as agreed, and its end as done where a visit was", async (place) => {
+  await using db = await openTestDb(place);
+  await chooseWebhook(db, now);
+  const { leadId } = (await aSentQuote(db, now)).quote;
+  const draft = planDraft({ startsOn: "2026-06-11", endsOn: "2026-09-30" });
+  const { id, version } = changedPlan(await createPlan(db, { leadId, quoteId: null, draft }, now));
+  expect(await jobsTold(db)).toEqual(["job.agreed"]);
+
+  await completeFirst(db, id);
+  await endPlan({ db, ...quoteDeps }, { id, version }, now);
+  expect(await jobsTold(db)).toEqual(["job.agreed", "job.done"]);
+});
+
+testOnBothEngines("a job that is called off with its plan is not told as done", async (place) => {
+  await using db = await openTestDb(place);
+  const { leadId, id: quoteId } = await anAcceptedQuote(db, now);
+  const draft = planDraft({ startsOn: "2026-06-11", endsOn: "2026-09-30" });
+  const plan = changedPlan(await createPlan(db, { leadId, quoteId, draft }, now));
+  await completeFirst(db, plan.id);
+  await chooseWebhook(db, now);
+  const ending = { id: quoteId, reason: "", keepsReminding: false, keepsVisits: false, endsPlans: true };
+  await endJob({ db, ...quoteDeps }, ending, now);
+
+  expect(await jobsTold(db)).toEqual([]);
+});
+
+async function completeFirst(db: Db, planId: string): Promise<void> {
+  const visits = db.selectFrom("appointments").select(["id", "version"]).where("plan_id", "=", planId);
+  const { id, version } = await visits.orderBy("day").executeTakeFirstOrThrow();
+  await completeAppointment({ db, ...quoteDeps }, { id, version, ...wishes }, now);
+}

@@ -2,7 +2,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { callOff, isKnown } from "#src/work/appointments/close-appointment.server.ts";
 import type { AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
-import { jobOf } from "#src/work/jobs/job-of.server.ts";
+import { jobOf, loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { recordTurn } from "#src/work/jobs/record-turn.server.ts";
 import { removeVisit } from "./plan-visits.server.ts";
@@ -15,10 +15,16 @@ type Ending = { id: string; version: number };
 
 /** Called off from today: no visit ahead stays, nor an instalment. Who was told of a visit is told that it is cancelled. */
 export function endPlan(deps: Deps, ending: Ending, now: Date): Promise<PlanChanged> {
-  return deps.db.transaction().execute((trx) => endPlanWithin({ ...deps, db: trx }, ending, now));
+  return deps.db.transaction().execute(async (trx) => {
+    const ended = await endPlanWithin({ ...deps, db: trx }, ending, now);
+    // One whose season is over has turned its job by then.
+    if (ended.kind === "changed" && ended.plan.draft.endsOn >= (await loadToday(trx, now)))
+      await recordTurn(trx, { jobId: await loadJobOf(trx, "plans", ending.id), turn: "done" }, now);
+    return ended;
+  });
 }
 
-/** In the caller's transaction. */
+/** In the caller's transaction; its job may be called off with it. */
 export async function endPlanWithin(
   { db: trx, siteUrl }: Deps,
   { id, version }: Ending,
@@ -29,13 +35,11 @@ export async function endPlanWithin(
   if (before.version !== version) return { kind: "stale" };
   if (before.ended_on !== null) return { kind: "ended" };
   const today = await loadToday(trx, now);
-  const jobId = await jobOf(trx, before, "plans");
-  await lockJob(trx, jobId);
+  await lockJob(trx, await jobOf(trx, before, "plans"));
   const row = await writePlan(trx, before, { ended_on: today, bill_on: null }, now);
   if (!row) return { kind: "stale" };
   for (const visit of await loadPlanned(trx, { id, today }))
     await (isKnown(visit) ? callOff({ db: trx, siteUrl }, visit, now) : removeVisit(trx, visit.id));
-  if (before.ends_on >= today) await recordTurn(trx, { jobId, turn: "done" }, now);
   return concludePlanChange(trx, { row, what: "ended" }, now);
 }
 

@@ -1,3 +1,4 @@
+import { theSite } from "#src/account/events/by.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
@@ -84,7 +85,7 @@ async function renew(deps: Deps, { id, hundredths }: { id: string; hundredths: n
   const announce = ({ href, quote: sent }: { href: string; quote: Quote }) =>
     mailRenewal(deps, { quote: sent, href }, now);
   const { version } = quote;
-  const sent = await sendQuoteWithin(deps, { id: quote.id, version, by: "mail", announce }, now);
+  const sent = await sendQuoteWithin({ ...deps, by: theSite }, { id: quote.id, version, by: "mail", announce }, now);
   if (sent.kind !== "sent") throw new Refused(isWithoutAddress(sent) ? "no-address" : "quote");
   await deps.db.updateTable("plans").set({ renewal_quote_id: quote.id }).where("id", "=", id).execute();
 }

@@ -1,6 +1,8 @@
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { type QuoteState } from "./quote.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { callOff } from "#src/work/appointments/close-appointment.server.ts";
 import type { AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
 import type { AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
@@ -36,7 +38,7 @@ type Undone = {
  * and the visits of the job ahead are cancelled.
  */
 export function cancelQuote(
-  { db, siteUrl }: AppointmentDeps,
+  { db, siteUrl, by }: AppointmentDeps & { by: By },
   { id, reason, keepsVisits = false, alsoWrite }: Undone,
   now: Date,
 ): Promise<QuoteClosed> {
@@ -48,6 +50,7 @@ export function cancelQuote(
     const cancelled = await close(trx, { id, from: ["accepted"], to: "cancelled" }, now);
     if (!cancelled) return missing(trx, id);
     await recordQuoteEvent(trx, { quoteId: id, event: { kind: "cancelled", reason } }, now);
+    await record(trx, { kind: "quote.cancelled", leadId: cancelled.leadId, subject: cancelled.number }, by, now);
     await settleRequest(trx, { leadId: cancelled.leadId, because: "called-off" }, now);
     if (!keepsVisits)
       for (const planned of await lockPlannedOf(trx, jobId, now)) await callOff({ db: trx, siteUrl }, planned, now);

@@ -206,10 +206,10 @@ testOnBothEngines("an acceptance that is undone leaves its evidence, and the lea
   const sent = await aSentQuote(db, now);
   await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, { ...anAcceptance(sent), visitor }, now);
 
-  expect(
-    await cancelQuote({ db, siteUrl: quoteDeps.siteUrl }, { id: sent.quote.id, reason: "Il déménage" }, now),
-  ).toMatchObject({ kind: "closed" });
-  expect(await cancelQuote({ db, siteUrl: quoteDeps.siteUrl }, { id: sent.quote.id, reason: "" }, now)).toEqual({
+  expect(await cancelQuote({ db, ...quoteDeps }, { id: sent.quote.id, reason: "Il déménage" }, now)).toMatchObject({
+    kind: "closed",
+  });
+  expect(await cancelQuote({ db, ...quoteDeps }, { id: sent.quote.id, reason: "" }, now)).toEqual({
     kind: "not-open",
   });
   expect(await leadOf(db, sent.quote.leadId)).toEqual({ status: "quoted", won_cents: null });

@@ -9,7 +9,7 @@ import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { theSite } from "#src/account/events/by.ts";
+import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
@@ -33,7 +33,7 @@ export type QuoteSent =
   | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" }
   | { kind: "refused"; problems: Problem<QuoteCode>[] };
 
-type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
+type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
 
 /** Freezes the draft and makes its link, in one transaction with the mail. The former version's link ends. */
 export function sendQuote(deps: Deps, sending: SendQuote, now: Date): Promise<QuoteSent> {
@@ -47,7 +47,7 @@ type Announcement = { quote: Quote; href: string };
  * reminds.
  */
 export async function sendQuoteWithin(
-  { db: trx, secretKey, siteUrl }: Deps,
+  { db: trx, secretKey, siteUrl, by: doneBy }: Deps,
   { id, version, by, announce }: SendQuote & { announce?: (sent: Announcement) => Promise<void> },
   now: Date,
 ): Promise<QuoteSent> {
@@ -95,7 +95,7 @@ export async function sendQuoteWithin(
   if (announce) await announce({ quote, href });
   else if (by === "mail") await mailQuote(trx, { leadId, document, language, href }, now);
   const payload = payloadOf(quote, { ...quote, currency: document.currency });
-  await record(trx, { kind: "quote.sent", leadId, payload }, theSite, now);
+  await record(trx, { kind: "quote.sent", leadId, subject: quote.number, payload }, doneBy, now);
   return { kind: "sent", quote, link: href };
 }
 

@@ -1,3 +1,4 @@
+import { theSite } from "#src/account/events/by.ts";
 import { textOf, type Text } from "#src/site/content/text.ts";
 import { after, DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -99,7 +100,7 @@ async function send(
   });
   if (saved.kind !== "saved") return undefined;
   const { id, version } = saved.quote;
-  const sent = await sendQuote({ db, ...deps }, { id, version, by: "mail" }, at);
+  const sent = await sendQuote({ db, ...deps, by: theSite }, { id, version, by: "mail" }, at);
   if (sent.kind !== "sent") return undefined;
   return { quote: sent.quote, token: sent.link.slice(sent.link.lastIndexOf("/") + 1) };
 }

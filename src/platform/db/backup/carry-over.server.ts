@@ -36,7 +36,8 @@ const STILL_LEAVING = new Set<Row[string]>([
   ...["customer-invoice", "customer-invoice-reminder", "customer-receipt", "customer-statement"],
   ...["customer-quote-copy", "owner-quote", "customer-appointment-reminder"],
   ...["customer-review-request", "customer-review-reminder"],
-  ...["invoice.issued", "invoice.paid", "payment.received"],
+  ...["invoice.issued", "invoice.credited", "invoice.paid", "owner-money", "push-money"],
+  ...["payment.received", "payment.reversed", "payment.refunded", "payment.disputed"],
 ]);
 
 function isOfWhatStays({ state, kind }: Row): boolean {

@@ -6,6 +6,7 @@ import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/work/quotes
 import { listQuotesSince, loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
 import { saveQuoteDraft } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
+import { programOf } from "#src/web/guards/done-by.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -48,12 +49,10 @@ export function quoteCalls(app: App) {
     .post("/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
       const known = await loadInboxQuote(app.db, c.req.param("id"));
       if (!known) return refuseQuote(c, "unknown");
-      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: programOf(app, c) };
       const sent = await sendQuote(deps, { ...c.req.valid("json"), id: known.id }, app.now());
       if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
       if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
-      const subject = `${c.var.token.name} (${sent.quote.number})`;
-      await recordAuditEvent(app, c, { kind: "program-sent-quote", subject });
       app.outbox.wake();
       return c.json({ quote: asQuoteAnswer(sent.quote), link: sent.link });
     });

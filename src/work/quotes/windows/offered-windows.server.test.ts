@@ -6,7 +6,7 @@ import { calendarFeed } from "#src/work/appointments/feed/calendar-feed.server.t
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
-import { anAcceptance, aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { anAcceptance, aDraftQuote, aSentQuote, quoteDeps, theOwner } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
@@ -22,7 +22,7 @@ const windows = [
   { day: "2026-06-09", from: "13:00", until: "15:00" },
   { day: "2026-06-10", from: "22:00", until: "01:00" },
 ];
-const deps = (db: Db) => ({ db, siteUrl });
+const deps = (db: Db) => ({ db, siteUrl, by: theOwner });
 const appointments = (db: Db) => db.selectFrom("appointments").selectAll().where("quote_id", "is not", null).execute();
 
 testOnBothEngines("the window that is chosen becomes the appointment, with the acceptance", async (place) => {

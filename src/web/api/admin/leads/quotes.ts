@@ -24,7 +24,7 @@ import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { ownerOf } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -97,11 +97,10 @@ export function quotesApi(app: App) {
         return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-quote" });
       })
       .post("/quotes/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
-        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
         const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
-        await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
         app.outbox.wake();
         return c.json({ quote: sent.quote, link: sent.link });
       })
@@ -128,11 +127,9 @@ export function quotesApi(app: App) {
         limitBody(LARGEST),
         json((input) => parseForm(Cancel, input)),
         async (c) => {
-          const deps = { db: app.db, siteUrl: siteUrl(app.env) };
+          const deps = { db: app.db, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
           const outcome = await endJob(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
           app.outbox.wake();
-          if (outcome.kind === "closed")
-            await recordAuditEvent(app, c, { kind: "quote-cancelled", subject: outcome.quote.number });
           return closed(c, outcome);
         },
       )
