@@ -22,6 +22,7 @@ import { planPages } from "./api/public/plan/plan-pages.ts";
 import { dayPages } from "./api/public/day/day-pages.ts";
 import { invoicePages } from "./api/public/invoice/invoice-pages.ts";
 import { quotePages } from "./api/public/quote/quote-pages.ts";
+import { customerCalls } from "./api/programs/customer-calls.ts";
 import { leadCalls } from "./api/programs/lead-calls.ts";
 import { draftForLead, draftFromQuote, invoiceCalls } from "./api/programs/invoice-calls.ts";
 import { quoteCalls } from "./api/programs/quote-calls.ts";
@@ -108,6 +109,7 @@ function api(app: App): Hono {
   routes.route("/quotes", draftFromQuote(app));
   routes.route("/quotes", quoteCalls(app));
   routes.route("/invoices", invoiceCalls(app));
+  routes.route("/customers", customerCalls(app));
   routes.route("/openapi.json", openApi(app));
   routes.use("/admin/*", sameOrigin(app));
   routes.route("/admin", loginApi(app));

@@ -12,6 +12,7 @@ import { aDraftQuote } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { parseCurl } from "./curl.ts";
+import { adoptCustomers } from "#src/work/customers/adopt/adopt-customers.server.ts";
 import { commandsOf, readDocuments } from "./documents.ts";
 
 const connect = readDocuments().filter(({ path }) => path === "docs/connect.md");
@@ -23,6 +24,8 @@ const answers: [begin: RegExp, status: number][] = [
   [/leads -H/, 201],
   [/-X PATCH/, 200],
   [/notes/, 201],
+  [/customers\?since/, 200],
+  [/customers\/\$CUSTOMER -H/, 200],
   [/-X POST \$SITE\/api\/leads\/\$LEAD\/quotes/, 201],
   [/quotes\?state/, 200],
   [/quotes\/\$QUOTE -H/, 200],
@@ -52,8 +55,14 @@ test("every curl command of docs/connect.md works as it stands", async () => {
   const owner = await testApp.signedIn();
   const feed = await owner.send("POST", "/api/admin/google-feed/password", {});
   const { password } = (await feed.json()) as { password: string };
+  await adoptCustomers(db, new Date());
+  const customer = await db.selectFrom("customers").select("id").orderBy("id").executeTakeFirstOrThrow();
   const values = { SITE: "", TOKEN: made?.token, LEAD: quote.leadId, QUOTE: quote.id, PHOTO_TOKEN: photoToken };
-  const invoices = { ACCEPTED: accepted.id, INVOICE: "invoice" in draft ? draft.invoice.id : "" };
+  const invoices = {
+    CUSTOMER: customer.id,
+    ACCEPTED: accepted.id,
+    INVOICE: "invoice" in draft ? draft.invoice.id : "",
+  };
   const known = new Map(Object.entries({ ...values, ...invoices, PASSWORD: password }));
   const files = {
     "ideas.csv": new TextEncoder().encode("headline,description,externalId\nOf a sheet,,43\n"),

@@ -4,7 +4,7 @@ import { code, requiredText } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 /** What a token opens. Names never change: they are stored, and programs are told them. */
-export const scopes = ["ideas", "leads:read", "leads:write", "quotes", "invoices", "messages"] as const;
+export const scopes = ["ideas", "leads:read", "leads:write", "quotes", "invoices", "messages", "customers"] as const;
 export type Scope = (typeof scopes)[number];
 
 /** What the owner sees of a token; the token itself is shown once, when it is made. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { GenericSchema } from "valibot";
 import type { Answer, Body, Call } from "./call.ts";
+import { customerCallsDescribed } from "./customer-calls.ts";
 import { ideaCalls, SentIdea } from "./idea-calls.ts";
 import { invoiceCallsDescribed } from "./invoice-calls.ts";
 import { openSchemas, type JsonSchema, type Schemas } from "./json-schema.ts";
@@ -9,6 +10,7 @@ import { publicCalls } from "./public-calls.ts";
 import { quoteCallsDescribed } from "./quote-calls.ts";
 import { Problem, problemExample, titleOf } from "./problem.ts";
 import { LeadAnswer, LeadRow, NoteAnswer, QuoteAnswer } from "#src/web/api/programs/answers.ts";
+import { CustomerAnswer } from "#src/web/api/programs/customer-answers.ts";
 import { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { InvoiceAnswer, PaymentAnswer } from "#src/web/api/programs/invoice-answers.ts";
 import { QuoteDraft } from "#src/work/quotes/quote.ts";
@@ -18,11 +20,12 @@ import { webhookEvents } from "./webhook-events.ts";
 const VERSION = "1.0.0";
 
 const DESCRIPTION = `Other programs call this site with a token, made in Settings → Other programs, that has scopes:
-\`ideas\`, \`leads:read\`, \`leads:write\`, \`quotes\`, \`invoices\`. Each token may make 120 calls a minute. Errors are problem
+\`ideas\`, \`leads:read\`, \`leads:write\`, \`quotes\`, \`invoices\`, \`messages\`, \`customers\`. Each token may make 120 calls a minute. Errors are problem
 documents (RFC 9457) with a stable \`code\`. Unknown fields are ignored; new ones may come with any release.`;
 
 const calls: readonly Call[] = [
   ...[...ideaCalls, ...leadCallsDescribed, ...quoteCallsDescribed, ...invoiceCallsDescribed],
+  ...customerCallsDescribed,
   ...publicCalls,
 ];
 
@@ -31,6 +34,7 @@ const named = {
   SentIdea,
   ...{ Lead: LeadAnswer, LeadData: LeadRow, Note: NoteAnswer },
   ...{ Quote: QuoteAnswer, QuoteDraft },
+  Customer: CustomerAnswer,
   ...{ Invoice: InvoiceAnswer, InvoiceDraft, Payment: PaymentAnswer },
 };
 

@@ -20,6 +20,16 @@ export const messageData = {
   at: "2026-11-21T14:05:06.000Z",
 };
 
+export const customer = {
+  ...{ id: ID, kind: "person", name: "Marie Tremblay", company: "", language: "en", billingAddress: "" },
+  ...{ termDays: null, places: [{ id: ID, address: "12 Maple Street", town: "Springfield" }] },
+  contacts: [
+    { kind: "email", value: "marie@example.com", label: "", use: "all" },
+    { kind: "phone", value: "450 555-0111", label: "", use: "all" },
+  ],
+  ...{ version: 1, createdAt: "2026-11-20T14:05:06.789Z", changedAt: "2026-11-20T14:05:06.789Z" },
+};
+
 export const lead = { ...leadData, version: 1 };
 
 export const note = { id: ID, text: "Calls back on Monday", created_at: "2026-11-20T15:00:00.000Z" };

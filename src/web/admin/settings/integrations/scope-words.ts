@@ -9,6 +9,7 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     quotes: "Lire, préparer et envoyer des soumissions",
     invoices: "Lire et émettre des factures, inscrire des paiements",
     messages: "Lire les courriels échangés avec les clients",
+    customers: "Lire les clients, avec leurs coordonnées et leurs lieux",
   },
   {
     ideas: "Send content ideas",
@@ -17,5 +18,6 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     quotes: "Read, prepare and send quotes",
     invoices: "Read and issue invoices, record payments",
     messages: "Read the emails exchanged with customers",
+    customers: "Read customers, with how to reach them and their places",
   },
 );
