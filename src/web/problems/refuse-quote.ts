@@ -6,6 +6,7 @@ const refusals = {
   stale: [409, "quote-changed"],
   "not-draft": [409, "quote-not-draft"],
   "not-open": [409, "quote-not-open"],
+  "no-email": [422, "quote-no-email"],
   "lead-set-aside": [409, "quote-lead-set-aside"],
 } as const;
 

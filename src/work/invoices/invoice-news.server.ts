@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
@@ -50,7 +51,13 @@ export async function mailIssued(trx: Db, { invoice, settled, link, today }: Mai
   const { id, document, language } = invoice;
   const { leadId } = await ofLead(trx, invoice);
   const { email: to } = await loadReach(trx, invoice.leadId, document.customer);
-  await enqueue(trx, issuedMail({ invoiceId: id, leadId, document, settled, language, href: link, to }), now);
+  const { copies = [] } = (await loadRecipients(trx, invoice.leadId, "papers")) ?? {};
+  for (const address of [to, ...copies])
+    await enqueue(
+      trx,
+      issuedMail({ invoiceId: id, leadId, document, settled, language, href: link, to: address }),
+      now,
+    );
   await recordInvoiceEvent(trx, { invoiceId: id, event: { kind: "sent", to } }, now);
   const settings = await loadInvoiceSettings(trx);
   const isDue = invoice.kind !== "credit" && invoice.dueOn !== null;

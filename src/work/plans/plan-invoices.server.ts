@@ -11,7 +11,7 @@ import {
 import { tellIssued } from "#src/work/invoices/invoice-news.server.ts";
 import { invoiceTotals, partOf, type Part } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
-import { asInvoice, insertInvoice, loadInvoiceSettings, type Invoice } from "#src/work/invoices/invoices.server.ts";
+import { asInvoice, insertInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { issueInvoice } from "#src/work/invoices/issuing/issue-invoice.server.ts";
 import { findOfQuote, firstDraft, freeLine } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
@@ -146,8 +146,8 @@ function noteOf(downPayments: readonly Deductible[]): Text {
   );
 }
 
-async function commonDraft(db: Db, { draft: { title, place } }: Plan): Promise<InvoiceDraft> {
-  return { ...(await firstDraft(db, await loadInvoiceSettings(db))), title, address: place };
+async function commonDraft(db: Db, { leadId, draft: { title, place } }: Plan): Promise<InvoiceDraft> {
+  return { ...(await firstDraft(db, { leadId, place })), title };
 }
 
 type NewPlanInvoice = { plan: Plan; draft: InvoiceDraft; appointmentId?: string; quoteId?: string };

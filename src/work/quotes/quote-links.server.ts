@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
@@ -62,7 +63,7 @@ export async function findNewest(db: Db, { number }: Quote, now: Date): Promise<
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /**
- * To the address that the newest version was made for: who holds a former link may be somebody else. False where there
+ * To where papers of the newest version go now: who holds a former link may be somebody else. False where there
  * is no such version.
  */
 export async function mailNewestLink(
@@ -78,10 +79,11 @@ export async function mailNewestLink(
     const { id: quoteId, leadId, document, language, documentHash = "" } = newest;
     const sentAt = (await loadQuoteEvents(trx, quoteId)).findLast(({ kind }) => kind === "sent")?.at ?? "";
     if (sentAt > after(now, -MAIL_AGAIN_MS)) return true;
-    const to = document.customer.email;
+    const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
+    if (to === "") return false;
     await recordQuoteEvent(trx, { quoteId, event: { kind: "sent", to, documentHash }, visitor }, now);
     const href = quoteAddress(siteUrl, token);
-    await enqueue(trx, customerQuoteMail({ kind: "customer-quote", leadId, document, language, href }), now);
+    await enqueue(trx, customerQuoteMail({ kind: "customer-quote", leadId, document, language, href, to }), now);
     return true;
   });
 }

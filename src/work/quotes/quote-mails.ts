@@ -19,6 +19,8 @@ type CustomerMail = {
   document: QuoteDocument;
   language: SiteLanguage;
   href: string;
+  /** Where it goes now; without it to where the document says that the customer is reached. */
+  to?: string;
   /** The ids of the optional lines that were chosen, in an accepted quote. */
   chosen?: readonly string[];
   /** The address of the work, in an accepted quote. */
@@ -32,6 +34,7 @@ export function customerQuoteMail({
   document,
   language,
   href,
+  to = document.customer.email,
   chosen = [],
   place = "",
 }: CustomerMail): Mail {
@@ -76,7 +79,7 @@ export function customerQuoteMail({
   return {
     kind,
     leadId,
-    to: customer.email,
+    to,
     replyTo: business.email,
     subject: fillIn(subject, values),
     text: [

@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
@@ -73,14 +74,19 @@ async function remind({ db, secretKey, siteUrl }: Deps, quote: Quote, now: Date)
       .where("remind_at", "=", quote.remindAt)
       .where("state", "in", ["sent", "viewed"])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || !document?.customer.email || !token) return;
+    if (numUpdatedRows === 0n || !document || !token) return;
     if (!(await loadInboxLead(trx, leadId))) return;
-    const hashes = personHashes(secretKey, document.customer);
+    const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
+    if (to === "") return;
+    const hashes = personHashes(secretKey, { ...document.customer, email: to });
     if (hashes && (await loadSuppression(trx, hashes))) return;
     const href = quoteAddress(siteUrl, token);
-    const { email } = document.customer;
-    await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to: email, documentHash } }, now);
-    await enqueue(trx, customerQuoteMail({ kind: "customer-quote-reminder", leadId, document, language, href }), now);
+    await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to, documentHash } }, now);
+    await enqueue(
+      trx,
+      customerQuoteMail({ kind: "customer-quote-reminder", leadId, document, language, href, to }),
+      now,
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
@@ -8,7 +9,6 @@ import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
@@ -18,7 +18,7 @@ import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { quoteAddress } from "./quote-links.server.ts";
-import { customerQuoteMail } from "./quote-mails.ts";
+import { mailQuote } from "./mail-quote.server.ts";
 import { payloadOf } from "./quote-updates.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { freezePhotos } from "./quote-photos.server.ts";
@@ -92,8 +92,7 @@ export async function sendQuoteWithin(
   await markQuoted(trx, quote, now);
   const { leadId, language } = quote;
   if (announce) await announce({ quote, href });
-  else if (by === "mail")
-    await enqueue(trx, customerQuoteMail({ kind: "customer-quote", leadId, document, language, href }), now);
+  else if (by === "mail") await mailQuote(trx, { leadId, document, language, href }, now);
   const payload = payloadOf(quote, { ...quote, currency: document.currency });
   await enqueueWebhook(trx, { event: "quote.sent", leadId, payload }, now);
   return { kind: "sent", quote, link: href };
@@ -106,11 +105,12 @@ export async function documentOf(
   now: Date,
 ): Promise<QuoteDocument> {
   const business = await loadBusiness(trx);
-  const customer = await trx
+  const lead = await trx
     .selectFrom("leads")
     .select(["name", "email", "phone"])
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
+  const customer = { ...lead, email: (await loadRecipients(trx, leadId, "papers"))?.to ?? lead.email };
   const day = businessDay(now, business.timeZone);
   const { photos: chosen = [], ...texts } = withoutBlankLines(draft);
   const photos = await freezePhotos(trx, leadId, chosen);

@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
@@ -50,11 +51,12 @@ type KnownCustomer = Customer & { phone: string; isInInbox: boolean };
 export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
   const lead = await db
     .selectFrom("leads")
-    .select(["name", "email", "phone", "language", "service_requested", "box"])
+    .select(["name", "phone", "language", "service_requested", "box"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   if (!lead) return undefined;
-  const { name, email, phone, service_requested: service, box } = lead;
+  const { name, phone, service_requested: service, box } = lead;
+  const { to: email = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
   return { name, email, phone, service, isInInbox: box === "inbox", language: siteLanguageOf(lead.language) ?? "fr" };
 }
 

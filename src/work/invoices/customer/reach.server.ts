@@ -1,13 +1,15 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 
 type Customer = InvoiceDocument["customer"];
 
 /**
- * Where a customer is reached now: an address may have been corrected since the document was frozen. That of a lead which
- * is erased is as it was.
+ * Where papers go now: an address may have been corrected since the document was frozen. That of a lead which is erased is
+ * as it was.
  */
 export async function loadReach(db: Db, leadId: string, frozen: Customer): Promise<Customer> {
-  const lead = await db.selectFrom("leads").select(["email", "phone"]).where("id", "=", leadId).executeTakeFirst();
-  return { ...frozen, ...lead };
+  const lead = await db.selectFrom("leads").select("phone").where("id", "=", leadId).executeTakeFirst();
+  const papers = await loadRecipients(db, leadId, "papers");
+  return lead && papers ? { ...frozen, phone: lead.phone, email: papers.to } : frozen;
 }

@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
@@ -174,7 +175,8 @@ export class ChangedMeanwhile extends Error {}
 /** A credit note corrects an invoice whatever became of its lead since. */
 async function customerOf(trx: Db, { leadId, correctsId }: Invoice): Promise<InvoiceDocument["customer"] | undefined> {
   const lead = await loadInboxLead(trx, leadId);
-  if (lead) return { name: lead.name, email: lead.email, phone: lead.phone };
+  const papers = lead && (await loadRecipients(trx, leadId, "papers"));
+  if (papers) return { name: lead.name, email: papers.to, phone: lead.phone };
   return correctsId ? (await documentOf(trx, correctsId))?.customer : undefined;
 }
 

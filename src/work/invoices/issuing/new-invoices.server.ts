@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
@@ -11,7 +12,6 @@ import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
 import { creditedWhole, isInvoiced } from "./down-payments.server.ts";
 import { lockWork } from "./lock-work.server.ts";
 import { partOf } from "#src/work/invoices/invoice-totals.ts";
@@ -33,8 +33,8 @@ export async function createBlankInvoice(db: Db, leadId: string, now: Date): Pro
     const service = content.services.find(({ id }) => id === lead.service);
     const untaxed = service?.untaxed?.length ? { untaxed: service.untaxed } : {};
     const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "", ...untaxed };
-    const first = await firstDraft(trx, await loadInvoiceSettings(trx));
-    const words = { title: service?.label ?? noText, address: await loadKnownPlace(trx, leadId) };
+    const first = await firstDraft(trx, { leadId, place: await loadKnownPlace(trx, leadId) });
+    const words = { title: service?.label ?? noText };
     const done = await lastDoneAlone(trx, leadId);
     const draft = { ...first, ...words, servedOn: done?.day ?? null, lines: [line] };
     const jobId = done && (await jobOf(trx, done, "appointments"));
@@ -66,11 +66,9 @@ export async function createFromQuote(
     const evidence = evidenceIn(await loadQuoteEvents(trx, quoteId));
     const chosen = new Set(evidence?.chosen);
     const totals = quoteTotals(document, chosen);
-    const settings = await loadInvoiceSettings(trx);
     const common = {
-      ...(await firstDraft(trx, settings)),
+      ...(await firstDraft(trx, { leadId, place: placeOfWork({ document, acceptance: evidence }) })),
       ...{ title: document.title, taxes: document.taxes },
-      address: placeOfWork({ document, acceptance: evidence }),
       servedOn: kind === "invoice" ? await loadWorkDay(trx, "quotes", quoteId) : null,
     };
     const language = evidence?.language ?? quote.language;
@@ -112,9 +110,12 @@ export function freeLine(words: Text, unitCents: number): InvoiceLine {
   return { id: uuidv7(), service: "", words, hundredths: 100, unit: "flat", unitCents };
 }
 
-/** With nothing in it but the taxes and the term. */
-export async function firstDraft(trx: Db, { termDays }: Pick<InvoiceSettings, "termDays">): Promise<InvoiceDraft> {
-  const words = { title: noText, note: noText, address: "", place: "" };
+/** With nothing in it but the taxes, the term and where the customer lives, which is the place of the work unless said otherwise. */
+export async function firstDraft(trx: Db, { leadId, place }: { leadId: string; place: string }): Promise<InvoiceDraft> {
+  const { billingAddress, termDays: agreed } = await loadPaperTerms(trx, leadId);
+  const termDays = agreed ?? (await loadInvoiceSettings(trx)).termDays;
+  const where = billingAddress ? { address: billingAddress, place } : { address: place, place: "" };
+  const words = { title: noText, note: noText, ...where };
   return {
     ...words,
     lines: [],

@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
@@ -107,9 +108,10 @@ async function writeAcceptance(
   const { id: quoteId, leadId, document } = quote;
   const { chosen, language, window } = acceptance;
   const place = placeOfWork({ document, acceptance });
-  const copy = { leadId, document, language, href: quoteAddress(siteUrl, token), chosen, place };
+  const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
+  const copy = { leadId, document, language, href: quoteAddress(siteUrl, token), to, chosen, place };
   const mail = customerQuoteMail({ kind: "customer-quote-copy", ...copy });
-  const hasEmail = document.customer.email !== "";
+  const hasEmail = to !== "";
   if (hasEmail) await enqueue(trx, { ...mail, copyOfQuote: quoteId }, now);
   await settleRequest(trx, { leadId, because: "agreed" }, now);
   if (window) await planChosen({ db: trx, siteUrl }, { leadId, quoteId, place, hasEmail, window }, now);

@@ -9,6 +9,8 @@ import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
@@ -35,7 +37,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
   const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: invoice.leadId } }));
   const deducted = useDeducted(invoice);
   const notices = useInvoiceNotices(invoice.id);
-  const email = lead?.email ?? "";
+  const email = useRecipients(invoice.leadId)?.to ?? lead?.email ?? "";
   const isPart = invoice.draft.part !== null;
   const languages = useSiteLanguages();
   return (
@@ -59,6 +61,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
               </EditingCard>
               <EditingCard title={t.issueTitle} intro={t.issueIntro}>
                 <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
+                <OtherRecipients leadId={invoice.leadId} />
                 <UnwritableLetters of={[lead?.name, draft.value]} />
                 {notices?.lead === "set-aside" && <p className="font-semibold">{t.leadSetAside}</p>}
                 {problems.length > 0 && (

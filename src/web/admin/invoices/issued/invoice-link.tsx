@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -25,13 +26,15 @@ export function InvoiceLink({ invoice }: IssuedProps) {
           </ToolLink>
         )}
       </CustomerLink>
-      {notices?.lead === "inbox" && notices.email && <SendAgain id={invoice.id} email={notices.email} />}
+      {notices?.lead === "inbox" && notices.email && (
+        <SendAgain id={invoice.id} leadId={invoice.leadId} email={notices.email} />
+      )}
     </EditingCard>
   );
 }
 
 /** To where the customer is reached now, which is said first: the document may have another address. */
-function SendAgain({ id, email }: { id: string; email: string }) {
+function SendAgain({ id, leadId, email }: { id: string; leadId: string; email: string }) {
   const t = useWords(issuedWords);
   const sending = useAction({
     call: () => api.invoices[":id"]["send-again"].$post({ param: { id } }),
@@ -42,6 +45,7 @@ function SendAgain({ id, email }: { id: string; email: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="wrap-anywhere text-muted">{t.sendAgainTo(email)}</p>
+      <OtherRecipients leadId={leadId} />
       <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
         {t.sendAgain}
       </BusyButton>

@@ -2,6 +2,8 @@ import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
 import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-letters.tsx";
+import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { nameOfTax } from "#src/site/business.ts";
@@ -21,7 +23,7 @@ export const SEND_ID = "send-quote";
 type Way = "mail" | "link";
 type Props = {
   quote: QuoteDraftState;
-  customer: { name: string; email: string } | undefined;
+  customer: { id: string; name: string; email: string } | undefined;
   /** The way that is under way. */
   busy: Way | undefined;
   onSend: (by: Way) => void;
@@ -31,7 +33,7 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
   const t = useWords(editorWords);
   const languages = useWords(editingWords);
   const doubts = useDoubts(quote);
-  const email = customer?.email ?? "";
+  const email = useRecipients(customer?.id ?? "")?.to ?? customer?.email ?? "";
   const first = doubts.length === 0 ? "solid" : "outline";
   return (
     <Card className="p-5 md:p-7">
@@ -46,6 +48,7 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
         <p className="wrap-anywhere">
           {email ? t.byMailTo(email, languageName(languages, quote.language.value)) : t.noEmail}
         </p>
+        {customer && <OtherRecipients leadId={customer.id} />}
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {email && (
             <BusyButton look={first} icon={Mail} busy={busy === "mail"} onClick={() => onSend("mail")}>

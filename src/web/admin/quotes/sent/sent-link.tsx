@@ -1,16 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { textLinkWith } from "#src/web/admin/leads/contact-links.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { CustomerLink } from "#src/web/admin/parts/links/customer-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useQuoteLink } from "#src/web/admin/quotes/use-quotes.ts";
+import { quoteQuery, useQuoteLink } from "#src/web/admin/quotes/use-quotes.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { quoteTextMessage } from "./text-message.ts";
 import { sentWords } from "./words.ts";
 
 type Props = { quote: QuoteInFull; phone: string };
 
-export function SentLink({ quote: { id, document, language }, phone }: Props) {
+export function SentLink({ quote: { id, leadId, document, language }, phone }: Props) {
   const t = useWords(sentWords);
   const canText = /\d/.test(phone);
   return (
@@ -30,6 +36,32 @@ export function SentLink({ quote: { id, document, language }, phone }: Props) {
           )
         }
       </CustomerLink>
+      <SendAgain id={id} leadId={leadId} />
     </section>
+  );
+}
+
+/** To where papers go now, which is said first: the document may have another address. */
+function SendAgain({ id, leadId }: { id: string; leadId: string }) {
+  const t = useWords(sentWords);
+  const queries = useQueryClient();
+  const recipients = useRecipients(leadId);
+  const sending = useAction({
+    call: async () => (await api.quotes[":id"]["send-again"].$post({ param: { id } })).json(),
+    done: ({ to }) => t.sentAgain(to),
+    failed: t.sendAgainFailed,
+    reload: () => queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true }),
+  });
+  if (!recipients) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {recipients.to && <p className="wrap-anywhere text-muted">{t.sendAgainTo(recipients.to)}</p>}
+      <OtherRecipients leadId={leadId} />
+      {recipients.to && (
+        <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
+          {t.sendAgain}
+        </BusyButton>
+      )}
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import {
   reviseQuote,
   saveQuoteDraft,
 } from "#src/work/quotes/quotes.server.ts";
+import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
@@ -103,6 +104,13 @@ export function quotesApi(app: App) {
         await recordAuditEvent(app, c, { kind: "quote-sent", subject: sent.quote.number });
         app.outbox.wake();
         return c.json({ quote: sent.quote, link: sent.link });
+      })
+      .post("/quotes/:id/send-again", idParam, async (c) => {
+        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+        const sent = await sendQuoteAgain(deps, c.req.param("id"), app.now());
+        if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
+        app.outbox.wake();
+        return c.json({ to: sent.to }, 201);
       })
       .get("/quotes/:id/link", idParam, async (c) => {
         const token = await loadQuoteToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
