@@ -1,3 +1,4 @@
+import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
@@ -44,6 +45,7 @@ export function createPlan(
     await changeLeadWithin(trx, { id: leadId, now }, (found) =>
       found.status === "new" ? withStatus(found, contacted) : undefined,
     );
+    await settlePlaces(trx, row.job_id, now);
     return concludePlanChange(trx, { row, what: "made" }, now);
   });
 }
@@ -60,6 +62,7 @@ export function savePlan(db: Db, { id, version, draft }: PlanEdit & { id: string
     const row = await writePlan(trx, before, { ...columnsOf(draft, parseJson(before.billed)), search_text }, now);
     if (!row) return { kind: "stale" };
     await rewriteAhead(trx, row, { today: await loadToday(trx, now), now });
+    await settlePlaces(trx, row.job_id, now);
     return concludePlanChange(trx, { row, what: "changed" }, now);
   });
 }
