@@ -5,6 +5,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CUSTOMERS_PAGE } from "#src/web/admin/customers/customer-paths.ts";
+import { BeginWork } from "./begin-work.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
 import { CustomerMoney } from "./customer-money.tsx";
@@ -52,13 +53,14 @@ function Shown({ customer }: { customer: CustomerInFull }) {
         {customer.doubt === "two-names" && (
           <p className="rounded-card border border-edge bg-raised p-5 font-medium">{t.twoNames}</p>
         )}
+        <BeginWork customerId={customer.id} />
         <CustomerJobs customer={customer} />
         <CustomerRequests requests={customer.requests} />
       </div>
       <div className="grid content-start gap-5">
         <CustomerDetails customer={customer} />
         <CustomerMoney customer={customer} />
-        <CustomerPlaces places={customer.places} />
+        <CustomerPlaces customer={customer} />
       </div>
     </div>
   );
