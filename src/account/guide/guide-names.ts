@@ -2,6 +2,7 @@
 export const guideNames = [
   "first-day",
   "requests",
+  "customers",
   "quotes",
   "getting-paid",
   "card-payments",
