@@ -7,7 +7,9 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { CUSTOMERS_PAGE } from "#src/web/admin/customers/customer-paths.ts";
 import { BeginWork } from "./begin-work.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
+import { CustomerDoubts } from "./customer-doubts.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
+import { CustomerMerges } from "./customer-merges.tsx";
 import { CustomerMoney } from "./customer-money.tsx";
 import { CustomerPlaces } from "./customer-places.tsx";
 import { CustomerRequests } from "./customer-requests.tsx";
@@ -46,13 +48,12 @@ function Intro({ customer }: { customer: CustomerInFull }) {
 }
 
 function Shown({ customer }: { customer: CustomerInFull }) {
-  const t = useWords(customerWords);
+  const { noName } = useWords(customerWords);
+  const name = customer.values.name || customer.values.company || noName;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-5">
-        {customer.doubt === "two-names" && (
-          <p className="rounded-card border border-edge bg-raised p-5 font-medium">{t.twoNames}</p>
-        )}
+        <CustomerDoubts customer={customer} name={name} />
         <BeginWork customerId={customer.id} />
         <CustomerJobs customer={customer} />
         <CustomerRequests requests={customer.requests} />
@@ -61,6 +62,7 @@ function Shown({ customer }: { customer: CustomerInFull }) {
         <CustomerDetails customer={customer} />
         <CustomerMoney customer={customer} />
         <CustomerPlaces customer={customer} />
+        <CustomerMerges customer={customer} name={name} />
       </div>
     </div>
   );

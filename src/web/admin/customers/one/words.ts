@@ -70,7 +70,6 @@ export const customerWords = dictionary(
     notSaved: "Le client n’a pas pu être enregistré",
     changedElsewhere:
       "Ce client a aussi été modifié ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
-    twoNames: "Quelqu’un a écrit sous un autre nom avec l’adresse courriel de ce client.",
   },
   {
     customers: "Customers",
@@ -139,7 +138,6 @@ export const customerWords = dictionary(
     notSaved: "The customer could not be saved",
     changedElsewhere:
       "This customer was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
-    twoNames: "Somebody wrote under another name with this customer’s email address.",
   },
 );
 

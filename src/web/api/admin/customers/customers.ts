@@ -13,6 +13,7 @@ import { parseCustomerEdit, type CustomerEdit } from "#src/work/customers/custom
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
+import { movingApi } from "./moving.ts";
 import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
@@ -64,7 +65,8 @@ export function customersApi(app: App) {
         const begun = await beginWork(app.db, asked, app.now());
         return begun ? c.json(begun, 201) : refuse(c, refusals, "unknown");
       },
-    );
+    )
+    .route("/", movingApi(app));
 }
 
 async function show(app: App, c: Context, id: string) {
