@@ -40,7 +40,8 @@ type Shot = { path: string; at?: string; size?: typeof desk };
 const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   "first-day": { path: "/admin/setup" },
   requests: { path: "/admin/leads" },
-  answers: { path: "/admin/settings?tab=email", at: "#answers" },
+  answers: { path: "/admin/settings?tab=answers", at: "#answers" },
+  customers: { path: "/admin/customers" },
   quotes: { path: quote },
   "getting-paid": { path: invoice },
   "card-payments": { path: "/admin/settings?tab=payments", at: "#cards" },

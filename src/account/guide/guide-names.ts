@@ -3,6 +3,7 @@ export const guideNames = [
   "first-day",
   "requests",
   "answers",
+  "customers",
   "quotes",
   "getting-paid",
   "card-payments",

@@ -31,6 +31,8 @@ export const auditKinds = [
     "lead-erased",
     "lead-corrected",
     "customer-corrected",
+    "customers-merged",
+    "merge-undone",
     "google-file-exported",
     "microsoft-file-exported",
   ] as const),

@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { adoptCustomers } from "#src/work/customers/adopt/adopt-customers.server.ts";
+import { adoptPlaces } from "#src/work/jobs/places/adopt-places.server.ts";
 import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
 
 /**
@@ -8,10 +9,11 @@ import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
  * anybody sees them, and hourly, for a process of the older version that still stores some.
  */
 export async function adoptRows(db: Db, now: Date): Promise<void> {
-  // Customers first: a job belongs to that of its request.
+  // Customers first: a job belongs to that of its request, and its place to them.
   await allSteps(
     () => adoptCustomers(db, now),
     () => adoptJobs(db),
+    () => adoptPlaces(db, now),
   );
 }
 

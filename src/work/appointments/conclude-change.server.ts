@@ -1,3 +1,4 @@
+import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
@@ -24,6 +25,7 @@ export async function concludeAppointment(
   now: Date,
 ): Promise<AppointmentChanged> {
   const appointment = asAppointment(row);
+  await settlePlaces(deps.db, row.job_id, now);
   const toldTo = await tellCustomer(deps, { appointment, tell, news }, now);
   if (what) await recordAppointmentEvent(deps.db, { appointment, what, told: toldTo !== undefined }, now);
   return { kind: "changed", appointment: { ...appointment, toldTo: toldTo ?? appointment.toldTo } };

@@ -1,5 +1,6 @@
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isOwed, selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
 import type { CustomerListQuery } from "./customer-filter.ts";
 import { findCustomerIds } from "./find-customers.server.ts";
@@ -11,6 +12,7 @@ export type CustomerRow = {
   id: string;
   name: string;
   company: string;
+  language: SiteLanguage;
   /** The first of each that reaches them; blank without one. */
   phone: string;
   email: string;
@@ -36,7 +38,7 @@ async function loadRows(db: Db, ids: string[], now: Date): Promise<CustomerRow[]
   if (ids.length === 0) return [];
   const customers = await db
     .selectFrom("customers")
-    .select(["id", "name", "company", "billing_address", "doubt"])
+    .select(["id", "name", "company", "language", "billing_address", "doubt"])
     .where("id", "in", ids)
     .execute();
   const contacts = await db

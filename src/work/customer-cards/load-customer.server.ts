@@ -2,6 +2,12 @@ import { loadBusiness, loadToday } from "#src/account/settings/settings.server.t
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { CustomerValues } from "#src/work/customers/customer-values.ts";
+import {
+  loadLookalikes,
+  loadMerges,
+  type Lookalike,
+  type MergeDone,
+} from "#src/work/customers/moving/lookalikes.server.ts";
 import { loadLiving } from "#src/work/customers/known-customers.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
@@ -27,6 +33,8 @@ export type CustomerInFull = {
   kind: "person" | "company";
   values: CustomerValues;
   doubt: "" | "two-names";
+  lookalikes: Lookalike[];
+  merges: MergeDone[];
   places: CustomerPlace[];
   /** The newest first. */
   requests: CustomerRequest[];
@@ -51,6 +59,7 @@ export async function loadCustomer(db: Db, asked: string, now: Date): Promise<Cu
     .execute();
   return {
     ...{ id, version: row.version, kind: row.kind, doubt: row.doubt, places },
+    ...{ lookalikes: await loadLookalikes(db, id), merges: await loadMerges(db, id) },
     values: { ...valuesOf(row), contacts: await loadContacts(db, id) },
     requests: await loadRequests(db, id),
     jobs: await listJobsOfCustomer(db, id, { today: await loadToday(db, now), now }),

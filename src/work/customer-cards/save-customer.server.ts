@@ -27,6 +27,10 @@ export function saveCustomer(
     if (!before) return "unknown";
     if (before.version !== edit.version) return "stale";
     const { name, company, language, billingAddress, termDays, note, contacts } = edit.values;
+    // Requests before their customer, as everybody writes them.
+    await writeContacts(trx, { id, contacts }, now);
+    if (name !== "" && name !== before.name)
+      await correctRequests(trx, { customerId: id, former: { name: before.name }, values: { name } }, now);
     const kind = company !== "" || isCompanyName(name) ? "company" : "person";
     await trx
       .updateTable("customers")
@@ -34,9 +38,6 @@ export function saveCustomer(
       .set({ version: before.version + 1, changed_at: now.toISOString() })
       .where("id", "=", id)
       .execute();
-    await writeContacts(trx, { id, contacts }, now);
-    if (name !== "" && name !== before.name)
-      await correctRequests(trx, { customerId: id, former: { name: before.name }, values: { name } }, now);
     await writeSearchTexts(trx, [id]);
     return "saved";
   });

@@ -77,8 +77,20 @@ async function forgetIn(trx: Db, id: string, { gone, others }: Leads): Promise<v
       .where("id", "=", id)
       .where("name", "in", names)
       .execute();
+  await forgetPlaces(trx, id);
   await forgetMerged(trx, id, names);
   await writeSearchTexts(trx, [id]);
+}
+
+/** Those that no job of a request which is left is at. */
+async function forgetPlaces(trx: Db, customerId: string): Promise<void> {
+  const left = trx
+    .selectFrom("jobs")
+    .select("place_id")
+    .where("customer_id", "=", customerId)
+    .where("lead_id", "is not", null)
+    .where("place_id", "is not", null);
+  await trx.deleteFrom("customer_places").where("customer_id", "=", customerId).where("id", "not in", left).execute();
 }
 
 /**

@@ -76,12 +76,14 @@ export type CustomerMovesTable = {
   kind: "merge" | "split" | "move";
   from_id: string;
   to_id: string;
-  moved: Json<MovedRows>;
+  moved: Json<Moved>;
   at: string;
   undone_at: Defaulted<string | null>;
 };
 
 export type MovedRows = { leads: string[]; jobs: string[]; places: string[]; contacts: string[] };
+/** `uses`: what each contact was used for before, by its id. */
+type Moved = MovedRows & { uses?: Record<string, ContactUse> };
 
 /** Two customers that the owner said are not one: never asked again. */
 type CustomerApartTable = { one_id: string; other_id: string; at: string };

@@ -1,3 +1,4 @@
+import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
@@ -46,6 +47,7 @@ export function createPlan(
       found.status === "new" ? withStatus(found, contacted) : undefined,
     );
     if (!quoteId) await recordTurn(trx, { jobId: job_id, turn: "agreed" }, now);
+    await settlePlaces(trx, row.job_id, now);
     return concludePlanChange(trx, { row, what: "made" }, now);
   });
 }
@@ -62,6 +64,7 @@ export function savePlan(db: Db, { id, version, draft }: PlanEdit & { id: string
     const row = await writePlan(trx, before, { ...columnsOf(draft, parseJson(before.billed)), search_text }, now);
     if (!row) return { kind: "stale" };
     await rewriteAhead(trx, row, { today: await loadToday(trx, now), now });
+    await settlePlaces(trx, row.job_id, now);
     return concludePlanChange(trx, { row, what: "changed" }, now);
   });
 }

@@ -1,3 +1,4 @@
+import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
@@ -91,6 +92,7 @@ export async function sendQuoteWithin(
   await recordQuoteEvent(trx, { quoteId: id, event }, now);
   await supersedeFormer(trx, quote, now);
   await markQuoted(trx, quote, now);
+  await settlePlaces(trx, sent.job_id, now);
   const { leadId, language } = quote;
   if (announce) await announce({ quote, href });
   else if (by === "mail") await mailQuote(trx, { leadId, document, language, href }, now);

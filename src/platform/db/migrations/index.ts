@@ -18,6 +18,7 @@ import { taxesOfInvoices } from "./053-taxes-of-invoices.ts";
 import { quarantineNotices } from "./059-quarantine-notices.ts";
 import { customersAndJobs } from "./060-customers-and-jobs.ts";
 import { conversations } from "./065-conversations.ts";
+import { mergedCustomers } from "./066-merged-customers.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "059-quarantine-notices": quarantineNotices,
   "060-customers-and-jobs": customersAndJobs,
   "065-conversations": conversations,
+  "066-merged-customers": mergedCustomers,
 };

@@ -22,7 +22,7 @@ export const messageData = {
 
 export const customer = {
   ...{ id: ID, kind: "person", name: "Marie Tremblay", company: "", language: "en", billingAddress: "" },
-  ...{ termDays: null, places: [{ id: ID, address: "12 Maple Street", town: "Longueuil" }] },
+  ...{ termDays: null, places: [{ id: ID, address: "12 Maple Street", town: "Springfield" }] },
   contacts: [
     { kind: "email", value: "marie@example.com", label: "", use: "all" },
     { kind: "phone", value: "450 555-0111", label: "", use: "all" },

@@ -25,6 +25,19 @@ export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string
   });
 }
 
+/** For a customer who is known: nobody has to be looked for. */
+export function addOfficeLead(
+  db: Db,
+  { lead, customerId }: { lead: PhoneLead; customerId: string },
+  now: Date,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await insertLead(trx, { lead, origin: "phone", idempotencyKey: null, customerId }, now);
+    if (!stored) throw new Error("a lead without a key cannot be known already");
+    return stored.id;
+  });
+}
+
 type Sent = { lead: PhoneLead; idempotencyKey: string | null; siteUrl: string };
 
 /** The owner is told as of a request, the customer is not. The same key again gives the same lead. */
@@ -38,10 +51,14 @@ export function addProgramLead(db: Db, { siteUrl, ...sent }: Sent, now: Date): P
   });
 }
 
-type NewLead = { lead: PhoneLead; origin: "phone" | "program"; idempotencyKey: string | null };
+type NewLead = { lead: PhoneLead; origin: "phone" | "program"; idempotencyKey: string | null; customerId?: string };
 
 /** Undefined when the key is taken. */
-async function insertLead(db: Db, { lead, origin, idempotencyKey }: NewLead, now: Date): Promise<Lead | undefined> {
+async function insertLead(
+  db: Db,
+  { lead, origin, idempotencyKey, customerId }: NewLead,
+  now: Date,
+): Promise<Lead | undefined> {
   const id = uuidv7();
   const { name, phone, email, service, message, language } = lead;
   const service_requested = serviceLabel((await loadPublished(db)).names.services, service, language);
@@ -53,6 +70,7 @@ async function insertLead(db: Db, { lead, origin, idempotencyKey }: NewLead, now
       ...unknownSource,
       ...personKeys(lead),
       origin,
+      ...(customerId && { customer_id: customerId }),
       idempotency_key: idempotencyKey,
       repeat_of: await findFirstLead(db, { id, email, phone, submitted_at }),
       search_text: searchText({ name, email, phone, service_requested }),

@@ -1,3 +1,4 @@
+import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
@@ -190,6 +191,7 @@ async function answerWithin(
   await recordQuoteEvent(trx, { quoteId: quote.id, event, visitor }, now);
   await alsoWrite(trx);
   if (isNew) await recordTurn(trx, { jobId, turn: "agreed" }, now);
+  await settlePlaces(trx, jobId, now);
   return { kind: "answered", quote: asQuote(answered) };
 }
 

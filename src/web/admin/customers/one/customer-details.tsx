@@ -38,7 +38,11 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
 
 function Read({ customer }: { customer: CustomerInFull }) {
   const t = useWords(customerWords);
-  const { contacts, billingAddress, termDays, note } = customer.values;
+  const { billingAddress, termDays, note } = customer.values;
+  // After a merge both may have the same.
+  const contacts = [
+    ...new Map(customer.values.contacts.toReversed().map((one) => [one.value, one])).values(),
+  ].toReversed();
   return (
     <div className="grid gap-4 wrap-anywhere">
       {contacts.length === 0 ? (

@@ -5,8 +5,11 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CUSTOMERS_PAGE } from "#src/web/admin/customers/customer-paths.ts";
+import { BeginWork } from "./begin-work.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
+import { CustomerDoubts } from "./customer-doubts.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
+import { CustomerMerges } from "./customer-merges.tsx";
 import { CustomerMoney } from "./customer-money.tsx";
 import { CustomerPlaces } from "./customer-places.tsx";
 import { CustomerRequests } from "./customer-requests.tsx";
@@ -45,20 +48,21 @@ function Intro({ customer }: { customer: CustomerInFull }) {
 }
 
 function Shown({ customer }: { customer: CustomerInFull }) {
-  const t = useWords(customerWords);
+  const { noName } = useWords(customerWords);
+  const name = customer.values.name || customer.values.company || noName;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-5">
-        {customer.doubt === "two-names" && (
-          <p className="rounded-card border border-edge bg-raised p-5 font-medium">{t.twoNames}</p>
-        )}
+        <CustomerDoubts customer={customer} name={name} />
+        <BeginWork customerId={customer.id} />
         <CustomerJobs customer={customer} />
         <CustomerRequests requests={customer.requests} />
       </div>
       <div className="grid content-start gap-5">
         <CustomerDetails customer={customer} />
         <CustomerMoney customer={customer} />
-        <CustomerPlaces places={customer.places} />
+        <CustomerPlaces customer={customer} />
+        <CustomerMerges customer={customer} name={name} />
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ export function PhoneLeadPage() {
     <AdminPage title={addPhoneLead} under={{ title: allLeads, path: list }} intro={t.intro}>
       <Card className="max-w-3xl">
         <PhoneLeadForm
+          asksWho
           className="p-5 md:p-7"
           onSaved={(id) => navigate(leadPath(id), { replace: true })}
           onCancel={() => navigate(list)}

@@ -4,6 +4,8 @@ export const phoneLeadWords = dictionary(
   {
     intro:
       "Vous avez reçu un appel? Ajoutez-le pour le suivre comme les autres demandes. Aucun courriel n’est envoyé à la personne.",
+    whoCalls: "Qui appelle? Chercher parmi vos clients",
+    whoCallsHint: "Qui appelle? Nom, téléphone, rue…",
     phoneHint: "Inscrivez un téléphone ou un courriel.",
     unknownService: "Pas encore connu",
     optional: (label: string) => `${label} (facultatif)`,
@@ -12,6 +14,8 @@ export const phoneLeadWords = dictionary(
   },
   {
     intro: "Took a call? Log it to follow up like any other lead. The caller gets no email.",
+    whoCalls: "Who is calling? Search your customers",
+    whoCallsHint: "Who is calling? Name, phone, street…",
     phoneHint: "Enter a phone number or an email address.",
     unknownService: "Not known yet",
     optional: (label) => `${label} (optional)`,

@@ -26,3 +26,23 @@ test("the owner finds a customer, opens them and saves what changed", async () =
   expect((await put({ note: "Chien" })).status).toBe(409);
   expect((await owner.request("/api/admin/customers/019e0000-0000-7000-8000-000000000000")).status).toBe(404);
 });
+
+test("the owner merges two customers, undoes it, and says that they are two", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const marie = await addPhoneLead(testApp.db, { ...called, language: "fr" }, now);
+  const paul = await addPhoneLead(testApp.db, { ...called, name: "Paul Roy", language: "fr" }, now);
+  const owner = await testApp.signedIn();
+  const read = async () => (await owner.request(`/api/admin/customers/${marie}`)).json();
+  expect(await read()).toMatchObject({ lookalikes: [{ id: paul, name: "Paul Roy" }], merges: [] });
+
+  const path = `/api/admin/customers/${marie}`;
+  const merged = await owner.send("POST", `${path}/merge`, { from: paul });
+  const { moveId } = await merged.json();
+  expect(await read()).toMatchObject({ lookalikes: [], merges: [{ id: moveId, name: "Paul Roy" }] });
+  expect(await (await owner.request(`/api/admin/customers/${paul}`)).json()).toMatchObject({ id: marie });
+  expect((await owner.send("POST", `${path}/merge`, { from: paul })).status).toBe(404);
+  expect((await owner.send("POST", `${path}/merges/${moveId}/undo`, {})).status).toBe(204);
+  expect((await owner.send("POST", `${path}/apart`, { other: paul })).status).toBe(204);
+  expect((await owner.send("POST", `${path}/looked`, {})).status).toBe(204);
+  expect(await read()).toMatchObject({ lookalikes: [], merges: [], requests: [{ id: marie }] });
+});

@@ -1,17 +1,34 @@
 import { Hono, type Context } from "hono";
+import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { CustomerListQuery } from "#src/work/customer-cards/customer-filter.ts";
 import { listCustomers } from "#src/work/customer-cards/list-customers.server.ts";
 import { loadCustomer } from "#src/work/customer-cards/load-customer.server.ts";
 import { saveCustomer, type CustomerSaved } from "#src/work/customer-cards/save-customer.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
+import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
+import { notePlace } from "#src/work/customers/save-place.server.ts";
+import { beginWork, workKinds } from "#src/work/customer-cards/begin-work.server.ts";
+import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import { parseCustomerEdit, type CustomerEdit } from "#src/work/customers/customer-values.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { idParam, json, query } from "#src/web/http/validate.ts";
+import { movingApi } from "./moving.ts";
+import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
+const LONGEST_NOTE = 2_000;
+const code: Coded<CustomerCode> = codedMessage;
+
+const PlaceNote = v.object({
+  note: v.pipe(
+    v.string(code("not-text")),
+    v.trim(),
+    v.maxLength(LONGEST_NOTE, code("too-many-characters", { most: LONGEST_NOTE })),
+  ),
+});
+const Work = v.object({ kind: v.picklist(workKinds, code("must-be-one-of", { options: workKinds.join(", ") })) });
 
 /** The people and companies that requests came from. */
 export function customersApi(app: App) {
@@ -30,7 +47,31 @@ export function customersApi(app: App) {
       if (saved !== "saved") return refuse(c, refusals, saved);
       await recordAuditEvent(app, c, { kind: "customer-corrected" });
       return show(app, c, id);
-    });
+    })
+    .put(
+      "/customers/:id/places/:place",
+      idParam,
+      uuidParam("place"),
+      limitBody(LARGEST),
+      json((input) => parseForm(PlaceNote, input)),
+      async (c) => {
+        const { id: customerId, place: id } = c.req.param();
+        const noted = await notePlace(app.db, { ...c.req.valid("json"), id, customerId }, app.now());
+        return noted ? c.body(null, 204) : refuse(c, refusals, "unknown");
+      },
+    )
+    .post(
+      "/customers/:id/work",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(Work, input)),
+      async (c) => {
+        const asked = { ...c.req.valid("json"), customerId: c.req.param("id") };
+        const begun = await beginWork(app.db, asked, app.now());
+        return begun ? c.json(begun, 201) : refuse(c, refusals, "unknown");
+      },
+    )
+    .route("/", movingApi(app));
 }
 
 async function show(app: App, c: Context, id: string) {

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { App } from "#src/app.ts";
+import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
+import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
+import {
+  keepApart,
+  mergeCustomers,
+  settleDoubt,
+  undoMerge,
+} from "#src/work/customers/moving/merge-customers.server.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { problem } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
+
+const LARGEST = 4 * 1024;
+const code: Coded<CustomerCode> = codedMessage;
+const id = v.pipe(v.string(code("not-text")), v.uuid(code("unexpected")), v.toLowerCase());
+
+const Merge = v.object({ from: id });
+const Apart = v.object({ other: id });
+
+/** Whether two customers are one: joined, parted again, or never asked about any more. */
+export function movingApi(app: App) {
+  return new Hono()
+    .post(
+      "/customers/:id/merge",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(Merge, input)),
+      async (c) => {
+        const merged = await mergeCustomers(app.db, { ...c.req.valid("json"), to: c.req.param("id") }, app.now());
+        if (merged.kind !== "merged") return problem(c, 404, { code: "unknown-customer" });
+        await recordAuditEvent(app, c, { kind: "customers-merged" });
+        return c.json({ moveId: merged.moveId }, 201);
+      },
+    )
+    .post("/customers/:id/merges/:move/undo", idParam, uuidParam("move"), async (c) => {
+      const undone = await undoMerge(app.db, c.req.param("move"), app.now());
+      if (undone !== "undone") return problem(c, 404, { code: "unknown-customer" });
+      await recordAuditEvent(app, c, { kind: "merge-undone" });
+      return c.body(null, 204);
+    })
+    .post(
+      "/customers/:id/apart",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(Apart, input)),
+      async (c) => {
+        await keepApart(app.db, [c.req.param("id"), c.req.valid("json").other], app.now());
+        return c.body(null, 204);
+      },
+    )
+    .post("/customers/:id/looked", idParam, async (c) => {
+      await settleDoubt(app.db, c.req.param("id"));
+      return c.body(null, 204);
+    });
+}
