@@ -8,6 +8,7 @@ export const guideNames = [
   "bookkeeper",
   "calendar",
   "plans",
+  "jobs",
   "site",
   "google-ads",
   "numbers",
