@@ -48,6 +48,8 @@ const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   bookkeeper: { path: "/admin/settings?tab=business", at: "#bookkeeper" },
   calendar: { path: "/admin/calendar" },
   plans: { path: "/admin/plans" },
+  // A job has the id of its first quote.
+  jobs: { path: `/admin/jobs/${quote.split("/").at(-1)}` },
   site: { path: "/admin/site/services" },
   "google-ads": { path: "/admin/leads-export" },
   numbers: { path: "/admin/advertising" },

@@ -39,7 +39,7 @@ export async function believableReads(testApp: TestApp, now: Date) {
 
   async function idIn(section: string, part: string): Promise<string> {
     const table = TABLES[section as keyof typeof TABLES] ?? section;
-    const known = ["leads", "quotes", "invoices", "plans", "appointments", ...Object.values(TABLES)];
+    const known = ["leads", "jobs", "quotes", "invoices", "plans", "appointments", ...Object.values(TABLES)];
     if (!known.includes(table)) return named(part);
     const row = await db
       .selectFrom(table as "leads")

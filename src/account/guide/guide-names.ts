@@ -10,6 +10,7 @@ export const guideNames = [
   "bookkeeper",
   "calendar",
   "plans",
+  "jobs",
   "site",
   "google-ads",
   "numbers",

@@ -16,7 +16,7 @@ import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { jobCalls } from "./use-jobs.ts";
-import { againWords } from "./words.ts";
+import { againWords } from "./page-words.ts";
 
 type Props = { job: JobInFull; lead: LeadInFull | undefined };
 

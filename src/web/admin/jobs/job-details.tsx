@@ -17,7 +17,7 @@ import { JobAgain } from "./job-again.tsx";
 import { JobEnding } from "./job-ending.tsx";
 import { JobNextStep } from "./job-next-step.tsx";
 import { MoneyCard } from "./money-card.tsx";
-import { doubtWords, jobPageWords } from "./words.ts";
+import { doubtWords, jobPageWords } from "./page-words.ts";
 
 /** What is next, then what was agreed and done, then the money and what happened. */
 export function JobDetails({ job }: { job: JobInFull }) {

@@ -19,7 +19,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { jobCalls } from "./use-jobs.ts";
-import { endingWords } from "./words.ts";
+import { endingWords } from "./page-words.ts";
 
 const UndoAcceptance = lazyPart(
   async () => (await import("#src/web/admin/quotes/sent/undo-acceptance.tsx")).UndoAcceptance,

@@ -3,11 +3,11 @@ import type { JobCard } from "#src/work/job-cards/job-card.ts";
 import { writtenIn } from "#src/work/plans/plan-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { jobPageWords } from "./words.ts";
+import { jobNameWords } from "./words.ts";
 
 /** As its quote, plan or invoice is called, else by its day. */
 export function useJobName(): (job: Pick<JobCard, "title" | "day">) => string {
-  const t = useWords(jobPageWords);
+  const t = useWords(jobNameWords);
   const language = useLanguage();
   return ({ title, day }) => (title && writtenIn(title, language)) || t.ofDay(formatDay(day, language, "medium"));
 }

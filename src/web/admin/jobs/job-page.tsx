@@ -11,7 +11,8 @@ import { JobBadge } from "./job-badge.tsx";
 import { JobDetails } from "./job-details.tsx";
 import { useJobName } from "./job-name.ts";
 import { jobQuery } from "./use-jobs.ts";
-import { jobPageWords } from "./words.ts";
+import { jobPageWords } from "./page-words.ts";
+import { jobNameWords } from "./words.ts";
 
 export function JobPage({ params }: { params: { id: string } }) {
   return <OneJob key={params.id} id={params.id} />;
@@ -19,6 +20,7 @@ export function JobPage({ params }: { params: { id: string } }) {
 
 function OneJob({ id }: { id: string }) {
   const t = useWords(jobPageWords);
+  const { jobs } = useWords(jobNameWords);
   const nameOf = useJobName();
   const query = useQuery(jobQuery(id));
   const job = query.data;
@@ -26,7 +28,7 @@ function OneJob({ id }: { id: string }) {
   return (
     <DocumentPage
       title={job ? nameOf(job) : t.job}
-      under={{ title: t.jobs, path: "/admin/jobs" }}
+      under={{ title: jobs, path: "/admin/jobs" }}
       intro={job && <Intro job={job} />}
       query={query}
       words={t}

@@ -5,11 +5,11 @@ import { JobBadge } from "./job-badge.tsx";
 import { useJobName } from "./job-name.ts";
 import { useSaidMoney } from "./said-money.ts";
 import { jobPath, useJobsOf } from "./use-jobs.ts";
-import { jobPageWords } from "./words.ts";
+import { jobNameWords } from "./words.ts";
 
 /** The jobs of a lead with where each stands; nothing before the first. */
 export function LeadJobs({ leadId }: { leadId: string }) {
-  const { jobs: title } = useWords(jobPageWords);
+  const { jobs: title } = useWords(jobNameWords);
   const nameOf = useJobName();
   const sayMoney = useSaidMoney();
   const jobs = useJobsOf(leadId).data?.jobs ?? [];

@@ -4,7 +4,7 @@ import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { moneyWords } from "./words.ts";
+import { moneyWords } from "./page-words.ts";
 
 type Row = { name: string; cents: number; isStrong?: boolean };
 

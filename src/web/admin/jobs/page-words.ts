@@ -1,0 +1,136 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import type { JobDoubt } from "#src/work/jobs/tables.ts";
+
+export const jobPageWords = dictionary(
+  {
+    job: "Contrat",
+    gone: "Ce contrat n’existe pas.",
+    backToList: "Retour aux contrats",
+    notLoaded: "Le contrat n’a pas pu être chargé.",
+    erased: "La personne a été effacée. Ses factures émises restent.",
+    setAside: "La demande n’est plus dans la boîte de réception.",
+    request: "Ouvrir la demande",
+    quote: "Soumission et ses versions",
+    noQuote: "Aucune soumission.",
+    visits: "Rendez-vous",
+    noVisit: "Aucun rendez-vous.",
+    noInvoice: "Pas encore de facture.",
+    plan: "Forfait",
+    photos: "Photos avant et après",
+    notes: "Notes des aides",
+    timeline: "Historique",
+    doubt: "À vérifier",
+  },
+  {
+    job: "Job",
+    gone: "This job doesn’t exist.",
+    backToList: "Back to the jobs",
+    notLoaded: "The job could not be loaded.",
+    erased: "The person was erased. Their issued invoices stay.",
+    setAside: "The lead is no longer in the inbox.",
+    request: "Open the lead",
+    quote: "Quote and its versions",
+    noQuote: "No quote.",
+    visits: "Appointments",
+    noVisit: "No appointments.",
+    noInvoice: "No invoices yet.",
+    plan: "Plan",
+    photos: "Photos before and after",
+    notes: "Helpers’ notes",
+    timeline: "Timeline",
+    doubt: "To check",
+  },
+);
+
+export const moneyWords = dictionary(
+  {
+    money: "Argent",
+    withTaxes: "Taxes comprises",
+    beforeTaxes: "Sans les taxes",
+    agreed: "Convenu",
+    invoiced: "Facturé",
+    extras: "dont hors soumission",
+    paid: "Reçu",
+    owed: "À recevoir",
+    overpaid: "Reçu de trop",
+    left: "Reste à facturer",
+    none: "Rien n’est encore convenu ni facturé.",
+  },
+  {
+    money: "Money",
+    withTaxes: "Taxes included",
+    beforeTaxes: "Before taxes",
+    agreed: "Agreed",
+    invoiced: "Invoiced",
+    extras: "of which outside the quote",
+    paid: "Paid",
+    owed: "Owed",
+    overpaid: "Paid too much",
+    left: "Left to invoice",
+    none: "Nothing is agreed or invoiced yet.",
+  },
+);
+
+export const doubtWords = dictionary<Record<Exclude<JobDoubt, "">, string>>(
+  {
+    "two-accepted":
+      "Deux versions de cette soumission avaient été acceptées. La plus récente compte\u00A0; vérifiez que la facturation ne la dépasse pas.",
+    mixed: "Une facture de ce contrat touche aussi un autre contrat de ce client. Vérifiez les deux.",
+    "visit-of-which":
+      "Ce rendez-vous n’est lié à aucune soumission, alors que ce client en a accepté une. S’il en fait partie, modifiez le rendez-vous pour choisir la soumission.",
+    "invoice-of-which":
+      "Cette facture n’est liée à aucun travail fait, alors que ce client a des travaux faits et non facturés. Vérifiez qu’ils ne seront pas facturés deux fois.",
+  },
+  {
+    "two-accepted":
+      "Two versions of this quote had been accepted. The newest one counts; check that no more than that is invoiced.",
+    mixed: "An invoice of this job is also about another job of this customer. Check both.",
+    "visit-of-which":
+      "This appointment belongs to no quote, although the customer accepted one. If it is part of it, edit the appointment and choose the quote.",
+    "invoice-of-which":
+      "This invoice belongs to no work done, although the customer has work done that is not invoiced. Check that it won’t be invoiced twice.",
+  },
+);
+
+export const endingWords = dictionary(
+  {
+    ending: "Fin du contrat",
+    close: "Clore le contrat",
+    closeHint:
+      "Quand il ne s’y passera plus rien, sans qu’aucun document le dise. Ce qui est dû le reste. Vous pourrez le rouvrir.",
+    why: "Raison",
+    whyHint: "Facultatif. Le client ne la voit pas.",
+    closed: "Contrat clos",
+    closeFailed: "Le contrat n’a pas pu être clos.",
+    closedOn: (day: string) => `Clos le ${day}`,
+    reopen: "Rouvrir le contrat",
+    reopened: "Contrat rouvert",
+    reopenFailed: "Le contrat n’a pas pu être rouvert.",
+  },
+  {
+    ending: "End of the job",
+    close: "Close the job",
+    closeHint: "When nothing more will come of it and no document says so. What is owed stays owed. You can reopen it.",
+    why: "Reason",
+    whyHint: "Optional. The customer does not see it.",
+    closed: "Job closed",
+    closeFailed: "The job could not be closed.",
+    closedOn: (day) => `Closed on ${day}`,
+    reopen: "Reopen the job",
+    reopened: "Job reopened",
+    reopenFailed: "The job could not be reopened.",
+  },
+);
+
+export const againWords = dictionary(
+  {
+    again: "Comme la dernière fois",
+    hint: "Un nouveau contrat de la même demande, avec les lignes, les prix et l’adresse de celui-ci, aux conditions et aux taxes d’aujourd’hui. Rien ne part sans vous.",
+    failed: "Le nouveau contrat n’a pas pu être commencé.",
+  },
+  {
+    again: "Same as last time",
+    hint: "A new job of the same lead, with the lines, prices and address of this one, on today’s terms and taxes. Nothing is sent without you.",
+    failed: "The new job could not be started.",
+  },
+);
