@@ -31,8 +31,6 @@ command_of() {
 
 # The plan comes last and at once: without it the rest does nothing.
 begin() {
-  mkdir -p "$UNITS/$UNIT.service.d" "$STATE"
-  chmod 700 "$STATE"
   cat > "$UNITS/$UNIT-upgrade.service" <<END
 [Unit]
 Description=The upgrade of Vitrine to $2
@@ -47,6 +45,8 @@ ExecStart=/bin/sh $ROOT/srv/$2/docs/deploy/upgrade.sh
 WantedBy=multi-user.target
 END
   systemctl enable "$UNIT-upgrade"
+  mkdir -p "$UNITS/$UNIT.service.d" "$STATE"
+  chmod 700 "$STATE"
   cat > "$UNITS/$UNIT.service.d/upgrade.conf" <<END
 [Service]
 TimeoutStartSec=infinity
