@@ -230,7 +230,7 @@ start() {
   run systemctl enable "$UNIT" "$UNIT.socket"
   # A socket takes its addresses only while the site is stopped.
   run systemctl stop "$UNIT.socket" "$UNIT"
-  run systemctl start "$UNIT.socket" "$UNIT"
+  run systemctl start "$UNIT.socket" "$UNIT" || fail "systemd cannot listen for the site; systemctl status $UNIT.socket says why. Mend it, and run this again"
   [ -n "$dry" ] || is_healthy 2 || fail "the site does not start; journalctl -u $UNIT -n 50 says why. Mend it, and run this again"
 }
 

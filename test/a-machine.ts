@@ -37,6 +37,15 @@ esac
 true
 `;
 
+/** Each command that changes a file is a step. */
+const STEPS = ["chmod", "cp", "ln", "mkdir", "mv", "rm", "sync", "touch"];
+const countedAs = (name: string, last: number) => `#!/bin/sh
+read -r done_so_far < "$DESTDIR/steps"
+echo $((done_so_far + 1)) > "$DESTDIR/steps"
+[ $((done_so_far + 1)) != ${last} ] || kill -9 0
+${name === "sync" ? "" : `exec /usr/bin/${name} "$@"`}
+`;
+
 /** The root of an invented machine; commands that would change the real one only write down that they were called. */
 export function openMachine(root = mkdtempSync(join(tmpdir(), "vitrine-machine-"))) {
   const [calls, commands] = [join(root, "calls"), join(root, "commands")];
@@ -64,6 +73,18 @@ export function openMachine(root = mkdtempSync(join(tmpdir(), "vitrine-machine-"
     read: (path: string) => readFileSync(inside(path), "utf8"),
     calls: () => readFileSync(calls, "utf8"),
     install: (...args: string[]) => run(["sh", installer, ...args]),
+    /** At that step everything ends; false where it is not reached. */
+    loseThePowerAt: (step: number, command: string[]) => {
+      const place = (last: number) => {
+        for (const name of STEPS) writeFileSync(join(commands, name), countedAs(name, last), { mode: 0o755 });
+      };
+      place(step);
+      writeFileSync(inside("steps"), "0\n");
+      run(command);
+      const wasCut = Number(readFileSync(inside("steps"), "utf8")) === step;
+      place(0);
+      return wasCut;
+    },
     /** What an upgrade leaves while it is under way. */
     traces: () =>
       [

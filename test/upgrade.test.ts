@@ -1,6 +1,6 @@
 import { existsSync, readlinkSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { anArchive, openMachine, type Machine } from "./a-machine.ts";
+import { anArchive, installer, openMachine, type Machine } from "./a-machine.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -91,34 +91,9 @@ test("what the old version wrote after an upgrade that was only planned is kept"
   expect(stateOf(machine)).toEqual(old);
 });
 
-/** Every command that changes a file is a step; at one of them everything ends. */
-const COUNTED = ["chmod", "cp", "ln", "mkdir", "mv", "rm", "sync", "touch"];
-
-function loseThePowerAt(step: number, machine: Machine) {
-  for (const name of COUNTED)
-    writeFileSync(
-      machine.in(`commands/${name}`),
-      `#!/bin/sh
-read -r done_so_far < "$DESTDIR/steps"
-echo $((done_so_far + 1)) > "$DESTDIR/steps"
-[ $((done_so_far + 1)) != ${step} ] || kill -9 0
-${name === "sync" ? "" : `exec /usr/bin/${name} "$@"`}
-`,
-      { mode: 0o755 },
-    );
-  writeFileSync(machine.in("steps"), "0\n");
-  machine.run(["systemctl", "start", "vitrine-upgrade"]);
-  const wasCut = Number(machine.read("steps")) === step;
-  writeFileSync(machine.in("steps"), "999\n");
-  return wasCut;
-}
-
-test.each([
-  { health: "healthy" as const, ends: renewed },
-  { health: "red" as const, ends: old },
-])("whatever step the power is lost at, a $health new version ends whole", ({ health, ends }) => {
+test("whatever step the power is lost at, a new version that fails gives way to the old one, whole", () => {
   const machine = openOldSite();
-  const { file } = anArchive("1.1.0", { health });
+  const { file } = anArchive("1.1.0", { health: "red" });
   // Unpacked and planned; the upgrade itself has not begun.
   machine.double("systemctl");
   machine.install("--archive", file);
@@ -127,9 +102,39 @@ test.each([
   let step = 0;
   for (let wasCut = true; wasCut;) {
     const other = machine.copy();
-    wasCut = loseThePowerAt(++step, other);
+    wasCut = other.loseThePowerAt(++step, ["systemctl", "start", "vitrine-upgrade"]);
     if (wasCut) other.run(["systemctl", "boot"]);
-    expect([step, stateOf(other)]).toEqual([step, ends]);
+    expect([step, stateOf(other)]).toEqual([step, old]);
+  }
+  expect(step).toBeGreaterThan(20);
+});
+
+test("whatever step of the installer the power is lost at, the old site or the new one is there, and the same again ends it", () => {
+  const machine = openOldSite();
+  const command = ["sh", installer, "--archive", anArchive("1.1.0").file];
+
+  let step = 0;
+  for (let wasCut = true; wasCut;) {
+    const other = machine.copy();
+    wasCut = other.loseThePowerAt(++step, command);
+    other.run(["systemctl", "boot"]);
+    const after = stateOf(other);
+    expect([step, after]).toEqual([step, after.link === old.link ? old : renewed]);
+    expect([step, other.run(command).status, stateOf(other)]).toEqual([step, 0, renewed]);
+  }
+  expect(step).toBeGreaterThan(30);
+});
+
+test("a first install that loses its power at any step is ended by the same command", () => {
+  const command = ["sh", installer, "example.com", "--archive", anArchive("1.0.0").file];
+
+  let step = 0;
+  for (let wasCut = true; wasCut;) {
+    const machine = openMachine();
+    wasCut = machine.loseThePowerAt(++step, command);
+    const again = machine.run(command);
+    expect([step, again.status, machine.read("running").trim()]).toEqual([step, 0, "vitrine-1.0.0"]);
+    expect(machine.read("etc/vitrine.env")).toContain("SITE_URL=https://example.com\n");
   }
   expect(step).toBeGreaterThan(20);
 });

@@ -31,13 +31,6 @@ command_of() {
 
 # The plan comes last and at once: without it the rest does nothing.
 begin() {
-  mkdir -p "$UNITS/$UNIT.service.d" "$STATE"
-  chmod 700 "$STATE"
-  cat > "$UNITS/$UNIT.service.d/upgrade.conf" <<END
-[Service]
-TimeoutStartSec=infinity
-ExecStartPre=+/bin/sh $ROOT/srv/$2/docs/deploy/upgrade.sh prepare
-END
   cat > "$UNITS/$UNIT-upgrade.service" <<END
 [Unit]
 Description=The upgrade of Vitrine to $2
@@ -51,8 +44,15 @@ ExecStart=/bin/sh $ROOT/srv/$2/docs/deploy/upgrade.sh
 [Install]
 WantedBy=multi-user.target
 END
-  systemctl daemon-reload
   systemctl enable "$UNIT-upgrade"
+  mkdir -p "$UNITS/$UNIT.service.d" "$STATE"
+  chmod 700 "$STATE"
+  cat > "$UNITS/$UNIT.service.d/upgrade.conf" <<END
+[Service]
+TimeoutStartSec=infinity
+ExecStartPre=+/bin/sh $ROOT/srv/$2/docs/deploy/upgrade.sh prepare
+END
+  systemctl daemon-reload
   say "from='$1' to='$2' data='$3' port='$4' watch=${WATCH_SECONDS:-60} patience=${PATIENCE_SECONDS:-30}" > "$STATE/plan.new"
   sync
   mv "$STATE/plan.new" "$STATE/plan"
@@ -136,8 +136,6 @@ is_healthy() {
 
 finish() {
   mark ended
-  rm -f "$UNITS/$UNIT.service.d/upgrade.conf"
-  systemctl daemon-reload
   as_site rm -rf "$copy" "$backup"
   # At once: a part of the marks would say something else.
   rm -rf "$STATE.gone"
@@ -145,9 +143,10 @@ finish() {
   leave
 }
 
-# Last, as it is what goes on.
+# Also where there is no plan yet. The unit goes last, as it is what goes on.
 leave() {
-  rm -rf "$STATE.gone"
+  rm -f "$UNITS/$UNIT.service.d/upgrade.conf"
+  rm -rf "$STATE.gone" "$STATE"
   rm -f "$UNITS/multi-user.target.wants/$UNIT-upgrade.service" "$UNITS/$UNIT-upgrade.service"
   systemctl daemon-reload
 }

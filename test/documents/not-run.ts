@@ -15,6 +15,11 @@ export const notRun: readonly NotRun[] = [
     because: "they change a machine; its table says what was tried by hand",
     begin: ["cd", "sudo"],
   },
+  {
+    document: "docs/deploy/several-processes.md",
+    because: "they change a machine; its last section says where they were tried",
+    begin: ["echo", "sudo"],
+  },
   ...["docs/deploy/ten-minutes.md", "docs/deploy/ten-minutes.fr.md"].map((document) => ({
     document,
     because: "they change a machine; docs/deploy/README.md says on which one they were tried",
