@@ -43,12 +43,7 @@ export function ConsentButton() {
   const { t } = useTranslation();
   if (!useSite().facts.measurementId) return null;
   return (
-    <button
-      type="button"
-      data-act="replay"
-      onClick={askAgain}
-      className="py-1 hover:text-water noscript:hidden"
-    >
+    <button type="button" data-act="replay" onClick={askAgain} className="py-1 hover:text-water noscript:hidden">
       {t("consent.change")}
     </button>
   );

@@ -13,12 +13,7 @@ export function ThemeToggle() {
   }
 
   return (
-    <button
-      type="button"
-      data-act="theme"
-      onClick={choose}
-      className="py-1 hover:text-water noscript:hidden"
-    >
+    <button type="button" data-act="theme" onClick={choose} className="py-1 hover:text-water noscript:hidden">
       {t(`theme.${theme}`)}
     </button>
   );
