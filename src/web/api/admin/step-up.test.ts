@@ -51,7 +51,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /site/addresses", "GET /site/draft/icon", "GET /site/draft/share-picture", "GET /site/new-area"],
     ...["GET /set-up", "GET /set-up/packs", "GET /guide", "GET /guide/:language/:picture", "GET /self-test"],
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
-    ...["GET /books-settings", "GET /restored"],
+    ...["GET /books-settings", "GET /restored", "GET /doubtful-jobs"],
   ],
   "counts, without anybody's name": [
     ...[
@@ -82,6 +82,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /leads/views", "PATCH /leads/views/:id", "DELETE /leads/views/:id"],
     ...["POST /leads/:id/quotes", "PUT /quotes/:id", "DELETE /quotes/:id", "POST /quotes/:id/revision"],
     ...["POST /quotes/:id/send", "POST /quotes/:id/withdraw", "POST /quotes/:id/cancel"],
+    ...["POST /jobs/:id/end", "POST /jobs/:id/reopen"],
     ...["GET /quotes/:id/preview", "GET /quotes/:id/preview/photos/:photo"],
     ...["POST /quotes/:id/answered", "DELETE /quotes/:id/reminders"],
     ...["POST /leads/:id/appointments", "PUT /appointments/:id", "PATCH /appointments/:id"],
