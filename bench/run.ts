@@ -18,6 +18,7 @@ import { scale } from "./scale.ts";
 import { serving } from "./serving.ts";
 import { start } from "./start.ts";
 import { turns } from "./turns.ts";
+import { upgrade } from "./upgrade.ts";
 import { uploads } from "./uploads.ts";
 
 /** `npm run bench [name]`: ratios from one run, written to bench/results. */
@@ -38,6 +39,7 @@ const byNameOnly = {
   turns,
   scale,
   uploads,
+  upgrade,
   feeds,
   advertising,
   packs,

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { personKeys } from "#src/account/consents/person.ts";
+import { adoptWhatCan } from "#src/operations/process/adopt-rows.server.ts";
+import { toJson } from "#src/platform/columns/column.ts";
+import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import { insertRows, type Row } from "#src/platform/db/rows.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
+import { aQuoteDocument } from "#test/a-quote.ts";
+import { openOwnPostgres } from "#test/own-postgres.ts";
+import { rowsWithoutJob } from "#test/rows-without-job.ts";
+
+const LEADS = Number(process.env["BENCH_LEADS"] ?? 100_000);
+/** Two versions of each number. */
+const NUMBERS = LEADS * 0.3;
+const PEOPLE = Math.ceil(LEADS * 0.6);
+const DOCUMENT_CHARACTERS = 11_000;
+const AT_ONCE = 2_000;
+/** The last before customers and jobs. */
+const BEFORE = "059-quarantine-notices";
+const now = new Date("2026-11-20T12:00:00.000Z");
+const BUDGETS = { migrateMs: 5_000, adoptMs: 180_000, waitMs: 1_000 };
+
+/**
+ * The upgrade that gives customers and jobs to what was there: until the process listens, on each engine. `waitMs` is the
+ * longest that a process of the version before waited for a row meanwhile; on SQLite no other process serves.
+ */
+export async function upgrade() {
+  const only = process.env["BENCH_ENGINE"];
+  const sizes = { budgets: BUDGETS, leads: LEADS, quotes: 2 * NUMBERS };
+  return {
+    ...sizes,
+    ...(only !== "postgres" && { sqlite: await upgradeSqlite() }),
+    ...(only !== "sqlite" && { postgres: await upgradePostgres() }),
+  };
+}
+
+async function upgradeSqlite() {
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const result = await upgradeOn({ kind: "sqlite", file: join(folder, "site.db") });
+  await rm(folder, { recursive: true, force: true });
+  return result;
+}
+
+async function upgradePostgres() {
+  await using server = await openOwnPostgres();
+  return await upgradeOn({ kind: "postgres", url: server.url });
+}
+
+async function upgradeOn(place: DatabaseLocation) {
+  await using db = openDb(place);
+  await migrate(db, BEFORE);
+  await fill(db);
+  const other = place.kind === "postgres" ? serveMeanwhile(openDb(place)) : undefined;
+  const migrateMs = await took(() => migrate(db));
+  const cpuBefore = process.cpuUsage();
+  const adoptMs = await took(() => adoptWhatCan(db, now));
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const waitMs = (await other?.stop()) ?? 0;
+  const againMs = await took(() => adoptWhatCan(db, now));
+  const strays = (await rowsWithoutJob(db)).length;
+  const result = { migrateMs, adoptMs, adoptCpuMs: Math.round((user + system) / 1000), againMs, waitMs, strays };
+  console.log(`  ${place.kind.padEnd(9)} ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** Reads and writes requests by id, as the version before does. */
+function serveMeanwhile(db: Db) {
+  let worst = 0;
+  const ending = new AbortController();
+  const serving = (async () => {
+    for (let at = 0; !ending.signal.aborted; at += 7919) {
+      const begun = performance.now();
+      const row = await db
+        .selectFrom("leads")
+        .select("id")
+        .orderBy("id")
+        .offset(at % 100)
+        .limit(1)
+        .executeTakeFirst();
+      if (row) await db.updateTable("leads").set({ box: "inbox" }).where("id", "=", row.id).execute();
+      worst = Math.max(worst, performance.now() - begun);
+      await sleep(20);
+    }
+  })();
+  return {
+    async stop() {
+      ending.abort();
+      await serving;
+      await db.destroy();
+      return Math.round(worst);
+    },
+  };
+}
+
+async function fill(db: Db): Promise<void> {
+  const ids: string[] = [];
+  for (let at = 0; at < LEADS; at += AT_ONCE) {
+    const leads = Array.from({ length: Math.min(AT_ONCE, LEADS - at) }, (_, index) => aLeadOf((at + index) % PEOPLE));
+    ids.push(...leads.map(({ id }) => id));
+    await insertRows(db, "leads", leads);
+  }
+  const document = aQuoteDocument();
+  const padded = { ...document, note: { fr: "x".repeat(DOCUMENT_CHARACTERS), en: "" } };
+  const text = toJson(padded);
+  const parts = Array.from({ length: Math.ceil(NUMBERS / 200) }, (_, part) => part * 200);
+  for (const at of parts) {
+    const numbers = ids.slice(at, Math.min(at + 200, NUMBERS));
+    await insertRows(
+      db,
+      "quotes",
+      numbers.flatMap((leadId, index) => versionsOf(leadId, at + index, text)),
+    );
+  }
+}
+
+function aLeadOf(person: number) {
+  const name = `${String.fromCharCode(65 + (person % 26))}${person.toString(36)} Tremblay`;
+  const phone = `450 ${String(200 + (Math.floor(person / 10_000) % 700))}-${String(person % 10_000).padStart(4, "0")}`;
+  const row = aLeadRow({ name, phone, email: `p${person}@exemple.test` });
+  return { ...row, ...personKeys(row) };
+}
+
+function versionsOf(leadId: string, number: number, document: string): Row[] {
+  return [1, 2].map((revision) => ({
+    ...{ id: `${leadId}-${revision}`, lead_id: leadId, number: `2026-${number}`, revision },
+    ...{ state: revision === 1 ? "superseded" : "accepted", language: "fr", draft: "{}", document },
+    ...{ valid_until: "2026-12-31", total_cents: 100_000, net_cents: 100_000 },
+    ...{ created_at: now.toISOString(), decided_at: now.toISOString() },
+  }));
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return Math.round(performance.now() - begun);
+}
