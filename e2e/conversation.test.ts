@@ -1,6 +1,7 @@
 import { expect as plainExpect, type Page } from "@playwright/test";
 import { answersWords } from "#src/web/admin/settings/answers/answers-words.ts";
 import { unansweredWords } from "#src/web/admin/dashboard/words.ts";
+import { aboutDocumentWords } from "#src/web/admin/leads/lead/conversation/about-document-words.ts";
 import { sendingWords } from "#src/web/admin/leads/lead/composer/words.ts";
 import { conversationWords } from "#src/web/admin/leads/lead/conversation/words.ts";
 import { leadWords, replyWords } from "#src/web/admin/leads/lead/words.ts";
@@ -52,6 +53,13 @@ test("from the request to the accepted quote with two answers by mail, on a phon
   await office.getByRole("button", { name: t.reply, exact: true }).click();
   await write(office, "Oui, il est compris.");
   await mailSaying(mail, "il est compris");
+
+  await office
+    .locator(`a[href^="${new URL(leadPage).pathname}/quotes/"]`)
+    .first()
+    .click();
+  await expect(office.getByText("Est-ce que le scellant est compris ?")).toBeVisible();
+  await expect(office.getByRole("link", { name: aboutDocumentWords.fr.open })).toBeVisible();
 
   await visitor.goto(link);
   await visitor.getByRole("button", { name: quotePageWords.fr.continue }).click();

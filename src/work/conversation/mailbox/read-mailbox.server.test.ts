@@ -79,7 +79,10 @@ testOnBothEngines(
     expect(await read()).toBe(1);
     server.uidValidity = 2;
     const old = { uid: 1, raw: aMailFrom(MARIE, { text: "Il y a un an" }), date: new Date("2025-01-01") };
-    server.mails.splice(0, 1, old, { uid: 2, raw: known }, { uid: 3, raw: aMailFrom(MARIE, { text: "Nouveau" }) });
+    const headers = { Date: new Date(Date.now() - 3_600_000).toUTCString() };
+    const sameDay = { uid: 4, raw: aMailFrom(MARIE, { text: "Il y a une heure", headers }) };
+    const fresh = { uid: 3, raw: aMailFrom(MARIE, { text: "Nouveau" }) };
+    server.mails.splice(0, 1, old, { uid: 2, raw: known }, fresh, sameDay);
     expect(await read()).toBe(1);
     expect((await loadMessages(db, lead.id)).map(({ text }) => text)).toEqual(
       expect.arrayContaining(["Nouveau", "Parfait pour jeudi, merci !"]),

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { after, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
@@ -45,7 +45,8 @@ async function readNew(deps: Deps, { connectedAt, reading }: ConnectedMailbox, m
   const remember = () =>
     saveSettings(deps.db, { "mailbox-reading": { ...read, readAt: deps.now().toISOString() } }, deps.now());
   for await (const mail of mailbox.headersAfter(start)) {
-    const isTaken = await takeIfWanted(deps, mailbox, mail);
+    const isBefore = !isSame && cameBefore(mail, connectedAt);
+    const isTaken = !isBefore && (await takeIfWanted(deps, mailbox, mail));
     if (isTaken) taken += 1;
     else read.strangers += 1;
     read.position.lastUid = mail.uid;
@@ -56,6 +57,12 @@ async function readNew(deps: Deps, { connectedAt, reading }: ConnectedMailbox, m
   }
   await remember();
   return taken;
+}
+
+/** A server looks for days: of the day it was connected, what was sent before stays unseen. */
+function cameBefore({ headers }: MailboxHeaders, connectedAt: string): boolean {
+  const { date } = parseHeaders(headers);
+  return date < connectedAt && date >= after(new Date(connectedAt), -DAY_MS);
 }
 
 /** By its headers alone: no other mail is fetched. */
