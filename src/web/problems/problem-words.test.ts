@@ -55,7 +55,7 @@ test("each code of the sources has a sentence of its own in French and in Englis
   const known = new Map(Object.entries(said.en));
   const codes = codesInSources();
   expect(codes.length).toBeGreaterThan(300);
-  // Of the contact form, of plans and of the books: none is left out.
+  // Neither the contact form, plans nor the books are left out.
   expect(codes).toEqual(
     expect.arrayContaining(["tooLong", "plan-number", "books-day-passed", "invoice-billed-by-plan"]),
   );
