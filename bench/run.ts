@@ -9,6 +9,7 @@ import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { invoices } from "./invoices.ts";
 import { invoicesZip } from "./invoices-zip.ts";
+import { jobs } from "./jobs.ts";
 import { packs } from "./packs.ts";
 import { plans } from "./plans.ts";
 import { pageCost } from "./page-cost.ts";
@@ -45,6 +46,7 @@ const byNameOnly = {
   packs,
   plans,
   invoices,
+  jobs,
   "invoices-zip": invoicesZip,
 };
 

@@ -34,13 +34,17 @@ function customersNamed(db: Db, words: readonly string[]) {
   return customers;
 }
 
+/** A job is asked for its lead, and no lead for its jobs: both engines then read a page in the order of the ids. */
 export function selectInboxJobs(db: Db) {
-  return (
-    db
-      .selectFrom("jobs")
-      .innerJoin("leads", "leads.id", "jobs.lead_id")
-      .select("jobs.id")
-      // As an expression, so that SQLite begins with the jobs and not with every lead of the inbox.
-      .where(sql<string>`leads.box || ''`, "=", "inbox")
-  );
+  return db
+    .selectFrom("jobs")
+    .select("jobs.id")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("leads")
+          .select("leads.id")
+          .whereRef("leads.id", "=", "jobs.lead_id")
+          .where("leads.box", "=", "inbox"),
+      ),
+    );
 }
