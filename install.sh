@@ -192,6 +192,12 @@ END
 write_units() {
   host=$(setting HOST) http=$(setting HTTP_PORT) tls=$(setting HTTPS_PORT)
   case $host in '' | localhost) host=127.0.0.1 ;; *:*) host="[$host]" ;; esac
+  addresses="ListenStream=$host:$port${https:+
+ListenStream=${http:-80}
+ListenStream=${tls:-443}}"
+  # A socket changes its addresses only while the site is stopped, and the way back needs them as they were.
+  [ ! -f "$UNITS/$UNIT.socket.d/installed.conf" ] || [ ! -e "$LINK" ] || [ "$(readlink "$LINK")" = "vitrine-$version" ] || [ "$(sed 1,2d "$UNITS/$UNIT.socket.d/installed.conf")" = "$addresses" ] \
+    || fail "the site would listen elsewhere: do that first, with the archive of $(readlink "$LINK"). Nothing was changed"
   write 644 "$UNITS/$UNIT.service.d/installed.conf" <<END
 [Service]
 Environment=LD_LIBRARY_PATH=$LINK/lib
@@ -200,9 +206,7 @@ END
   write 644 "$UNITS/$UNIT.socket.d/installed.conf" <<END
 [Socket]
 ListenStream=
-ListenStream=$host:$port
-${https:+ListenStream=${http:-80}
-ListenStream=${tls:-443}}
+$addresses
 END
 }
 
@@ -289,7 +293,7 @@ check_archive
 [ ! -f "$STATE/plan" ] || go_on
 unpack
 make_user
-write_settings
 write_units
+write_settings
 start
 finish

@@ -74,6 +74,20 @@ test("settings that were written before it, such as another authority, are kept"
   expect(said.out).toContain(taken ? "TRUST_PROXY=1" : "HTTPS=auto");
 });
 
+test("an upgrade that would also listen elsewhere is refused; the installed version can be moved", () => {
+  const machine = openMachine();
+  const { file } = anArchive("1.0.0");
+  machine.install("example.com", "--archive", file, "--port", "8123");
+  const settings = machine.read("etc/vitrine.env");
+  const said = machine.install("--archive", anArchive("1.1.0").file, "--port", "8124");
+
+  expect(said).toMatchObject({ status: 1, error: expect.stringContaining("with the archive of vitrine-1.0.0") });
+  expect(machine.read("etc/vitrine.env")).toBe(settings);
+  expect(machine.install("--archive", file, "--port", "8124").status).toBe(0);
+  expect(machine.read("etc/systemd/system/vitrine.socket.d/installed.conf")).toContain("127.0.0.1:8124");
+  expect(machine.install("--archive", anArchive("1.1.0").file).status).toBe(0);
+});
+
 test("the same command with a newer archive upgrades: backup, database kept, switched, watched", () => {
   const machine = openMachine();
   machine.install("example.com", "--archive", anArchive("1.0.0").file);
