@@ -24,14 +24,16 @@ export const partsOfScreens = [
   ...["privacy?tab=requests", "privacy?tab=consents", "leads?view=board", "advertising?view=costs"],
 ].map((part) => `/admin/${part}`);
 
-/** The address of every route, with an article, and a quote, its job, an invoice and a plan of this lead, in place of `:id`. */
+/** The address of every route, with an article, a customer, and a quote, its job, an invoice and a plan of this lead, for `:id`. */
 export async function screensOf(page: Page, lead: string): Promise<string[]> {
   const quote = await create(page, `leads/${lead}/quotes`, {});
   const invoice = await create(page, `leads/${lead}/invoices`, {});
   const article = await create(page, "articles", {});
   const plan = await create(page, `leads/${lead}/plans`, { quoteId: null, draft: planDraft() });
+  const { customers } = await (await page.request.get("/api/admin/customers")).json();
   return routes.map(({ path }) =>
     path
+      .replace("customers/:id", `customers/${customers[0].id}`)
       .replace("plans/:id", `plans/${plan}`)
       .replace("leads/:id", `leads/${lead}`)
       .replace("quotes/:quote", `quotes/${quote}`)

@@ -40,7 +40,14 @@ test("no export of the back office holds a formula that a stranger wrote", async
     }
 
   expect([...exported].toSorted()).toEqual([
-    ...["ad-report/sheet", "export-adjustments", "export-all-leads", "export-consents", "export-incidents"],
+    ...[
+      "ad-report/sheet",
+      "customers/sheet",
+      "export-adjustments",
+      "export-all-leads",
+      "export-consents",
+      "export-incidents",
+    ],
     ...["export-leads", "export-microsoft", "leads/sheet", "traffic-logs/export"],
   ]);
 });

@@ -31,6 +31,7 @@ export const auditKinds = [
     "lead-erased",
     "lead-corrected",
     "customer-corrected",
+    "customers-exported",
     "customers-merged",
     "merge-undone",
     "google-file-exported",

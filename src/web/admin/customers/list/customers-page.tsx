@@ -1,5 +1,7 @@
 import { Contact } from "lucide-react";
-import { api } from "#src/web/admin/parts/calls/api.ts";
+import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
 import { usePagedList } from "#src/web/admin/parts/list/use-paged-list.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -19,9 +21,25 @@ export function CustomersPage() {
   });
   return (
     <AdminPage title={t.title} intro={t.intro}>
-      <ListCard list={list} words={t} icon={Contact} filters={null}>
+      <ListCard list={list} words={t} icon={Contact} filters={<ExportButton search={list.search} />}>
         {(rows) => <CustomerTable rows={rows} />}
       </ListCard>
     </AdminPage>
+  );
+}
+
+/** Those that the list shows, in the owner's language. */
+function ExportButton({ search }: { search: string }) {
+  const t = useWords(customerListWords);
+  const language = useLanguage();
+  return (
+    <SaveButton
+      label={t.export}
+      file={() => ({
+        path: apiPath(api.customers.sheet, { query: { search, language } }),
+        name: "customers.csv",
+        ...{ success: t.exported, failure: t.notExported },
+      })}
+    />
   );
 }

@@ -46,3 +46,17 @@ test("the owner merges two customers, undoes it, and says that they are two", as
   expect((await owner.send("POST", `${path}/looked`, {})).status).toBe(204);
   expect(await read()).toMatchObject({ lookalikes: [], merges: [], requests: [{ id: marie }] });
 });
+
+test("the owner saves the customers as a sheet in their language, those that were searched for", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  await addPhoneLead(testApp.db, { ...called, language: "fr" }, now);
+  await addPhoneLead(testApp.db, { ...called, name: "Paul Roy", phone: "450 555-0122", language: "en" }, now);
+  const owner = await testApp.signedIn();
+  const sheet = await owner.request("/api/admin/customers/sheet?language=fr");
+  expect(sheet.headers.get("Content-Disposition")).toContain("clients-2026-06-10.csv");
+  const [, ...rows] = (await sheet.text()).trim().split(/\r?\n/);
+  expect(rows).toEqual(["Marie Tremblay;;;450 555-0111;;;;;fr", "Paul Roy;;;450 555-0122;;;;;en"]);
+  const found = await (await owner.request("/api/admin/customers/sheet?language=en&search=roy")).text();
+  expect(found.trim().split(/\r?\n/)).toHaveLength(2);
+  expect(found).toContain("Owes (CAD)");
+});

@@ -11,6 +11,11 @@ import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { beginWork, workKinds } from "#src/work/customer-cards/begin-work.server.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import { parseCustomerEdit, type CustomerEdit } from "#src/work/customers/customer-values.ts";
+import { customersSheet, customersSheetName } from "#src/work/customer-cards/customers-sheet.server.ts";
+import { languages } from "#src/platform/i18n/language.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { sendCsv } from "#src/web/http/send-file.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -21,6 +26,10 @@ const LARGEST = 64 * 1024;
 const LONGEST_NOTE = 2_000;
 const code: Coded<CustomerCode> = codedMessage;
 
+const SheetQuery = v.object({
+  search: CustomerListQuery.entries.search,
+  language: v.optional(v.picklist(languages, code("must-be-one-of", { options: languages.join(", ") })), "fr"),
+});
 const PlaceNote = v.object({
   note: v.pipe(
     v.string(code("not-text")),
@@ -39,6 +48,12 @@ export function customersApi(app: App) {
     .get("/leads/:id/recipients", idParam, async (c) => {
       const recipients = await loadRecipients(app.db, c.req.param("id"), "papers");
       return recipients ? c.json(recipients) : problem(c, 404, { code: "unknown-lead" });
+    })
+    .get("/customers/sheet", stepUp(app), query(SheetQuery), async (c) => {
+      const written = { ...c.req.valid("query"), regionalFormat: regionalFormatOf(app.pages.facts().business) };
+      const name = customersSheetName(app.now(), written);
+      await recordAuditEvent(app, c, { kind: "customers-exported", subject: name });
+      return sendCsv(c, name, customersSheet(app.db, written, app.now()));
     })
     .get("/customers/:id", idParam, async (c) => show(app, c, c.req.param("id")))
     .put("/customers/:id", idParam, limitBody(LARGEST), json<CustomerEdit>(parseCustomerEdit), async (c) => {
