@@ -3,44 +3,85 @@ import { emptyCache, expect, test, wake } from "./site.ts";
 
 test.beforeEach(emptyCache);
 
-function fontsOf(page: Page): string[] {
+declare global {
+  interface Window {
+    /** As the first frame after the title was there, and the sum of all shifts. */
+    firstFrame?: { title: string; height: number };
+    shifted?: number;
+  }
+}
+
+/** Watches what a page looks like from its first frame on. */
+async function watch(page: Page): Promise<string[]> {
   const fonts: string[] = [];
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+    const look = () => {
+      const title = document.querySelector("h1");
+      if (!title) return requestAnimationFrame(look);
+      const { status = "absent" } = [...document.fonts].find(({ family }) => family === "Title") ?? {};
+      window.firstFrame = { title: status, height: title.getBoundingClientRect().height };
+      return undefined;
+    };
+    requestAnimationFrame(look);
+  });
   return fonts;
 }
 
-const face = (page: Page) =>
-  page.evaluate(() => {
-    const [heading] = [...document.fonts].filter(({ family }) => family === "Heading");
-    const shown = getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily;
-    return { isNamed: shown.startsWith("Heading"), status: heading?.status };
-  });
-
-test("the face of headings comes with the first intent, and is on the next page from its first paint", async ({
+test("the title of a first page is in the face of the headings from the first frame on, without a request", async ({
   page,
 }) => {
-  const fonts = fontsOf(page);
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(fonts).toEqual([]);
-  expect(await face(page)).toEqual({ isNamed: false, status: "unloaded" });
-  await wake(page);
-  await expect.poll(() => fonts).toEqual(["/fonts/figtree.v1.woff2"]);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("font"))).toBe("1");
-  await page.goto("/brossard", { waitUntil: "networkidle" });
+  const fonts = await watch(page);
+  // The file with all letters would come after the page has loaded: here it never does.
+  await page.route("**/fonts/*", (route) => route.abort());
+  for (const path of ["/", "/en", "/brossard", "/en/services/gutter-cleaning", "/privacy"]) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => window.firstFrame?.title), path).toBe("loaded");
+    const title = page.locator("h1");
+    expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily), path).toMatch(/^Title/);
+    const frame = await page.evaluate(() => window.firstFrame?.height);
+    expect(await title.evaluate((heading) => heading.getBoundingClientRect().height), path).toBe(frame);
+  }
+  expect(new Set(fonts)).toEqual(new Set(["/fonts/figtree.v1.woff2"]));
+});
+
+test("the other headings take the face once the page has loaded, before any intent, and nothing moves", async ({
+  page,
+}) => {
+  const fonts = await watch(page);
+  const isWorn = () =>
+    page.evaluate(() => {
+      const shown = getComputedStyle(document.querySelector("h2") ?? document.body).fontFamily;
+      return shown.startsWith("Heading") && document.fonts.check("700 1em Heading", "a");
+    });
+  await page.goto("/");
+  await expect.poll(isWorn).toBe(true);
+  expect(fonts).toEqual(["/fonts/figtree.v1.woff2"]);
+  await page.goto("/brossard");
+  await expect.poll(isWorn).toBe(true);
   // Also once the whole style has come, which must not name the face anew.
   await wake(page);
   await page.waitForLoadState("networkidle");
-  expect(await face(page)).toEqual({ isNamed: true, status: "loaded" });
-  expect(await page.evaluate(() => document.fonts.size)).toBe(1);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.005);
+  expect(await isWorn()).toBe(true);
+  expect(await page.evaluate(() => document.fonts.size)).toBe(2);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
+});
+
+test("before the first frame the theme and the language are read, of one storage area, and nothing else", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const read: string[] = [];
+    const { sessionStorage: session } = window;
+    Object.defineProperty(window, "sessionStorage", { get: () => (read.push("session"), session) });
+    requestAnimationFrame(() => Object.assign(window, { readBefore: [...read], read }));
+  });
+  await page.goto("/?utm_source=flyer");
+  expect(await page.evaluate(() => Reflect.get(window, "readBefore"))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("tracking"))).toContain("flyer");
 });

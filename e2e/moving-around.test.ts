@@ -39,7 +39,7 @@ test("a page has its whole style where another page was the document", async ({ 
 });
 
 test("back, forward and reload return to where the visitor was", async ({ page }) => {
-  // The face of headings comes with the first intent: a reload would have other heights.
+  // The face of headings comes once the page has loaded: a reload would have other heights.
   await page.addInitScript(() => localStorage.setItem("font", "1"));
   await open(page, "/");
   const link = page.locator("main a[href='/brossard']");

@@ -68,8 +68,7 @@ export const en: Record<keyof typeof fr, string> = {
   "contact.error.text": "Failed to send message. Please try again or call us directly.",
   "contact.error.kept": "Your request did not go through, but nothing you typed is lost. Try again, or call",
   "contact.errors.summary": "Something in the form still needs your attention.",
-  "contact.privacy":
-    "We use these details to prepare your quote, to answer you and to learn which ad brought you here.",
+  "contact.privacy": "We use these details to prepare your quote, to answer you and to know how you found us.",
   "contact.privacy.link": "Privacy policy",
   "contact.captcha.altcha": "Protected from bots without cookies or third parties.",
   "contact.captcha.recaptcha": "This site is protected by reCAPTCHA.",

@@ -71,7 +71,7 @@ export const fr = {
   "contact.privacy":
     "Vos renseignements servent à préparer votre soumission, à vous répondre et à savoir d’où vient votre visite.",
   "contact.privacy.link": "Politique de confidentialité",
-  "contact.captcha.altcha": "Protégé contre les robots sans témoin (cookie) ni service externe.",
+  "contact.captcha.altcha": "Protégé contre les robots, sans témoin ni tiers.",
   "contact.captcha.recaptcha": "Ce site est protégé par reCAPTCHA.",
   "contact.captcha.turnstile": "Ce site est protégé par Cloudflare Turnstile.",
   "contact.trap": "Laissez ce champ vide",

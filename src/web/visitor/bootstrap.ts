@@ -1,12 +1,12 @@
 /** Runs inline before the first paint, and answers until React is there. Part of every page: count its bytes. */
 import { CONSENT } from "./measuring/consent.ts";
-import { HEADING_FONT } from "./site/heading-font.ts";
 import { stored } from "#src/web/ui/browser/stored.ts";
 import { showTheme } from "#src/web/ui/theme.ts";
+import { afterPaint } from "./inline/after-paint.ts";
 import { keepCampaign } from "./inline/campaign.ts";
-import { reportClicks } from "./inline/clicks.ts";
 import { reportFirstPaint } from "./inline/first-paint.ts";
-import { carryDraft } from "./inline/keep-draft.ts";
+import { wearHeadingFace } from "./inline/heading-face.ts";
+import { carryDraft, takeDraftUp } from "./inline/keep-draft.ts";
 import { postOnce } from "./inline/post-once.ts";
 import { answerTaps } from "./inline/taps.ts";
 import { wake, wakeOnIntent } from "./inline/wake.ts";
@@ -15,16 +15,18 @@ const root = document.documentElement;
 const { pathname, search, hash } = location;
 
 showTheme();
-// It comes with the script, and is there for the next document.
-if (stored(HEADING_FONT)) root.dataset["font"] = "";
+wearHeadingFace();
 openStoredLanguage();
 const consent = stored(CONSENT);
 // Shows the notice, in a page that has one.
 if (!consent) root.dataset["asked"] = "";
-keepCampaign();
+// Before what keeps the draft: a page that is left at once must not keep an empty one.
+afterPaint(() => {
+  takeDraftUp();
+  keepCampaign();
+  reportFirstPaint();
+});
 carryDraft();
-reportClicks();
-reportFirstPaint();
 answerTaps();
 postOnce();
 wakeOnIntent();

@@ -9,7 +9,6 @@ import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
 import { loadPageCode } from "./pages/page-code.ts";
-import { loadHeadingFont } from "./site/load-heading-font.ts";
 import { loadWholeStyle } from "./site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
@@ -29,7 +28,6 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const site = { facts, pages, ...pages.at(path), content, contentFolder };
   await untilThere(() => loadPageCode(site.page));
   if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
-  loadHeadingFont().catch(() => {});
   loadWholeStyle().catch(() => {});
   keepDraft();
   await new Promise<void>((resolve) => {

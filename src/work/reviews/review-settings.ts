@@ -60,7 +60,7 @@ export const firstReviewSettings: ReviewSettings = {
   subject: textOf({ fr: "Votre avis sur notre travail", en: "How did we do?" }),
   text: textOf({
     fr: "Bonjour {name},\n\nMerci d’avoir fait appel à {business}. Pourriez-vous prendre une minute pour dire ce que vous pensez de notre travail? Votre avis, bon ou mauvais, aide d’autres personnes à choisir.\n\nQuelque chose ne va pas? Répondez à ce courriel\u00A0: nous voulons le savoir.",
-    en: "Hello {name},\n\nThank you for choosing {business}. Could you take a minute to say what you think of our work? Your opinion, good or bad, helps other people choose.\n\nIs something wrong? Reply to this email: we want to know.",
+    en: "Hello {name},\n\nThank you for choosing {business}. Would you take a minute to leave a review? Good or bad, it helps others choose.\n\nIs something wrong? Reply to this email: we want to know.",
   }),
   reminder: textOf({
     fr: "Bonjour {name},\n\nNous vous avons demandé votre avis il y a quelques jours. S’il vous reste une minute, le lien est toujours bon. Nous ne vous écrirons plus à ce sujet.",

@@ -18,10 +18,5 @@ export function keepCampaign(): void {
       memory.setItem("tracking", JSON.stringify(touch));
       if (!kept) memory.setItem("firstTouch", JSON.stringify(touch));
     }
-    // With storage, addresses need not carry the campaign: the server reads the referrer.
-    addEventListener("click", ({ target, ctrlKey, metaKey }) => {
-      const link = !ctrlKey && !metaKey && target instanceof Element && target.closest("a");
-      if (link) link.referrerPolicy = "origin";
-    });
   });
 }

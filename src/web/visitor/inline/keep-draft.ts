@@ -6,16 +6,17 @@ export function carryDraft(): void {
     keepDraft();
     inSession((memory) => memory.setItem("draft", JSON.stringify(window.draft ?? [])));
   });
-  addEventListener("DOMContentLoaded", () =>
-    inSession((memory) => {
-      const { draft = "[]", top } = memory;
-      // On the thank-you page the request has been sent.
-      if (!location.pathname.endsWith("/thank-you")) window.draft = JSON.parse(draft);
-      restoreDraft();
-      if (top) scrollTo({ top, behavior: "instant" });
-      memory.removeItem("top");
-    }),
-  );
+}
+
+export function takeDraftUp(): void {
+  inSession((memory) => {
+    const { draft = "[]", top } = memory;
+    // On the thank-you page the request has been sent.
+    if (!location.pathname.endsWith("/thank-you")) window.draft = JSON.parse(draft);
+    restoreDraft();
+    if (top) scrollTo({ top, behavior: "instant" });
+    memory.removeItem("top");
+  });
 }
 
 /** For the same page in the other language, as the next document. */

@@ -1,6 +1,7 @@
 import { nextTheme, readTheme, showTheme } from "#src/web/ui/theme.ts";
 import { store } from "#src/web/ui/browser/stored.ts";
 import { keepScrollPosition } from "./keep-draft.ts";
+import { followLink } from "./links.ts";
 import { isHydrated, wake } from "./wake.ts";
 
 /** Before hydration. What React has handled is prevented, and ignored here. */
@@ -8,12 +9,15 @@ export function answerTaps(): void {
   addEventListener("click", (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
+    const { ctrlKey, metaKey } = event;
     const menu = openMenu();
-    if (menu && (target.closest("a") || !menu.contains(target))) menu.open = false;
+    const link = target.closest("a");
+    if (link) followLink(link, ctrlKey || metaKey);
+    if (menu && (link || !menu.contains(target))) menu.open = false;
     const control = target.closest<HTMLElement>("[data-act]");
     if (!control) return;
     const { act, to = "" } = control.dataset;
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.defaultPrevented || metaKey || ctrlKey || event.shiftKey) return;
     if (act === "theme") {
       store("theme", nextTheme(readTheme()));
       showTheme();

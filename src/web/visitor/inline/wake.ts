@@ -9,7 +9,7 @@ declare global {
 }
 
 const RETRY_AFTER_MS = 3000;
-const signs = ["pointerdown", "pointermove", "keydown", "wheel", "focusin"];
+export const signs = ["pointerdown", "pointermove", "keydown", "wheel", "focusin"];
 
 let waking: Promise<unknown> | undefined;
 

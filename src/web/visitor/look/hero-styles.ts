@@ -42,7 +42,7 @@ const besideTheWords = (hero: Composition["hero"]) => `
   .${hero} .hero-words{${wordsBeside}}
   .${hero} .hero-words>:is(:first-child,ul){width:52%}
   .${hero} .text-hero{font-size:clamp(2.25rem,1rem + 3vw,3.875rem)}
-  .${hero} .hero-words>ul{grid-template-columns:1fr;gap:.375rem;margin-top:1.5rem;padding:0;border:0}
+  .${hero} .hero-words>ul{display:grid;gap:.375rem;margin-top:1.5rem;padding:0;border:0}
 `;
 
 /** The picture up to the edge of the window. */
@@ -50,7 +50,7 @@ function split(shows: HeroPlan["shows"]): string {
   const visual = shows === "drawing" ? ".hero-drawing" : ".hero-picture";
   if (shows === "nothing") return "";
   return `
-    .split{--picture:clamp(12rem,46svh,28rem)}
+    .split{--picture:clamp(12rem,40svh,28rem)}
     .split::before{content:none}
     .split ${visual}{height:var(--picture);object-position:50%}
     .split .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}

@@ -18,7 +18,7 @@ export function contentSecurityPolicy(assets: Assets, facts: Facts): string {
     ["img-src 'self' data: blob:", ...of("img")].join(" "),
     ["connect-src 'self'", ...of("connect")].join(" "),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
-    "font-src 'self'",
+    "font-src 'self' data:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -36,13 +36,14 @@ export function Document({ site, assets, share, form }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Inline tag="script" text={assets.bootstrap} />
         {assets.stylesheet ? (
           <link rel="stylesheet" href={assets.stylesheet} />
         ) : (
           <Inline tag="style" text={assets.css} />
         )}
         {assets.look && <Inline tag="style" text={assets.look} />}
+        {/* After the styles: it asks for the face of the title, which they name. */}
+        <Inline tag="script" text={assets.bootstrap} />
         {assets.print && <link rel="stylesheet" media="print" href={assets.print} />}
         <Icons version={assets.icons} />
         <link rel="manifest" href="/site.webmanifest" />

@@ -19,6 +19,7 @@ import type { RenderPage } from "./render-page.server.tsx";
 import { openShortNames } from "./short-names.ts";
 import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
 import { hashOf as hashOfPlan, type SharePlan } from "./site-drawings.ts";
+import { openTitleFace } from "./title-face.server.ts";
 
 export const CONTENT = "/content";
 /** Bytes that take a second to compress well. */
@@ -56,6 +57,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   const { css } = renderer.assets;
   const styleOf = openPageStyle(css);
   const shorten = openShortNames(css, withLook(renderer.assets, site).look ?? "");
+  const titleFace = openTitleFace(source.content.brand);
   const policyWith = (own: string) =>
     contentSecurityPolicy(withLook({ ...renderer.assets, css: own }, site), source.facts);
   const addresses = addressesOf(site);
@@ -71,7 +73,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   };
   const dress = (address: PageAddress, whole: string): Uncompressed => {
     const shortened = shorten({ style: styleOf(whole), html: whole });
-    const own = shortened.style;
+    const own = shortened.style + titleFace(shortened.html.replace(css, ""));
     const html = spareMarkup(shortened.html).replace(css, () => own);
     const status = address.page.kind === "not-found" ? 404 : 200;
     return { status, etag: hashOf(html), contentSecurityPolicy: policyWith(own), html: Buffer.from(html) };

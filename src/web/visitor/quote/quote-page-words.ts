@@ -116,7 +116,7 @@ export const quotePageWords = siteDictionary(
     placeHint: "Number, street, city and postal code. If you live elsewhere, add your own address.",
     window: "When can we come?",
     windowHint: "Choose a time: your appointment is booked as soon as you accept.",
-    noWindow: "None of these suits me: please call me",
+    noWindow: "None of these work: please call me",
     name: "Your full name (this is your signature)",
     wish: "I want this contract to be in English.",
     wishHint: "The terms are also offered in French.",

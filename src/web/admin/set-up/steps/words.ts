@@ -2,7 +2,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const stepWords = dictionary(
   {
-    intro: "Une étape à la fois. Chacune peut attendre : vous la retrouvez au tableau de bord.",
+    intro: "Une étape à la fois. Remettez-en une à plus tard : elle vous attend au tableau de bord.",
     notLoaded: "La mise en route n’a pas pu être chargée.",
     steps: "Étapes",
     stepOf: (place: number, count: number) => `Étape ${place} sur ${count}`,

@@ -7,7 +7,7 @@ export const businessWords = dictionary(
     companyIntro: "Le site montre un changement dès qu’il est enregistré.",
     companyName: "Nom de l’entreprise",
     phone: "Téléphone",
-    phoneHint: "Affiché comme vous l’écrivez.",
+    phoneHint: "Affiché tel quel.",
     email: "Courriel",
     address: "Adresse",
     city: "Ville",
@@ -30,7 +30,7 @@ export const businessWords = dictionary(
     privacyIntro:
       "La personne à qui vos clients s’adressent pour voir ou faire effacer ce que vous savez d’eux. Souvent vous.",
     descriptionHint:
-      "L’entreprise en une phrase, pour les cartes et les assistants. Ce que les moteurs de recherche montrent de chaque page s’écrit dans Site, Moteurs de recherche.",
+      "L’entreprise en une phrase, pour Google Maps et les assistants IA. Ce que les moteurs de recherche montrent de chaque page s’écrit dans Site, Moteurs de recherche.",
     descriptionFr: "Description en français",
     descriptionEn: "Description en anglais",
     priceRange: "Gamme de prix",
@@ -40,7 +40,7 @@ export const businessWords = dictionary(
     latitude: "Latitude",
     longitude: "Longitude",
     social: sectionTitles.fr.profiles,
-    socialIntro: "Un champ vide n’apparaît pas sur le site.",
+    socialIntro: "Laissez vide pour ne rien afficher.",
     place: sectionTitles.fr.place,
     rare: "Réglages rares",
     position: "Position sur la carte",
@@ -55,7 +55,7 @@ export const businessWords = dictionary(
     taxes: sectionTitles.fr.taxes,
     licence: "Numéro de licence",
     licenceQuebec: "Numéro de licence (RBQ)",
-    licenceHint: "Affiché au bas du site. Un champ vide n’apparaît pas.",
+    licenceHint: "Affiché au bas du site. Laissez vide pour ne rien afficher.",
   },
   {
     company: sectionTitles.en.company,

@@ -4,7 +4,7 @@ export const taxWords = dictionary(
   {
     taxes: "Taxes",
     intro:
-      "Ajoutées à chaque soumission et à chaque facture, avec leurs numéros d’inscription. Un service qui n’en porte pas une le dit sous Site → Services.",
+      "Ajoutées à chaque soumission et à chaque facture, avec leurs numéros d’inscription. Un service exempté? Indiquez-le sous Site → Services.",
     none: "Aucune taxe n’est ajoutée.",
     add: "Ajouter une taxe",
     remove: "Retirer",

@@ -20,7 +20,7 @@ export const promisesWords = dictionary(
     isSameWeek: "Le plus souvent, on peut venir la même semaine",
     isSatisfactionGuaranteed: "Satisfaction garantie\u00A0: on revient reprendre ce qui déçoit, sans frais",
     isEcoFriendly: "Produits écologiques ou biodégradables",
-    isEcoFriendlyHint: "La Loi sur la concurrence veut une preuve\u00A0: gardez les fiches de vos produits.",
+    isEcoFriendlyHint: "La Loi sur la concurrence exige une preuve\u00A0: gardez les fiches de vos produits.",
     reviews: "Vos avis en ligne",
     reviewsHint: "Sous les boutons de l’accueil, avec un lien où chacun peut les lire. Tenez les chiffres à jour.",
     rating: "Note",

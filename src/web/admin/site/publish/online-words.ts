@@ -15,7 +15,7 @@ export const onlineWords = dictionary(
     test: "Envoyez-vous une demande",
     testText: "Comme un client\u00a0: vous verrez où elle arrive.",
     pictures: "Mettez vos premières photos",
-    picturesText: "Un avant et un après d’ici valent mieux que toutes les images.",
+    picturesText: "Une vraie paire avant-après vaut mieux que toutes nos images.",
     google: "Dites-le à Google",
     googleText: "Ajoutez l’adresse à votre fiche d’établissement.",
     dashboard: "Tableau de bord",
@@ -23,7 +23,7 @@ export const onlineWords = dictionary(
   {
     online: "It is online",
     onlineText: "Your website answers at this address, on your customers’ phones as on their computers.",
-    onlyHere: "For now only this machine sees it: it will be public once it has its address on the internet.",
+    onlyHere: "Only this computer can see it for now. It goes public once it has a web address.",
     frame: "Your website on a phone",
     see: "See the site",
     share: "Share",

@@ -38,7 +38,7 @@ export const invoicePageWords = siteDictionary(
     "partly-overdue.title": "Overdue: {balance} left to pay",
     "partly-overdue.text": "Thank you for your payment. The rest was due by {due}.",
     "paid.title": "Paid. Thank you!",
-    "paid.text": "Nothing is left to pay on this invoice.",
+    "paid.text": "This invoice is paid in full.",
     "overpaid.title": "You paid {excess} too much",
     "overpaid.text": "We owe it to you. To find out how we will return it, call us at {phone}.",
     "credited.title": "Invoice cancelled by a credit note",

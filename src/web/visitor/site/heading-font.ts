@@ -1,2 +1,0 @@
-/** In local storage, once the face of headings has been loaded. */
-export const HEADING_FONT = "font";
