@@ -40,6 +40,7 @@ const answers: [begin: RegExp, status: number][] = [
   [/jobs\?since/, 200],
   [/content-ideas .* -d/, 201],
   [/content-ideas .* --data-binary/, 201],
+  [/"\$ADDRESS" --data-binary/, 202],
   [/contact-options/, 200],
   [/bot-check/, 200],
   [/contact\/photos/, 201],
@@ -58,6 +59,8 @@ test("every curl command of docs/connect.md works as it stands", async () => {
   const owner = await testApp.signedIn();
   const feed = await owner.send("POST", "/api/admin/google-feed/password", {});
   const { password } = (await feed.json()) as { password: string };
+  await owner.send("POST", "/api/admin/answers/hook", {});
+  const { hook } = (await (await owner.request("/api/admin/answers")).json()) as { hook: { link: string } };
   await adoptCustomers(db, new Date());
   const customer = await db.selectFrom("customers").select("id").orderBy("id").executeTakeFirstOrThrow();
   const values = { SITE: "", TOKEN: made?.token, LEAD: quote.leadId, QUOTE: quote.id, PHOTO_TOKEN: photoToken };
@@ -65,10 +68,12 @@ test("every curl command of docs/connect.md works as it stands", async () => {
     CUSTOMER: customer.id,
     ACCEPTED: accepted.id,
     INVOICE: "invoice" in draft ? draft.invoice.id : "",
+    ADDRESS: new URL(hook.link).pathname,
   };
   const known = new Map(Object.entries({ ...values, ...invoices, PASSWORD: password }));
   const files = {
     "ideas.csv": new TextEncoder().encode("headline,description,externalId\nOf a sheet,,43\n"),
+    "answer.eml": new TextEncoder().encode("From: a@nordet.example\r\nMessage-ID: <1@nordet.example>\r\n\r\nYes.\r\n"),
     "house.jpg": new Uint8Array(await aJpeg()),
   };
   const commands = connect.flatMap(commandsOf);

@@ -2,6 +2,7 @@ import { cutFace } from "#src/site/heading-face/cut-face.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 
 /** A page has one, and only React's comments and its own elements in it. */
+// Bounded: a page that this program has rendered.
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s;
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
@@ -25,5 +26,6 @@ export function openTitleFace({ headings }: Pick<SiteContent["brand"], "headings
 }
 
 function textOf(html: string): string {
+  // Bounded: the title of a page that this program has rendered.
   return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&[a-z#\d]+;/g, (entity) => entities[entity] ?? entity);
 }
