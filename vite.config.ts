@@ -37,7 +37,7 @@ const appBuild = (app: string) => ({
   },
 });
 
-/** The frame is one file, and so are the icons that several screens have. */
+/** The frame is one file, and so are the icons that three parts or more have. */
 const adminOutput = {
   input: { admin: "src/web/admin/entry-client.tsx" },
   output: {
@@ -46,7 +46,7 @@ const adminOutput = {
     codeSplitting: {
       groups: [
         { name: "frame", tags: ["$initial" as const], priority: 2 },
-        { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2, priority: 1 },
+        { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 1 },
         {
           name: sharedScript(resolve("src/web/admin/entry-client.tsx"), (id) => /-(page|screen)\.tsx$/.test(id)),
           debugName: "shared",

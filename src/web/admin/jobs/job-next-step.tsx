@@ -10,7 +10,7 @@ import { LazyAppointmentDialog, LazyPlanDialog } from "#src/web/admin/calendar/a
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
-import { InvoiceStepCard } from "#src/web/admin/invoices/lead/invoice-step-card.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -18,6 +18,10 @@ import { nextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
 import { StepFrame } from "#src/web/admin/quotes/lead/step-frame.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+
+const InvoiceStepCard = lazyPart(
+  async () => (await import("#src/web/admin/invoices/lead/invoice-step-card.tsx")).InvoiceStepCard,
+);
 
 type Props = {
   /** Absent while it is loaded, and once it was erased. */

@@ -2,7 +2,7 @@ import type { PersonConsents } from "#src/account/consents/consent.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useConsentsOf } from "./use-customer.ts";
+import { useConsentsOf } from "./customer-queries.ts";
 import { basisWords, customerWords, suppressionWords } from "./words.ts";
 
 /** Whether this person may get commercial mails, and why. */

@@ -13,7 +13,8 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { useConsentsOf, useCustomerAct } from "./use-customer.ts";
+import { useConsentsOf } from "./customer-queries.ts";
+import { useCustomerAct } from "./use-customer.ts";
 import { basisWords, customerWords, sourceWords } from "./words.ts";
 
 /** The ways to change it, and what it rests on; nothing for a person without an address. */

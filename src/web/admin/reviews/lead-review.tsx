@@ -1,79 +1,11 @@
-import { MessageSquareQuote } from "lucide-react";
-import { Link } from "wouter";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
-import type { ReviewRequest } from "#src/work/reviews/review-request.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { useCustomerAct, useReviewOf } from "./use-customer.ts";
-import { customerWords } from "./words.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
+import { useReviewOf } from "./customer-queries.ts";
 
-/** Shown for a lead that was won, or that was asked before. */
+const ShownReview = lazyPart(async () => (await import("./shown-review.tsx")).ShownReview);
+
+/** For a lead that was won, or that was asked before. */
 export function LeadReview({ lead }: { lead: LeadInFull }) {
-  const t = useWords(customerWords);
-  const { data, isError } = useReviewOf(lead.id);
-  if (lead.status !== "won" && !data?.review) return null;
-  return (
-    <LeadSection title={t.review}>
-      {isError && !data && <p className="text-danger">{t.notLoaded}</p>}
-      {data && !data.hasLink && (
-        <p className="text-muted">
-          {t.noLink}{" "}
-          <Link
-            href="/admin/settings?tab=reviews"
-            className="reachable font-medium text-water underline underline-offset-4"
-          >
-            {t.toSettings}
-          </Link>
-        </p>
-      )}
-      {data && (data.hasLink || data.review) && <Progress review={data.review} />}
-      {data?.hasLink && <Acts leadId={lead.id} review={data.review} />}
-    </LeadSection>
-  );
-}
-
-function Progress({ review }: { review: ReviewRequest | null }) {
-  const t = useWords(customerWords);
-  const language = useLanguage();
-  const said = (moment: string) =>
-    `${formatDate(new Date(moment), language)}, ${formatTime(new Date(moment), language)}`;
-  if (!review) return <p className="text-muted">{t.none}</p>;
-  if (review.state === "scheduled") return <p>{t.scheduled(said(review.sendAt))}</p>;
-  if (review.state !== "asked")
-    return <p className="text-muted">{review.state === "cancelled" ? t.cancelled : t.skipped}</p>;
-  const { askedAt, remindAt, remindedAt, openedAt } = review;
-  return (
-    <ul className="grid gap-1">
-      {askedAt && <li>{t.asked(said(askedAt))}</li>}
-      {remindAt && <li>{t.reminder(said(remindAt))}</li>}
-      {remindedAt && <li>{t.reminded(said(remindedAt))}</li>}
-      <li className={openedAt ? "font-semibold" : "text-muted"}>{openedAt ? t.opened(said(openedAt)) : t.notOpened}</li>
-    </ul>
-  );
-}
-
-function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null }) {
-  const t = useWords(customerWords);
-  const act = useCustomerAct(leadId);
-  const isComing = review?.state === "scheduled";
-  const canAsk = review?.state !== "asked";
-  const canCancel = isComing || Boolean(review?.remindAt);
-  if (!canAsk && !canCancel) return null;
-  return (
-    <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      {canAsk && (
-        <BusyButton icon={MessageSquareQuote} busy={act.isPending} onClick={() => act.mutate({ kind: "ask" })}>
-          {isComing ? t.askNow : t.ask}
-        </BusyButton>
-      )}
-      {canCancel && (
-        <BusyButton look="plain" busy={act.isPending} quiet onClick={() => act.mutate({ kind: "cancel" })}>
-          {isComing ? t.cancel : t.cancelReminder}
-        </BusyButton>
-      )}
-    </div>
-  );
+  const { data } = useReviewOf(lead.id);
+  return (lead.status === "won" || data?.review) && <ShownReview lead={lead} />;
 }

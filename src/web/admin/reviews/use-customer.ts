@@ -1,6 +1,4 @@
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
@@ -9,26 +7,13 @@ import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { calls, consentsQuery, paramOf, reviewQuery } from "./customer-queries.ts";
 import { customerWords } from "./words.ts";
 
 const refusals = {
   fr: { ...reviewProblems.fr, ...consentProblems.fr },
   en: { ...reviewProblems.en, ...consentProblems.en },
 };
-
-const calls = api.leads[":id"];
-const paramOf = (id: string) => ({ param: { id } });
-const reviewQuery = (leadId: string) => apiQuery(calls.review, paramOf(leadId));
-const consentsQuery = (leadId: string) => apiQuery(calls.consents, paramOf(leadId));
-
-/** Customers unsubscribe and open links meanwhile. */
-export function useReviewOf(leadId: string) {
-  return useQuery({ ...reviewQuery(leadId), refetchOnMount: "always" });
-}
-
-export function useConsentsOf(leadId: string) {
-  return useQuery({ ...consentsQuery(leadId), refetchOnMount: "always" });
-}
 
 type Act = { kind: "ask" | "cancel" | "leave-alone" } | { kind: "consent"; given: GivenConsent };
 
