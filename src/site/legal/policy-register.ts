@@ -125,6 +125,7 @@ export const hostsInPolicy: Record<string, InPolicy<ServiceName>> = {
   "login.yahoo.com": ownersLink,
   "accounts.zohocloud.ca": ownersLink,
   "app.fastmail.com": ownersLink,
+  "www.w3.org": { none: "because it is a specification that a comment names" },
   "acme-v02.api.letsencrypt.org": { none: "because a certificate authority is told the site's names alone" },
   "s3.ca-central-1.amazonaws.com": { none: "because it is an example of an address that the owner may type" },
 };
@@ -136,6 +137,7 @@ const nameServer = { none: "because it asks for addresses and mail records of th
 export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   "account/notifications/mail/smtp.server.ts": { clause: "smtp" },
   "account/notifications/mail/resend.server.ts": { clause: "resend" },
+  "work/conversation/resend/received-mail.server.ts": { clause: "resend" },
   "account/notifications/mail/check-resend.server.ts": { clause: "resend" },
   "platform/outbound/http-client.server.ts": { none: "because its callers say whom they call" },
   "account/notifications/post.server.ts": { clause: "webhook" },
