@@ -59,27 +59,27 @@ wait_for() {
   fail "no new certificate for $1 within $3 seconds: $(doctor "$1" | grep Certificate)"
 }
 
-start www.nordet.test
-wait_for www.nordet.test '' 180
-first=$(served www.nordet.test)
-case $first in *DNS:nordet.test*) say "a certificate for both names" ;; *) fail "the twin is missing: $first" ;; esac
+start www.business.test
+wait_for www.business.test '' 180
+first=$(served www.business.test)
+case $first in *DNS:business.test*) say "a certificate for both names" ;; *) fail "the twin is missing: $first" ;; esac
 
-wait_for www.nordet.test "$first" $((life + 60))
-second=$(served www.nordet.test)
+wait_for www.business.test "$first" $((life + 60))
+second=$(served www.business.test)
 say "renewed within its life of $life seconds, without a restart"
 
 point_to ''
 sleep $((life - 10))
-[ "$(served www.nordet.test)" = "$second" ] || fail "refused, the site does not keep what it has"
-doctor www.nordet.test > "$work/doctor.txt"
+[ "$(served www.business.test)" = "$second" ] || fail "refused, the site does not keep what it has"
+doctor www.business.test > "$work/doctor.txt"
 grep '^[A-Za-z]*  *Certificate .*: ' "$work/doctor.txt" > "$work/reason.txt" || fail "the doctor does not say that names are refused"
 say "while the names lead nowhere: $(cut -c 20-140 "$work/reason.txt")…"
 point_to 127.0.0.1
-wait_for www.nordet.test "$second" 400
+wait_for www.business.test "$second" 400
 say "and had again after it"
 
 kill "$site"
 wait "$site" || true
-start shop.nordet.test
-wait_for shop.nordet.test '' 180
-say "another name has a certificate of its own: $(served shop.nordet.test | sed 's/.*DNS/DNS/')"
+start shop.business.test
+wait_for shop.business.test '' 180
+say "another name has a certificate of its own: $(served shop.business.test | sed 's/.*DNS/DNS/')"

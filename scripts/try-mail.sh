@@ -49,7 +49,7 @@ service imap-login {
   }
 }
 CONF
-printf 'owner@nordet.test:secret\nmarie@client.test:secret\n' >"$place/users"
+printf 'owner@business.test:secret\nmarie@client.test:secret\n' >"$place/users"
 chmod 644 "$place/users"
 
 cat >"$place/postfix/main.cf" <<CONF
@@ -59,13 +59,13 @@ data_directory = $place/data
 mail_owner = postfix
 inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
-myhostname = mx.nordet.test
+myhostname = mx.business.test
 mydestination =
 local_recipient_maps =
 mynetworks = 127.0.0.0/8
-virtual_mailbox_domains = nordet.test client.test
+virtual_mailbox_domains = business.test client.test
 virtual_mailbox_base = $place/mail
-virtual_mailbox_maps = inline:{ owner@nordet.test=nordet.test/owner/, marie@client.test=client.test/marie/ }
+virtual_mailbox_maps = inline:{ owner@business.test=business.test/owner/, marie@client.test=client.test/marie/ }
 virtual_uid_maps = static:$uid
 virtual_gid_maps = static:$gid
 default_transport = error:nothing leaves this machine

@@ -26,7 +26,7 @@ const env = (name: string) => process.env[name] ?? ""; // oxlint-disable-line no
 const place = env("PLACE");
 const [smtpPort, imapPort] = [Number(env("SMTP_PORT")), Number(env("IMAP_PORT"))];
 const manyMails = Number(env("MAILS") || 100_000);
-const OWNER = "owner@nordet.test";
+const OWNER = "owner@business.test";
 const MARIE = "marie@client.test";
 
 await using db = openDb({ kind: "sqlite", file: join(place, "site", "site.db") });
@@ -35,7 +35,7 @@ const secretKey = Buffer.alloc(32, 7);
 const clock = { ahead: 0 };
 const now = () => new Date(Date.now() + clock.ahead);
 const log = pino({ level: "silent" });
-await saveSettings(db, { business: { name: "Nordet", email: OWNER } }, now());
+await saveSettings(db, { business: { name: "A business", email: OWNER } }, now());
 const row = aLeadRow({ name: "Marie", email: MARIE, submitted_at: now().toISOString() });
 await db
   .insertInto("leads")
@@ -43,14 +43,14 @@ await db
   .execute();
 
 const server = { host: "127.0.0.1", port: smtpPort };
-const sendMessage = smtpSender(server, { name: "Nordet", address: OWNER });
+const sendMessage = smtpSender(server, { name: "A business", address: OWNER });
 const deliver = () => deliverDue({ db, log, now, openSender: async () => ({ kind: "ready" as const, sendMessage }) });
 const asCustomer = createTransport({ ...server, ignoreTLS: true, pool: true });
 const form = (password = "secret") => ({ host: "127.0.0.1", port: imapPort, user: OWNER, password });
 const connect = (password?: string) =>
   connectMailbox({ db, secretKey }, { form: form(password), open: openImapMailbox }, now());
 const deps = {
-  ...{ db, secretKey, log, now, env: { DATA_DIR: join(place, "site") }, siteUrl: "https://www.nordet.test" },
+  ...{ db, secretKey, log, now, env: { DATA_DIR: join(place, "site") }, siteUrl: "https://www.business.test" },
   ...{ makePhoto: async () => "picture-too-slow" as const, readMail: openMailReader(), openMailbox: openImapMailbox },
 };
 const read = () => readMailbox(deps);
