@@ -91,7 +91,10 @@ function Contents({ pages, shown, isChosen }: ContentsProps) {
       <p role="status" className="text-muted empty:hidden">
         {found.length === 0 ? t.none : ""}
       </p>
-      <nav aria-label={t.pages} className={isChosen && search === "" ? "max-lg:hidden" : ""}>
+      <nav
+        aria-label={t.pages}
+        className={`lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1 ${isChosen && search === "" ? "max-lg:hidden" : ""}`}
+      >
         <ul className="grid gap-1">
           {found.map((page) => (
             <li key={page.name}>

@@ -24,7 +24,7 @@ export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
     <li>
       {day && <Day>{formatDay(day, language, "weekday")}</Day>}
       <details className="group text-sm open:bg-mist">
-        <summary className="grid -outline-offset-3 cursor-pointer px-4 py-1 hover:bg-mist md:px-6 [&::-webkit-details-marker]:hidden">
+        <summary className="grid grid-cols-1 -outline-offset-3 cursor-pointer px-4 py-1 hover:bg-mist md:px-6 [&::-webkit-details-marker]:hidden">
           <span className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 sm:grid-cols-[5.5rem_8.5rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto]">
             <Line entry={entry} />
           </span>

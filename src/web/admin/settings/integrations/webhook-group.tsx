@@ -26,7 +26,7 @@ export function WebhookGroup({ edited, shown }: Props) {
         spellCheck={false}
       />
       <Secret edited={edited} shown={shown} />
-      <div className="grid items-start gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-2 wrap-anywhere sm:grid-cols-2">
         {webhookChoices.map((choice) => (
           <CheckOf key={choice} of={part(edited, choice)} label={t[choice]} hint={webhooksOf(choice).join(", ")} />
         ))}
