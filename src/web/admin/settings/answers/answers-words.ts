@@ -9,7 +9,7 @@ export const answersWords = dictionary(
     notLoaded: "Les réponses n’ont pas pu être chargées",
     mailbox: "Votre boîte courriel",
     mailboxIntro:
-      "Lue chaque minute par IMAP, à partir du moment où vous la connectez. Rien n’y est marqué, déplacé ni supprimé.",
+      "Lue par IMAP à partir du moment où vous la connectez\u00A0: dès qu’un courriel arrive, si votre hébergeur le signale, sinon chaque minute. Rien n’y est marqué, déplacé ni supprimé.",
     provider: "Où est votre boîte",
     "provider.own": "Mon hébergeur",
     appPassword: "Créer un mot de passe d’application",
@@ -85,7 +85,7 @@ export const answersWords = dictionary(
     notLoaded: "The answers could not be loaded",
     mailbox: "Your mailbox",
     mailboxIntro:
-      "Read every minute by IMAP, from the moment you connect it. Nothing in it is marked, moved or deleted.",
+      "Read by IMAP from the moment you connect it: as soon as an email arrives where your provider tells of it, every minute otherwise. Nothing in it is marked, moved or deleted.",
     provider: "Where your mailbox is",
     "provider.own": "My host",
     appPassword: "Create an app password",
