@@ -5,7 +5,8 @@ import { bounds } from "#src/platform/reading/bounds.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { isOwnMail, matchMail } from "#src/work/conversation/taking/match-mail.server.ts";
-import { takeMail, type MailDeps } from "#src/work/conversation/taking/take-mail.server.ts";
+import type { MailDeps } from "#src/work/conversation/taking/arrived.server.ts";
+import { takeMail } from "#src/work/conversation/taking/take-mail.server.ts";
 import { MailboxFailure, type Mailbox, type MailboxHeaders, type OpenMailbox } from "./mailbox.ts";
 import { loadMailbox, type ConnectedMailbox, type MailboxReading } from "./mailbox-settings.server.ts";
 
