@@ -21,8 +21,11 @@ export type MailDeps = {
   now: () => Date;
 };
 
-/** `known`: stored before. `ours`: a mail of ours or of the owner, which is nobody's answer. `stranger`: nothing of it is kept. */
-export type MailTaken = "stored" | "known" | "ours" | "bounce" | "stranger";
+/**
+ * `known`: stored before. `ours`: a mail of ours or of the owner, which is nobody's answer. `stranger`: nothing of it is
+ * kept. `request`: a stranger's, put aside as a request.
+ */
+export type MailTaken = "stored" | "known" | "ours" | "bounce" | "stranger" | "request";
 
 export type ArrivedMail = { headers: MailHeaders; content: MailContent; road: Road };
 

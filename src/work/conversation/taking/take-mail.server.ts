@@ -1,5 +1,3 @@
-import { uuidv7 } from "uuidv7";
-import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadSetting, loadBusiness } from "#src/account/settings/settings.server.ts";
@@ -8,7 +6,6 @@ import type { Road, Standing } from "#src/work/conversation/message.ts";
 import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { reportInWords } from "#src/work/conversation/reading/mail-report.ts";
 import {
-  hashOfMail,
   insertMessageOnce,
   isMailStored,
   keepMailFiles,
@@ -20,6 +17,7 @@ import {
 import { isFailure, markBounced } from "./bounces.server.ts";
 import { jobOfMail } from "./job-of-mail.server.ts";
 import { findOwnMail, isOwnMail, matchMail, type Match, type OwnMail } from "./match-mail.server.ts";
+import { takeStranger } from "./take-stranger.server.ts";
 import { tellOfAnswer, tellOfBounce } from "./tell-of-mail.server.ts";
 
 /** Once it returns, what is to be kept is stored. The same mail again, by whichever road, changes nothing. */
@@ -32,7 +30,7 @@ export async function takeMail(deps: MailDeps, raw: Uint8Array, road: Road): Pro
   if (bounced) return takeBounce(deps, arrived, bounced);
   if (await isFromOwner(db, headers)) return "ours";
   const match = await matchMail(db, headers);
-  return match ? takeAnswer(deps, arrived, match) : countStranger(deps, arrived);
+  return match ? takeAnswer(deps, arrived, match) : takeStranger(deps, arrived);
 }
 
 /** Whoever bounces it repeats its id, which nobody else knows. */
@@ -94,14 +92,4 @@ async function takeAnswer(deps: MailDeps, arrived: ArrivedMail, { lead, aboutMai
 function standingOf({ isAutomatic, proof }: MailHeaders): Standing {
   if (isAutomatic) return "none";
   return proof === "unproven" ? "look" : "wanted";
-}
-
-/** That it came, so that the owner sees how many were none of the site's business. */
-async function countStranger({ db, now }: MailDeps, arrived: ArrivedMail): Promise<MailTaken> {
-  const at = now().toISOString();
-  await insertMessageOnce(db, {
-    ...{ id: uuidv7(), direction: "in", kind: "stranger", from_address: "", road: arrived.road, at, created_at: at },
-    message_hash: sha256(`stranger ${hashOfMail(arrived)}`),
-  });
-  return "stranger";
 }
