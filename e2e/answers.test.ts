@@ -83,3 +83,33 @@ test("a customer's answer comes back to the lead, and is answered there", async 
   expect(answerOf()[0]?.text).toContain("See you on Thursday.");
   expect(page.url()).toContain(lead);
 });
+
+test("a stranger's email goes into quarantine once the owner wants it, and waits for an answer once released", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await signIn(page, site);
+  const address = await makeAddress(page);
+  const wanted = page.getByLabel("Put strangers’ emails into quarantine");
+  await expect(wanted).not.toBeChecked();
+  await wanted.click();
+  await expect(page.getByText("Strangers’ emails will go into quarantine")).toBeVisible();
+  await expect(wanted).toBeChecked();
+  await expectNoAxeViolations(page);
+  const headers = { Subject: "My deck" };
+  const raw = aMailFrom("Paul Roy <paul@ailleurs.test>", { headers, text: "Do you wash decks?" });
+  expect((await page.request.post(address, { data: raw })).status()).toBe(202);
+  await page.reload();
+  await expect(page.getByText("1 stranger’s email put into quarantine")).toBeVisible();
+
+  await page.goto("/admin/leads?box=quarantine");
+  await page
+    .getByRole("link", { name: /Paul Roy/ })
+    .first()
+    .click();
+  await expect(page.getByText("Do you wash decks?").first()).toBeVisible();
+  await page.getByRole("button", { name: "Not spam" }).click();
+  const conversation = page.getByRole("region", { name: "Emails exchanged" });
+  await expect(conversation).toContainText("Waiting for your answer");
+});

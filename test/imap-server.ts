@@ -4,16 +4,25 @@ export type StoredMail = { uid: number; raw: Buffer; date?: Date };
 
 /**
  * An IMAP server on this machine, as much of one as reading an inbox needs (RFC 3501), because no kept one comes by npm.
- * `asked` holds every command, so that a test sees that nothing was written.
+ * `asked` holds every command, so that a test sees that nothing was written. With `hasIdle` it tells of what arrives (RFC
+ * 2177), but while `isMute`.
  */
 export async function openImapServer(mails: StoredMail[] = []) {
-  const state = { uidValidity: 1, password: "secret", mails, asked: [] as string[], silentAt: "" };
+  const state = {
+    ...{ uidValidity: 1, password: "secret", mails, asked: [] as string[], silentAt: "" },
+    ...{ hasIdle: false, refusesIdle: false, isMute: false },
+  };
   const sockets = new Set<Socket>();
+  const idling = new Map<Socket, string>();
+  const capabilities = () => `CAPABILITY IMAP4rev1 LITERAL+${state.hasIdle || state.refusesIdle ? " IDLE" : ""}`;
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    socket.on("close", () => {
+      sockets.delete(socket);
+      idling.delete(socket);
+    });
     socket.on("error", () => {});
-    socket.write("* OK [CAPABILITY IMAP4rev1 LITERAL+] ready\r\n");
+    socket.write(`* OK [${capabilities()}] ready\r\n`);
     let text = "";
     socket.on("data", (chunk) => {
       text += chunk.toString("latin1");
@@ -26,6 +35,10 @@ export async function openImapServer(mails: StoredMail[] = []) {
   });
 
   function answer(socket: Socket, line: string): void {
+    if (line === "DONE") {
+      socket.write(`${idling.get(socket)} OK done\r\n`);
+      return void idling.delete(socket);
+    }
     const [, tag = "", command = "", rest = ""] = /^(\S+) ((?:UID )?\S+) ?(.*)$/i.exec(line) ?? [];
     const name = command.toUpperCase();
     state.asked.push(name === "LOGIN" ? name : `${name} ${rest}`.trim());
@@ -34,7 +47,7 @@ export async function openImapServer(mails: StoredMail[] = []) {
     const done = () => say(`${tag} OK done`);
     switch (name) {
       case "CAPABILITY":
-        say("* CAPABILITY IMAP4rev1 LITERAL+");
+        say(`* ${capabilities()}`);
         return void done();
       case "LOGIN":
         if (rest.includes(state.password)) return void done();
@@ -60,6 +73,10 @@ export async function openImapServer(mails: StoredMail[] = []) {
       case "UID FETCH":
         for (const found of fetched(state.mails, rest)) socket.write(found);
         return void done();
+      case "IDLE":
+        if (!state.hasIdle) return void say(`${tag} BAD unknown`);
+        idling.set(socket, tag);
+        return void say("+ idling");
       case "LOGOUT":
         say("* BYE", `${tag} OK done`);
         return void socket.end();
@@ -75,6 +92,12 @@ export async function openImapServer(mails: StoredMail[] = []) {
   const address = server.address();
   return Object.assign(state, {
     port: typeof address === "object" && address ? address.port : 0,
+    isHeld: () => sockets.size > 0,
+    isIdling: () => idling.size > 0,
+    arrive(mail: StoredMail) {
+      state.mails.push(mail);
+      if (!state.isMute) sockets.forEach((socket) => socket.write(`* ${state.mails.length} EXISTS\r\n`));
+    },
     /** A connection that is lost. */
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
     async [Symbol.asyncDispose]() {

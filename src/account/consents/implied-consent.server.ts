@@ -3,6 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 
 const PURCHASE_MONTHS = 24;
 const INQUIRY_MONTHS = 6;
+const ASKED_US = new Set(["website", "phone", "mail"]);
 
 export type Implied = { basis: "purchase" | "inquiry"; leadId: string; at: string; until: string };
 
@@ -24,7 +25,7 @@ export async function impliedConsent(db: Db, emailKey: string, now: Date): Promi
     .execute();
   const all = leads.flatMap(({ id, origin, status, submitted_at, won_at }) => [
     ...(status === "won" && (won_at || origin !== "import") ? [implied("purchase", id, won_at ?? submitted_at)] : []),
-    ...(origin === "website" || origin === "phone" ? [implied("inquiry", id, submitted_at)] : []),
+    ...(ASKED_US.has(origin) ? [implied("inquiry", id, submitted_at)] : []),
   ]);
   return all.filter(({ until }) => until > now.toISOString()).toSorted((a, b) => (a.until < b.until ? 1 : -1))[0];
 }

@@ -53,7 +53,7 @@ export const auditKinds = [
   ] as const),
   ...(["books-link-made", "books-link-ended", "books-opened", "books-downloaded"] as const),
   ...(["mail-hook-made", "mail-hook-ended", "mailbox-connected", "mailbox-disconnected"] as const),
-  ...(["resend-hook-saved", "resend-hook-ended"] as const),
+  ...(["resend-hook-saved", "resend-hook-ended", "mail-requests-on", "mail-requests-off"] as const),
   ...(["day-sheet-made", "day-sheet-revoked", "day-sheet-opened", "day-sheet-used"] as const),
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),

@@ -85,7 +85,7 @@ export function siteTasks(app: App): Task[] {
     { name: "follow-up-quotes", everyMs: 15 * MINUTE_MS, run: unlessHeld(followUp) },
     { name: "check-card-payments", everyMs: MINUTE_MS, run: sending(checkCardPayments) },
     { name: "remind-of-appointments", everyMs: 5 * MINUTE_MS, run: unlessHeld(remindOfAppointments) },
-    { name: "read-mailbox", everyMs: MINUTE_MS, run: sending(() => readMailbox(mailboxDeps(app))) },
+    { name: "read-mailbox", everyMs: MINUTE_MS, run: (ending) => readAnswers(app, ending) },
     // By the hour: the first after midnight has work, and one that was missed is made up for.
     { name: "make-visits", everyMs: HOUR_MS, run: async () => void (await makeVisits(app.db, app.now())) },
     // After a restore it makes drafts alone: issuing is held.
@@ -102,8 +102,10 @@ export function siteTasks(app: App): Task[] {
   ];
 }
 
-function mailboxDeps(app: App) {
-  return { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env), openMailbox: openImapMailbox };
+/** It lasts as long as the connection does: the outbox finds by itself what a mail has enqueued meanwhile. */
+async function readAnswers(app: App, ending: AbortSignal | undefined): Promise<void> {
+  const from = { makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env), openMailbox: openImapMailbox };
+  await readMailbox({ ...app, ...from }, { ending });
 }
 
 type FollowUpDeps = { db: Db; secretKey: Buffer; siteUrl: string };

@@ -26,6 +26,9 @@ const limits = {
   // Forms of browsers without JavaScript, which solve no puzzle: by address, and all together.
   "unchecked-contact": { points: 3, seconds: 600 },
   "unchecked-contacts": { points: 20, seconds: 3600 },
+  // Mails of strangers that become requests: by sender, and all together.
+  "mail-requests-of-one": { points: 5, seconds: DAY_SECONDS },
+  "mail-requests": { points: 50, seconds: DAY_SECONDS },
   "bot-check": { points: 300, seconds: 600 },
   "page-view": { points: 300, seconds: 600 },
   "token-calls": { points: 120, seconds: 60 },

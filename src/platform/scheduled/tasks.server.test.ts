@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import pino from "pino";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { startTasks } from "./tasks.server.ts";
+import { LEASE_MS } from "./task-leases.server.ts";
 
 const log = pino({ level: "silent" });
 const hour = 3_600_000;
@@ -100,4 +102,42 @@ testOnBothEngines("a process that stops leaves what it has not finished to the o
   await living.stop();
 
   expect(done).toEqual(["living"]);
+});
+
+const untilEnding = async (ending?: AbortSignal) => void (ending && (await once(ending, "abort")));
+
+testOnBothEngines("a task that waits for something ends by itself as its process stops", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const { now, pass } = aClock();
+  const leases = testApp.db.selectFrom("job_leases").select(["holder", "due_at"]);
+  const tasks = startTasks({ db: testApp.db, now, log }, [{ name: "listen", everyMs: hour, run: untilEnding }]);
+  await tasks.runDue();
+  pass(hour);
+  void tasks.runDue();
+  await expect.poll(async () => (await leases.executeTakeFirstOrThrow()).holder).not.toBeNull();
+  await tasks.stop();
+
+  expect(await leases.execute()).toEqual([{ holder: null, due_at: new Date(now().getTime() + hour).toISOString() }]);
+});
+
+testOnBothEngines("a task that waits for something ends once another process has its lease", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const { now, pass } = aClock();
+  const leases = testApp.db.selectFrom("job_leases").select("holder");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const tasks = startTasks({ db: testApp.db, now, log }, [{ name: "listen", everyMs: hour, run: untilEnding }]);
+    await tasks.runDue();
+    pass(hour);
+    const running = tasks.runDue();
+    await expect.poll(async () => (await leases.executeTakeFirstOrThrow()).holder).not.toBeNull();
+    await testApp.db.updateTable("job_leases").set({ holder: "another" }).execute();
+    await vi.advanceTimersByTimeAsync(LEASE_MS / 4);
+    await running;
+    await tasks.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+
+  expect(await leases.execute()).toEqual([{ holder: "another" }]);
 });

@@ -19,8 +19,11 @@ import {
 const EVERY_MS = 5 * SECOND_MS;
 const LAST_WORK_MS = 3 * SECOND_MS;
 
-/** Idempotent: it may run twice when a process dies in the middle. */
-export type Task = TaskTimes & { run: () => Promise<void> };
+/**
+ * Idempotent: it may run twice when a process dies in the middle. `ending` aborts when this process stops or another has
+ * taken the lease over; what waits for something ends then. Without it, nothing waits.
+ */
+export type Task = TaskTimes & { run: (ending?: AbortSignal) => Promise<void> };
 
 export type Tasks = {
   runDue(): Promise<void>;
@@ -41,15 +44,15 @@ export function startTasks(deps: Deps, tasks: Task[]): Tasks {
 function startTask(deps: Deps, task: Task) {
   const { db, now, log } = deps;
   const lease = { ...task, holder: randomUUID() };
+  const stopping = new AbortController();
   let isAnnounced = false;
-  let isStopping = false;
 
   const poll = startPolling({
     work: async () => {
       if (!isAnnounced) await announceTask(db, task, now());
       isAnnounced = true;
-      if (!(await isDueAndFree(db, task, now())) || isStopping) return;
-      if (await takeLease(db, lease, now())) await runWithLease(deps, lease);
+      if (!(await isDueAndFree(db, task, now())) || stopping.signal.aborted) return;
+      if (await takeLease(db, lease, now())) await runWithLease(deps, lease, stopping.signal);
     },
     onError: (error, times) =>
       log.error({ err: error, times, task: task.name }, "a task could not be done, will try again"),
@@ -58,7 +61,7 @@ function startTask(deps: Deps, task: Task) {
   return {
     runIfDue: poll.run,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       const hasEnded = await Promise.race([poll.stop().then(() => true), sleep(LAST_WORK_MS, false, { ref: false })]);
       // When the database is down, the lease expires by itself.
       if (!hasEnded) await releaseLease(db, lease).catch(() => {});
@@ -67,14 +70,22 @@ function startTask(deps: Deps, task: Task) {
 }
 
 /** A failure is retried after the interval. */
-async function runWithLease({ db, now, log }: Deps, task: Task & { holder: string }): Promise<void> {
-  const renewing = setInterval(() => {
-    renewLease(db, task, now()).catch((error: unknown) =>
-      log.warn({ err: error, task: task.name }, "a task goes on alone"),
-    );
-  }, LEASE_MS / 4).unref();
+async function runWithLease(
+  { db, now, log }: Deps,
+  task: Task & { holder: string },
+  stopping: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const renew = async () => {
+    try {
+      if (!(await renewLease(db, task, now()))) lost.abort();
+    } catch (error) {
+      log.warn({ err: error, task: task.name }, "a task goes on alone");
+    }
+  };
+  const renewing = setInterval(() => void renew(), LEASE_MS / 4).unref();
   try {
-    await task.run();
+    await task.run(AbortSignal.any([stopping, lost.signal]));
   } finally {
     clearInterval(renewing);
     await endLease(db, task, now());

@@ -1,11 +1,14 @@
 import { isTokenOf, newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { MailRequestsForm } from "./mail-requests-form.ts";
 import type { Road } from "./message.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
     "mail-hook": StoredHook | null;
+    /** Whether a stranger's mail to an address that receives becomes a request; not before the owner says so. */
+    "mail-requests": boolean;
   }
 }
 
@@ -34,20 +37,35 @@ export async function isMailHook(db: Db, token: string): Promise<boolean> {
   return isTokenOf((await loadSetting(db, "mail-hook"))?.tokenHash, token);
 }
 
-/** By road: how many mails were taken, how many concerned nobody, and when the last one came. */
-export type RoadStanding = { taken: number; strangers: number; lastAt: string | null };
+export async function takesMailRequests(db: Db): Promise<boolean> {
+  return (await loadSetting(db, "mail-requests")) ?? false;
+}
+
+export async function saveMailRequests(db: Db, { isOn }: MailRequestsForm, now: Date): Promise<void> {
+  await saveSettings(db, { "mail-requests": isOn }, now);
+}
+
+/** By road: how many mails were taken or became a request, how many concerned nobody, and when the last one came. */
+export type RoadStanding = { taken: number; requests: number; strangers: number; lastAt: string | null };
 
 export async function roadStanding(db: Db, road: Road): Promise<RoadStanding> {
   const rows = await db
     .selectFrom("messages")
     .where("road", "=", road)
-    .select(({ fn }) => ["kind", fn.countAll().as("mails"), fn.max("created_at").as("last")])
+    .select(({ fn }) => [
+      "kind",
+      fn.countAll().as("mails"),
+      fn.count("lead_id").as("of_leads"),
+      fn.max("created_at").as("last"),
+    ])
     .groupBy("kind")
     .execute();
-  const sum = (some: typeof rows) => some.reduce((total, { mails }) => total + Number(mails), 0);
+  const ofStrangers = rows.find(({ kind }) => kind === "stranger");
+  const requests = Number(ofStrangers?.of_leads ?? 0);
   return {
-    taken: sum(rows.filter(({ kind }) => kind !== "stranger")),
-    strangers: sum(rows.filter(({ kind }) => kind === "stranger")),
+    taken: rows.reduce((total, { kind, mails }) => total + (kind === "stranger" ? 0 : Number(mails)), 0),
+    requests,
+    strangers: Number(ofStrangers?.mails ?? 0) - requests,
     lastAt:
       rows
         .map(({ last }) => last)

@@ -1,4 +1,4 @@
-/** `stranger`: from nobody who is known; kept until the owner has seen to it. */
+/** `stranger`: from nobody who is known. Only counted, or the mail of a request that is held back until it is released. */
 export type MessageKind = "answer" | "automatic" | "bounce" | "stranger";
 
 /** Whether the receiving server could tell that it is from whom it says. */

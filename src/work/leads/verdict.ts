@@ -9,6 +9,9 @@ export type ContentReason =
   | ("links" | "link-in-name" | "spam-words" | "other-script" | "mixed-script" | "repeated-text")
   | "disposable-email";
 
+/** Why a mail of somebody unknown is put aside: always, and what its sender's domain says of it. */
+type MailDoubt = "by-mail" | "sender-unproven";
+
 export type Reason =
   | "honeypot"
   | "too-fast"
@@ -16,6 +19,7 @@ export type Reason =
   | "replayed-proof"
   | BotDoubt
   | UncheckedDoubt
+  | MailDoubt
   | ContentReason;
 
 export type Verdict = { box: Exclude<StoredBox, "deleted">; reasons: Reason[] };

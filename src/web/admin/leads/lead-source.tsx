@@ -10,17 +10,18 @@ type Attribution = Pick<
 >;
 
 const sourceWords = dictionary(
-  { direct: "Accès direct", imported: "Fichier importé", program: "Autre programme" },
-  { direct: "Direct", imported: "Imported file", program: "Another program" },
+  { direct: "Accès direct", imported: "Fichier importé", program: "Autre programme", mail: "Courriel" },
+  { direct: "Direct", imported: "Imported file", program: "Another program", mail: "Email" },
 );
 
 export function LeadSource({ lead }: { lead: Attribution & { origin?: string } }) {
-  const { direct, imported, program } = useWords(sourceWords);
+  const { direct, imported, program, mail } = useWords(sourceWords);
   const network = adNetworkOf(lead);
   const campaign = [lead.utm_source, lead.utm_medium].filter(Boolean).join("/") || lead.utm_campaign;
   // The network says what "google/cpc" would say again.
   if (lead.origin === "import") return <span className="text-muted">{imported}</span>;
   if (lead.origin === "program") return <span className="text-muted">{program}</span>;
+  if (lead.origin === "mail") return <span className="text-muted">{mail}</span>;
   if (!network && !campaign) return <span className="text-muted">{direct}</span>;
   return (
     <div className="flex max-w-full min-w-0 items-center gap-x-2 @4xl:grid @4xl:justify-items-start @4xl:*:leading-tight">

@@ -30,7 +30,7 @@ const leadColumns = {
   landing_page: text("The address at which the visit began"),
   referrer: v.string(),
   submitted_at: moment,
-  origin: text("website, phone, import or program"),
+  origin: text("website, phone, import, program or mail"),
   status: v.picklist(leadStatuses),
   won_cents: v.pipe(v.nullable(v.pipe(v.number(), v.integer())), v.description("Of a won lead, when it is known")),
   lost_reason: v.string(),

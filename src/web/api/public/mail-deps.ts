@@ -1,6 +1,6 @@
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import type { MailDeps } from "#src/work/conversation/taking/take-mail.server.ts";
+import type { MailDeps } from "#src/work/conversation/taking/arrived.server.ts";
 
 /** What taking in a mail needs of the app. */
 export function mailDeps(app: App): MailDeps {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
+import { withTimeout } from "#src/platform/clock/with-timeout.ts";
 import { excerptOf } from "#src/platform/outbound/excerpt.ts";
 import { isLoopback } from "#src/platform/network/private-address.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
@@ -11,6 +13,12 @@ const AT_ONCE = 200;
 const CONNECT_MS = 20 * SECOND_MS;
 /** A server that goes silent in the middle of an answer. */
 const SILENCE_MS = 60 * SECOND_MS;
+/** A connection that was lost during the waiting answers nothing. */
+const LOOK_MS = 20 * SECOND_MS;
+/** Mails that come together are one look, and a server that counts wrongly is not asked without end. */
+const BURST_MS = SECOND_MS / 4;
+/** Less than a process has to stop. */
+const LEAVE_MS = 2 * SECOND_MS;
 
 /** Only what says whose mail it is; a header may be of any length. */
 const HEADERS = [
@@ -23,17 +31,22 @@ const HEADERS = [
 export async function openImapMailbox(account: MailboxAccount): Promise<Mailbox> {
   const client = await connected(account);
   try {
-    await client.mailboxOpen("INBOX", { readOnly: true });
+    return await examined(client);
   } catch (error) {
     await leave(client);
     throw failureOf(error);
   }
+}
+
+async function examined(client: ImapFlow): Promise<Mailbox> {
+  await client.mailboxOpen("INBOX", { readOnly: true });
   const { mailbox } = client;
   if (!mailbox) throw new MailboxFailure("refused", "");
+  const { exists, uidNext } = mailbox;
   return {
     uidValidity: String(mailbox.uidValidity),
-    lastUid: mailbox.uidNext - 1,
-    headersAfter: (uid) => headersAfter(client, uid, mailbox.uidNext - 1),
+    lastUid: uidNext - 1,
+    headersAfter: (uid) => headersAfter(client, uid, uidNext - 1),
     async firstSince(since) {
       const uids = await told(() => client.search({ since }, { uid: true }));
       return uids ? uids.toSorted((a, b) => a - b)[0] : undefined;
@@ -43,8 +56,35 @@ export async function openImapMailbox(account: MailboxAccount): Promise<Mailbox>
       const message = await told(() => client.fetchOne(String(uid), query, { uid: true }));
       return message ? message.source : undefined;
     },
+    async later(wait) {
+      // The client counts on: what came during the reading is not waited for.
+      const hasCome = mailbox.exists !== exists;
+      const isWorthALook = hasCome || (await told(() => waitForMail(client, wait)));
+      if (!isWorthALook || wait.ending.aborted) return undefined;
+      await sleep(BURST_MS);
+      return told(() => withTimeout(LOOK_MS, examined(client)));
+    },
     close: () => leave(client),
   };
+}
+
+type Wait = Parameters<Mailbox["later"]>[0];
+
+/** By IDLE (RFC 2177). False when its server has none, refuses or ends it. */
+async function waitForMail(client: ImapFlow, { withinMs, ending }: Wait): Promise<boolean> {
+  if (!client.capabilities.has("IDLE") || ending.aborted) return false;
+  const { promise: woken, resolve } = Promise.withResolvers<boolean>();
+  const wake = () => resolve(true);
+  const timer = setTimeout(wake, withinMs);
+  client.on("exists", wake);
+  ending.addEventListener("abort", wake);
+  try {
+    return await Promise.race([woken, client.idle().then(() => false)]);
+  } finally {
+    clearTimeout(timer);
+    client.off("exists", wake);
+    ending.removeEventListener("abort", wake);
+  }
 }
 
 /** In ranges of numbers: an answer for a hundred thousand mails would fill the memory. */
@@ -90,7 +130,7 @@ async function told<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 async function leave(client: ImapFlow): Promise<void> {
   try {
-    await client.logout();
+    await withTimeout(LEAVE_MS, client.logout());
   } catch {
     client.close();
   }

@@ -17,6 +17,11 @@ export type Mailbox = {
   /** The first number of a mail that came on that day or later; undefined without one. */
   firstSince(moment: Date): Promise<number | undefined>;
   source(uid: number): Promise<Uint8Array | undefined>;
+  /**
+   * What is there once mail may have come, or after `withinMs`. Undefined when `ending` aborts, and where the server does
+   * not tell of new mail or ends the waiting by itself.
+   */
+  later(wait: { withinMs: number; ending: AbortSignal }): Promise<Mailbox | undefined>;
   close(): Promise<void>;
 };
 

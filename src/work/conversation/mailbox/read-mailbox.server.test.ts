@@ -7,10 +7,11 @@ import { loadMessages } from "#src/work/conversation/messages.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { aMailFrom } from "#test/a-mail-from.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { eventually } from "#test/eventually.ts";
 import { openImapServer } from "#test/imap-server.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { openImapMailbox } from "./imap-mailbox.server.ts";
-import { connectMailbox, showMailbox } from "./mailbox-settings.server.ts";
+import { connectMailbox, disconnectMailbox, showMailbox } from "./mailbox-settings.server.ts";
 import { readMailbox } from "./read-mailbox.server.ts";
 
 const secretKey = Buffer.alloc(32, 7);
@@ -38,8 +39,11 @@ function readerOf(db: Db, clock = { now: new Date() }) {
       const form = { host: "127.0.0.1", port, user: "info@nordet.example", password };
       return connectMailbox({ db, secretKey }, { form, open: openImapMailbox }, clock.now);
     },
-    read: () =>
-      readMailbox({ ...deps, log, now: () => clock.now, readMail: readContent, openMailbox: openImapMailbox }),
+    read: (listening = {}) =>
+      readMailbox(
+        { ...deps, log, now: () => clock.now, readMail: readContent, openMailbox: openImapMailbox },
+        listening,
+      ),
   };
 }
 
@@ -142,4 +146,107 @@ testOnBothEngines("two processes that read at once store each mail once", async 
   for (let uid = 1; uid <= 20; uid++) server.mails.push({ uid, raw: aMailFrom(MARIE, { text: `Numéro ${uid}` }) });
   await Promise.all([read(), read()]);
   expect(await loadMessages(db, lead.id)).toHaveLength(20);
+});
+
+/** Reads until `end`, by a server that tells of new mail. */
+async function openListening(db: Db, { lookEveryMs = 60_000, isMute = false } = {}) {
+  const server = await openImapServer();
+  Object.assign(server, { hasIdle: true, isMute });
+  const reader = readerOf(db);
+  await reader.connect(server);
+  const ending = new AbortController();
+  const reading = reader.read({ ending: ending.signal, lookEveryMs });
+  await eventually(() => expect(server.isIdling()).toBe(true));
+  return Object.assign(server, {
+    ...{ reader, reading },
+    end: () => {
+      ending.abort();
+      return reading;
+    },
+  });
+}
+
+testOnBothEngines("a mail that arrives is taken while the connection holds, until the process stops", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = await aLead(db);
+  await using server = await openListening(db);
+  const logins = server.asked.filter((one) => one === "LOGIN").length;
+  for (let uid = 1; uid <= 3; uid++) {
+    server.arrive({ uid, raw: aMailFrom(MARIE, { text: `Numéro ${uid}` }) });
+    await eventually(async () => expect(await loadMessages(db, lead.id)).toHaveLength(uid));
+  }
+  server.arrive({ uid: 4, raw: aMailFrom(BANK) });
+  server.arrive({ uid: 5, raw: aMailFrom(MARIE, { text: "Numéro 5" }) });
+  await eventually(async () => expect(await loadMessages(db, lead.id)).toHaveLength(4));
+  await eventually(() => expect(server.isIdling()).toBe(true));
+  expect(await server.end()).toBe(4);
+  await eventually(() => expect(server.isHeld()).toBe(false));
+
+  expect(server.asked.filter((one) => one === "LOGIN")).toHaveLength(logins);
+  expect(server.asked.at(-1)).toBe("LOGOUT");
+  expect(server.asked.join("\n")).not.toMatch(/^(?:SELECT|UID STORE|STORE|EXPUNGE)/m);
+});
+
+testOnBothEngines("a server that does not tell is looked at again and again on the same connection", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = await aLead(db);
+  await using server = await openListening(db, { isMute: true, lookEveryMs: 50 });
+  server.arrive({ uid: 1, raw: aMailFrom(MARIE) });
+  await eventually(async () => expect(await loadMessages(db, lead.id)).toHaveLength(1));
+  expect(await server.end()).toBe(1);
+});
+
+testOnBothEngines("a connection that is lost during the waiting is no trouble, and loses nothing", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = await aLead(db);
+  await using server = await openListening(db);
+  server.hangUp();
+  expect(await server.reading).toBe(0);
+  expect(await showMailbox(db)).toMatchObject({ trouble: null });
+  server.mails.push({ uid: 1, raw: aMailFrom(MARIE) });
+  expect(await server.reader.read()).toBe(1);
+  expect(await loadMessages(db, lead.id)).toHaveLength(1);
+});
+
+testOnBothEngines(
+  "a mailbox that the owner has disconnected is read no more, whatever arrives there",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const lead = await aLead(db);
+    await using server = await openListening(db);
+    await disconnectMailbox(db);
+    server.arrive({ uid: 1, raw: aMailFrom(MARIE) });
+    expect(await server.reading).toBe(0);
+    expect(await loadMessages(db, lead.id)).toEqual([]);
+    expect(await showMailbox(db)).toBeNull();
+  },
+);
+
+testOnBothEngines("nothing is waited for where the server cannot tell or refuses to", async (place) => {
+  await using db = await openTestDb(place);
+  await aLead(db);
+  await using server = await openImapServer([{ uid: 1, raw: aMailFrom(MARIE) }]);
+  const { connect, read } = readerOf(db);
+  await connect(server);
+  const ending = new AbortController().signal;
+  server.mails.push({ uid: 2, raw: aMailFrom(MARIE) });
+  expect(await read({ ending })).toBe(1);
+  expect(server.asked).not.toContain("IDLE");
+  server.refusesIdle = true;
+  expect(await read({ ending })).toBe(0);
+  expect(server.asked).toContain("IDLE");
+});
+
+testOnBothEngines("the process stops also while the server answers nothing", async (place) => {
+  await using db = await openTestDb(place);
+  await using server = await openImapServer();
+  Object.assign(server, { hasIdle: true, silentAt: "IDLE" });
+  const { connect, read } = readerOf(db);
+  await connect(server);
+  const ending = new AbortController();
+  const reading = read({ ending: ending.signal });
+  await eventually(() => expect(server.asked).toContain("IDLE"));
+  ending.abort();
+  expect(await reading).toBe(0);
+  await eventually(() => expect(server.isHeld()).toBe(false));
 });

@@ -1,28 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
-import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { isOwnMail, matchMail } from "#src/work/conversation/taking/match-mail.server.ts";
-import { takeMail, type MailDeps } from "#src/work/conversation/taking/take-mail.server.ts";
+import type { MailDeps } from "#src/work/conversation/taking/arrived.server.ts";
+import { takeMail } from "#src/work/conversation/taking/take-mail.server.ts";
 import { MailboxFailure, type Mailbox, type MailboxHeaders, type OpenMailbox } from "./mailbox.ts";
 import { loadMailbox, type ConnectedMailbox, type MailboxReading } from "./mailbox-settings.server.ts";
 
 /** The position is stored after so many mails, and after each that was taken. */
 const REMEMBERED_EVERY = 200;
 const LONGEST_PAUSE_MS = HOUR_MS;
+/** A server may forget to tell, and a connection may be lost unsaid. Before the silence counts as that. */
+const LOOK_EVERY_MS = 50 * SECOND_MS;
 
 type Deps = MailDeps & { secretKey: Buffer; log: Logger; openMailbox: OpenMailbox };
 
-/** What is new since the last time. How many mails were taken; a mailbox that fails rests longer each time. */
-export async function readMailbox(deps: Deps): Promise<number> {
+/** Without `ending` nothing is waited for. */
+type Listening = { ending?: AbortSignal | undefined; lookEveryMs?: number };
+
+/**
+ * What is new since the last time, then what comes for as long as its server tells of it and the connection holds. How
+ * many mails were taken; a mailbox that fails rests longer each time.
+ */
+export async function readMailbox(
+  deps: Deps,
+  { ending, lookEveryMs = LOOK_EVERY_MS }: Listening = {},
+): Promise<number> {
   const connected = await loadMailbox(deps);
   const now = deps.now();
   if (!connected || (connected.reading.trouble?.nextAt ?? "") > now.toISOString()) return 0;
   try {
     const mailbox = await deps.openMailbox(connected.account);
     try {
-      return await readNew(deps, connected, mailbox);
+      const taken = await readNew(deps, connected, mailbox);
+      if (!ending) return taken;
+      return taken + (await readWhatComes(deps, { connected, mailbox }, { withinMs: lookEveryMs, ending }));
     } finally {
       await mailbox.close();
     }
@@ -31,6 +46,24 @@ export async function readMailbox(deps: Deps): Promise<number> {
     await rest(deps, error);
     return 0;
   }
+}
+
+type Held = { connected: ConnectedMailbox; mailbox: Mailbox };
+
+/** A connection that ends is no trouble: the next reading opens another. */
+async function readWhatComes(deps: Deps, held: Held, wait: Parameters<Mailbox["later"]>[0]): Promise<number> {
+  let taken = 0;
+  try {
+    for (let mailbox = await held.mailbox.later(wait); mailbox; mailbox = await mailbox.later(wait)) {
+      const connected = await loadMailbox(deps);
+      if (!isDeepStrictEqual(connected?.account, held.connected.account) || !connected) return taken;
+      taken += await readNew(deps, connected, mailbox);
+    }
+  } catch (error) {
+    if (!(error instanceof MailboxFailure)) throw error;
+    deps.log.debug({ reason: error.reason }, "the mailbox no longer tells of new mail, it is opened again");
+  }
+  return taken;
 }
 
 async function readNew(deps: Deps, { connectedAt, reading }: ConnectedMailbox, mailbox: Mailbox): Promise<number> {

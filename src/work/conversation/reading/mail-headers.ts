@@ -17,10 +17,14 @@ export type MailHeaders = {
   /** ISO 8601 UTC; blank when it does not parse. */
   date: string;
   isAutomatic: boolean;
+  /** To many people, or from an address that nobody reads. */
+  isBulk: boolean;
   isReport: boolean;
   /** It speaks for a mail server: a bounce, where it is about a mail of ours. */
   isFromServer: boolean;
   proof: Proof;
+  /** A language tag of who wrote it; blank where the mail names none. */
+  language: string;
 };
 
 const MOST_IDS = 100;
@@ -46,8 +50,10 @@ export function parseHeaders(raw: Uint8Array): MailHeaders {
     subject: plain(decodeWords(one("subject").slice(0, LONGEST_VALUE)), LONGEST_SUBJECT),
     date: momentOf(one("date")),
     isAutomatic: isAutomatic(one),
+    isBulk: isBulk(one, sender?.address ?? ""),
     isReport: /^multipart\/report\b/i.test(one("content-type")),
     isFromServer: isFromServer(one, sender?.address ?? ""),
+    language: /^[a-z]{2,3}\b/i.exec(one("content-language") || one("accept-language"))?.[0] ?? "",
     proof: from.length > 1 || all("from").length > 1 ? "unproven" : proofOf(one("authentication-results"), fromAddress),
   };
 }
@@ -102,6 +108,12 @@ function isAutomatic(one: (name: string) => string): boolean {
   return /^\s*(?:réponse automatique|automatic reply|out of office|absence du bureau)\b/i.test(
     decodeWords(one("subject").slice(0, LONGEST_VALUE)),
   );
+}
+
+const UNREAD = /^(?:no[._-]?reply|do[._-]?not[._-]?reply|ne[._-]?pas[._-]?repondre|pas[._-]?de[._-]?reponse)[^@]*@/i;
+
+function isBulk(one: (name: string) => string, from: string): boolean {
+  return Boolean(one("list-unsubscribe") || one("feedback-id")) || UNREAD.test(from);
 }
 
 const SERVER = /^(?:mailer-daemon|postmaster|mail-daemon|mailer_daemon)@/i;

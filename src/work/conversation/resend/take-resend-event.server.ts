@@ -5,7 +5,8 @@ import { isSigned, type SignedBody } from "#src/account/notifications/webhooks/w
 import type { Db } from "#src/platform/db/db.server.ts";
 import { markBounced } from "#src/work/conversation/taking/bounces.server.ts";
 import { findMail } from "#src/work/conversation/taking/match-mail.server.ts";
-import { takeMail, type MailDeps } from "#src/work/conversation/taking/take-mail.server.ts";
+import type { MailDeps } from "#src/work/conversation/taking/arrived.server.ts";
+import { takeMail } from "#src/work/conversation/taking/take-mail.server.ts";
 import { tellOfBounce } from "#src/work/conversation/taking/tell-of-mail.server.ts";
 import { fetchReceivedMail } from "./received-mail.server.ts";
 import { parseResendEvent, type ResendEvent } from "./resend-event.ts";

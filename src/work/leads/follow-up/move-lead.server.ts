@@ -14,6 +14,8 @@ import { LEAD_COLUMNS, type Lead } from "#src/work/leads/lead.ts";
 import { findFirstLead } from "#src/work/leads/intake/repeats.server.ts";
 
 const SWEPT_AT_ONCE = 200;
+/** What may be held back when it comes, and is told of once it is released. */
+const HELD_ORIGINS = ["website", "mail"];
 
 export function markAsSpam(db: Db, id: string, now: Date): Promise<LeadChanged> {
   return changeLead(db, { id, now }, (lead) => moveTo("spam", lead, now));
@@ -31,6 +33,7 @@ export function released(lead: LeadBefore, siteUrl: string, now: Date): LeadChan
     ...move,
     async alsoWrite(trx) {
       await settleCustomer(trx, lead.id, now);
+      await openConversation(trx, lead.id);
       await enterInbox(trx, { id: lead.id, siteUrl }, now);
     },
   };
@@ -88,13 +91,21 @@ export function moveTo(box: LeadBox, lead: LeadBefore, now: Date): LeadChange | 
   };
 }
 
+/** The mail that a request came by is one to be answered from now on. */
+async function openConversation(db: Db, leadId: string): Promise<void> {
+  const ofStranger = db.updateTable("messages").where("lead_id", "=", leadId).where("kind", "=", "stranger");
+  await ofStranger.where("proof", "=", "unproven").set({ kind: "answer", standing: "look" }).execute();
+  await ofStranger.set({ kind: "answer", standing: "wanted" }).execute();
+}
+
 async function enterInbox(db: Db, { id, siteUrl }: { id: string; siteUrl: string }, now: Date): Promise<void> {
   const lead = await db.selectFrom("leads").select(LEAD_COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
   const repeat_of = await findFirstLead(db, lead);
   await db.updateTable("leads").set({ repeat_of }).where("id", "=", id).execute();
   if (!(await owesMessages(db, lead, now))) return;
   const { names } = await loadPublished(db);
-  await enqueueLeadMessages(db, { lead, siteUrl, names }, now);
+  // Who wrote a mail waits for the answer to it.
+  await enqueueLeadMessages(db, { lead, siteUrl, names, acknowledge: lead.origin === "website" }, now);
   await mailPhotos(db, { leadId: id, siteUrl }, now);
 }
 
@@ -102,5 +113,5 @@ async function enterInbox(db: Db, { id, siteUrl }: { id: string; siteUrl: string
 async function owesMessages(db: Db, lead: Lead, now: Date): Promise<boolean> {
   const sent = await db.selectFrom("mails").select("id").where("lead_id", "=", lead.id).limit(1).executeTakeFirst();
   const age = now.getTime() - Date.parse(lead.submitted_at);
-  return !sent && lead.origin === "website" && age <= GIVE_UP_AFTER_MS;
+  return !sent && HELD_ORIGINS.includes(lead.origin) && age <= GIVE_UP_AFTER_MS;
 }

@@ -25,6 +25,7 @@ const sheetWords = dictionary(
     byPhone: "Téléphone",
     byImport: "Fichier importé",
     byProgram: "Autre programme",
+    byMail: "Courriel",
     file: "demandes",
   },
   {
@@ -40,6 +41,7 @@ const sheetWords = dictionary(
     byPhone: "Phone",
     byImport: "Imported file",
     byProgram: "Another program",
+    byMail: "Email",
     file: "leads",
   },
 );
@@ -122,6 +124,8 @@ function amountOf(cents: number | null, language: Language): string {
 
 function sourceOf(lead: Lead, language: Language): string {
   const t = sheetWords[language];
-  const origins: Record<string, string> = { phone: t.byPhone, import: t.byImport, program: t.byProgram };
+  const origins: Record<string, string> = {
+    ...{ phone: t.byPhone, import: t.byImport, program: t.byProgram, mail: t.byMail },
+  };
   return sourceInWords(lead) ?? origins[lead.origin] ?? t.direct;
 }

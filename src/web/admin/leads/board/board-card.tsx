@@ -95,7 +95,9 @@ function Facts({ card }: { card: BoardCard }) {
   const t = useWords(boardWords);
   const language = useLanguage();
   const cents = amountOf(card);
-  const origins: Record<string, string> = { phone: t.byPhone, import: t.imported, program: t.byProgram };
+  const origins: Record<string, string> = {
+    ...{ phone: t.byPhone, import: t.imported, program: t.byProgram, mail: t.byMail },
+  };
   const origin = origins[card.origin];
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-muted">

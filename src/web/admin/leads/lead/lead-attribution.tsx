@@ -16,6 +16,7 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
       {lead.origin === "phone" && <p>{t.byPhone}</p>}
       {lead.origin === "import" && <p>{t.byImport}</p>}
       {lead.origin === "program" && <p>{t.byProgram}</p>}
+      {lead.origin === "mail" && <p>{t.byMail}</p>}
       {lead.origin === "website" && !knows(lead) && <p className="text-muted">{t.noAttribution}</p>}
       {(source || page) && (
         <div className="grid gap-1">

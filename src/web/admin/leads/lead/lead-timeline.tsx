@@ -91,7 +91,7 @@ function useEntryContent(lead: string, entry: TimelineEntry): { icon: LucideIcon
   const t = useWords(leadWords);
   const event = useEventWords();
   const arrivals: Record<string, string> = {
-    ...{ phone: t.arrivedByPhone, import: t.arrivedElsewhere, program: t.arrivedByProgram },
+    ...{ phone: t.arrivedByPhone, import: t.arrivedElsewhere, program: t.arrivedByProgram, mail: t.arrivedByMail },
   };
   switch (entry.kind) {
     case "arrived":

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RoadStanding } from "#src/work/conversation/answers-settings.server.ts";
+import type { MailRequestsForm } from "#src/work/conversation/mail-requests-form.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { RenewOrEnd } from "#src/web/admin/parts/links/renew-or-end.tsx";
@@ -7,6 +8,7 @@ import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { answersWords } from "./answers-words.ts";
 import { MailboxPart } from "./mailbox-part.tsx";
@@ -23,11 +25,12 @@ export function AnswersCard() {
   return (
     <SettingsGroup id="answers" title={t.title} intro={t.intro}>
       <QueryState query={answers} failed={t.notLoaded} placeholder={<PanelPlaceholder className="h-24" />}>
-        {({ hook, mailbox, resend }) => (
+        {({ hook, mailbox, resend, takesRequests }) => (
           <>
             <MailboxPart mailbox={mailbox} />
             <MailHook hook={hook} />
             <ResendPart resend={resend} />
+            <MailRequests isOn={takesRequests} />
           </>
         )}
       </QueryState>
@@ -61,6 +64,28 @@ function MailHook({ hook }: { hook: Hook | null }) {
           {t.make}
         </BusyButton>
       )}
+    </div>
+  );
+}
+
+function MailRequests({ isOn }: { isOn: boolean }) {
+  const t = useWords(answersWords);
+  const change = useAction({
+    call: (json: MailRequestsForm) => api.answers.requests.$put({ json }),
+    done: (_, saved) => (saved.isOn ? t.requestsOn : t.requestsOff),
+    failed: t.requestsFailed,
+    reload: (queries) => queries.invalidateQueries(answersQuery),
+  });
+  return (
+    <div className="border-t border-line pt-5">
+      <CheckField
+        id="mail-requests"
+        label={t.takesRequests}
+        hint={t.takesRequestsHint}
+        checked={isOn}
+        disabled={change.isPending}
+        onChange={() => change.mutate({ isOn: !isOn })}
+      />
     </div>
   );
 }

@@ -5,11 +5,11 @@ export const answersWords = dictionary(
   {
     title: sectionTitles.fr.answers,
     intro:
-      "Les réponses de vos clients par courriel s’affichent avec leur demande. Seuls les courriels qui répondent à l’un des vôtres, ou qui viennent de l’adresse d’une demande de la boîte de réception, sont gardés\u00A0: des autres, il ne reste pas même l’objet.",
+      "Les réponses de vos clients par courriel s’affichent avec leur demande. Seuls les courriels qui répondent à l’un des vôtres, ou qui viennent de l’adresse d’une demande de la boîte de réception, sont gardés\u00A0: des autres, il ne reste pas même l’objet, sauf si vous le voulez plus bas.",
     notLoaded: "Les réponses n’ont pas pu être chargées",
     mailbox: "Votre boîte courriel",
     mailboxIntro:
-      "Lue chaque minute par IMAP, à partir du moment où vous la connectez. Rien n’y est marqué, déplacé ni supprimé.",
+      "Lue par IMAP à partir du moment où vous la connectez\u00A0: dès qu’un courriel arrive, si votre hébergeur le signale, sinon chaque minute. Rien n’y est marqué, déplacé ni supprimé.",
     provider: "Où est votre boîte",
     "provider.own": "Mon hébergeur",
     appPassword: "Créer un mot de passe d’application",
@@ -63,6 +63,14 @@ export const answersWords = dictionary(
       count === 1
         ? "1 courriel d’inconnu, dont rien n’est gardé"
         : `${count} courriels d’inconnus, dont rien n’est gardé`,
+    requests: (count: number) =>
+      count === 1 ? "1 courriel d’inconnu mis en quarantaine" : `${count} courriels d’inconnus mis en quarantaine`,
+    takesRequests: "Mettre en quarantaine les courriels d’inconnus",
+    takesRequestsHint:
+      "Ce qu’un inconnu écrit à une adresse qui reçoit, ci-dessus, devient une demande en quarantaine, jamais dans la boîte de réception\u00A0: au plus 50 par jour, sans les infolettres ni les courriels automatiques. Les courriels de votre propre boîte n’en sont pas.",
+    requestsOn: "Les courriels d’inconnus iront en quarantaine",
+    requestsOff: "Les courriels d’inconnus ne sont plus gardés",
+    requestsFailed: "Ce choix n’a pas pu être enregistré",
     last: (moment: string) => `Le dernier est arrivé le ${moment}.`,
     resend: "Recevoir par Resend",
     resendIntro:
@@ -81,11 +89,11 @@ export const answersWords = dictionary(
   {
     title: sectionTitles.en.answers,
     intro:
-      "What customers answer by email stands with their lead. Only emails that answer one of yours, or come from the address of a lead in the inbox, are kept: of all others not even the subject is.",
+      "What customers answer by email stands with their lead. Only emails that answer one of yours, or come from the address of a lead in the inbox, are kept: of all others not even the subject is, unless you want it below.",
     notLoaded: "The answers could not be loaded",
     mailbox: "Your mailbox",
     mailboxIntro:
-      "Read every minute by IMAP, from the moment you connect it. Nothing in it is marked, moved or deleted.",
+      "Read by IMAP from the moment you connect it: as soon as an email arrives where your provider tells of it, every minute otherwise. Nothing in it is marked, moved or deleted.",
     provider: "Where your mailbox is",
     "provider.own": "My host",
     appPassword: "Create an app password",
@@ -136,6 +144,14 @@ export const answersWords = dictionary(
       count === 1
         ? "1 email from a stranger, of which nothing is kept"
         : `${count} emails from strangers, of which nothing is kept`,
+    requests: (count) =>
+      count === 1 ? "1 stranger’s email put into quarantine" : `${count} strangers’ emails put into quarantine`,
+    takesRequests: "Put strangers’ emails into quarantine",
+    takesRequestsHint:
+      "What a stranger writes to an address that receives, above, becomes a request in quarantine, never in the inbox: at most 50 a day, no newsletters and no automatic emails. The emails in your own mailbox are not among them.",
+    requestsOn: "Strangers’ emails will go into quarantine",
+    requestsOff: "Strangers’ emails are no longer kept",
+    requestsFailed: "This choice could not be saved",
     last: (moment) => `The last one came on ${moment}.`,
     resend: "Receive by Resend",
     resendIntro:

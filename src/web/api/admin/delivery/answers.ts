@@ -6,11 +6,14 @@ import {
   mailHookAddress,
   makeMailHook,
   roadStanding,
+  saveMailRequests,
+  takesMailRequests,
 } from "#src/work/conversation/answers-settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
+import { parseMailRequests, type MailRequestsForm } from "#src/work/conversation/mail-requests-form.ts";
 import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.server.ts";
 import { parseMailbox, type MailboxForm, type MailboxInput } from "#src/work/conversation/mailbox/mailbox-form.ts";
 import {
@@ -34,7 +37,14 @@ export function answersApi(app: App) {
       const address = await mailHookAddress(deps);
       const hook = address && { link: shownLink(app, c, address), ...(await roadStanding(app.db, "hook")) };
       const resend = await showResendHook(deps);
-      return c.json({ hook: hook || null, mailbox: await showMailbox(app.db), resend });
+      const takesRequests = await takesMailRequests(app.db);
+      return c.json({ hook: hook || null, mailbox: await showMailbox(app.db), resend, takesRequests });
+    })
+    .put("/answers/requests", stepUp(app), limitBody(LARGEST), json<MailRequestsForm>(parseMailRequests), async (c) => {
+      const form = c.req.valid("json");
+      await saveMailRequests(app.db, form, app.now());
+      await recordAuditEvent(app, c, { kind: form.isOn ? "mail-requests-on" : "mail-requests-off" });
+      return c.body(null, 204);
     })
     .put(
       "/answers/mailbox",
