@@ -1,7 +1,7 @@
 /*
  * Makes what people install, from what is committed: release/vitrine-<version>-linux-<x64 or arm64>.tar.gz with the
- * Node, the built site and the packages that running needs, SHA256SUMS, its signature, and the installer that knows
- * the key. The same commit gives the same bytes.
+ * Node, the built site and the packages that running needs, SHA256SUMS, its signature, the installer that knows the
+ * key, and latest.json, which announces the version. The same commit gives the same bytes.
  *
  * RELEASE_KEY names the maintainer's private SSH key; its public half lies beside it as .pub.
  */
@@ -9,6 +9,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { latestDocument, writtenLatest } from "./latest-version.ts";
 import { root, run, say } from "./setup.mjs";
 import { pack } from "./pack-folder.mjs";
 
@@ -51,6 +52,7 @@ export async function makeArchives(version) {
   }
   writeSums(release, version);
   sign(release);
+  writeFileSync(join(release, "latest.json"), latestDocument(version, writtenLatest()));
 }
 
 /** What is committed and nothing that lies about. */

@@ -9,6 +9,7 @@ const good: Release = {
   uncommitted: "",
   changelog:
     "# Changelog\n\n## Unreleased\n\n## 1.3.0, 2027-03-01\n\n- A thing.\n\n## 1.2.4, 2027-01-01\n\n- Another.\n",
+  latest: '{ "version": "1.3.0", "notes": { "fr": "Une chose.", "en": "A thing." } }',
   promised: { environment: ["PORT"] },
   current: { environment: ["PORT"] },
 };
@@ -27,6 +28,7 @@ test.each<[string, Partial<Release>, RegExp]>([
   ["another version in the lock file", { lockedVersion: "1.2.4" }, /package-lock\.json/],
   ["no section of the changelog", { changelog: "## Unreleased\n\n- A thing.\n" }, /no heading/],
   ["an empty section", { changelog: "## 1.3.0, 2027-03-01\n\n## 1.2.4, 2027-01-01\n\n- Old.\n" }, /says nothing/],
+  ["no announcement", { latest: '{ "version": "1.2.4" }' }, /latest\.json tells of 1\.2\.4/],
   ["a promise that is gone", { current: { environment: [] } }, /Promised and gone: environment: PORT/],
   ["something not promised", { promised: { environment: [] } }, /Not promised yet/],
 ])("%s stops a release", (_, change, sentence) => {

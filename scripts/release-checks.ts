@@ -1,3 +1,4 @@
+import { wrongWithLatest } from "./latest-version.ts";
 import { missingFrom, type Promises } from "./promises.ts";
 
 export type Release = {
@@ -9,6 +10,8 @@ export type Release = {
   isTagged: boolean;
   uncommitted: string;
   changelog: string;
+  /** The document that announces the version. */
+  latest: string;
   promised: Promises;
   current: Promises;
 };
@@ -21,6 +24,7 @@ export function wrongWithRelease(release: Release): string[] {
     ...(isVersion(version) ? wrongWithStep(release) : [`${version} is no version like 1.2.0.`]),
     ...(version === lockedVersion ? [] : [`package-lock.json says ${lockedVersion}: run npm install.`]),
     ...wrongWithChangelog(release),
+    ...wrongWithLatest(version, release.latest),
     ...missingFrom(current, promised).map((one) => `Promised and gone: ${one}`),
     ...missingFrom(promised, current).map((one) => `Not promised yet, run npm run promises: ${one}`),
   ];

@@ -18,6 +18,7 @@ if (!process.env.RELEASE_ON_LOCKED_NODE) {
 }
 
 const { wrongWithRelease } = await import("./release-checks.ts");
+const { writtenLatest } = await import("./latest-version.ts");
 const { currentPromises, recordedPromises } = await import("./promises.ts");
 
 const { makeArchives } = await import("./make-archives.mjs");
@@ -37,6 +38,7 @@ const wrong = wrongWithRelease({
   isTagged: process.argv.includes("--tagged"),
   uncommitted: git("status", "--porcelain"),
   changelog: read("CHANGELOG.md"),
+  latest: writtenLatest(),
   promised: recordedPromises(),
   current: currentPromises(),
 });
@@ -50,4 +52,4 @@ say(`${version} is ready, once npm test is green on this commit. Then:
   git tag -a v${version} -m "Version ${version}"
   git push origin main v${version}
 
-What people install is in release/: publish all of it together.`);
+What people install is in release/: publish all of it together, and latest.json last, where sites ask for it.`);

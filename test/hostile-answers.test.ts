@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openS3 } from "#src/operations/backups/off-site/s3-store.server.ts";
 import { StoreFailure } from "#src/operations/backups/off-site/store.ts";
+import { askForVersion, viewNewVersion } from "#src/operations/new-version/ask-for-version.server.ts";
 import { CallFailure } from "#src/platform/outbound/call-failure.ts";
 import { fetchSiteverify } from "#src/work/leads/screening/siteverify.server.ts";
 import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
@@ -28,6 +29,13 @@ const callers: Record<string, (url: string) => Promise<unknown>> = {
   "resend key": (url) => tryResend({ apiUrl: url, apiKey: "k" }, WITHIN_MS),
   siteverify: (url) => fetchSiteverify({ url, fields: { response: "t" }, timeoutMs: WITHIN_MS }),
   picture: (url) => fromTheWeb({ allowPrivateNetwork: true })({ url: `${url}/a.jpg`, file: "a.jpg" }),
+  "newest version": async (url) => {
+    await using db = await openTestDb();
+    const values = { asksForVersions: true, versionAddress: url };
+    await saveSettings(db, { "new-version": values }, now());
+    await askForVersion({ db, now, siteUrl: "http://localhost:3000", withinMs: WITHIN_MS });
+    return await viewNewVersion(db);
+  },
   "own server": (url) =>
     askOver({ HOST: "127.0.0.1", PORT: Number(new URL(url).port) })("/").then(
       async (answer) => (await answer.text()).length,

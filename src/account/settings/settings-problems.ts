@@ -64,6 +64,8 @@ export const settingsProblems = dictionary(
     "not-a-bucket-name": "Le nom d’un compartiment n’a que des lettres, des chiffres, des points et des tirets",
     "not-a-folder":
       "Un dossier n’a que des lettres, des chiffres, des espaces, des points et des tirets, comme copies/site",
+    "version-address-missing": "Entrez l’adresse où demander quelle version est sortie",
+    "address-with-password": "Entrez l’adresse sans nom d’utilisateur ni mot de passe",
     "tax-unclear": "«\u00A0{entry}\u00A0» n’est pas compris. Écrivez par exemple TPS / GST 5 % 123456789 RT0001",
   },
   {
@@ -126,6 +128,8 @@ export const settingsProblems = dictionary(
     "store-address-with-path": "Enter the address without a path, like https://s3.ca-central-1.amazonaws.com",
     "not-a-bucket-name": "A bucket name has only letters, digits, dots and dashes",
     "not-a-folder": "A folder name has only letters, digits, spaces, dots and dashes, like copies/site",
+    "version-address-missing": "Enter the address to ask which version is out",
+    "address-with-password": "Enter the address without a user name or a password",
     "tax-unclear": "“{entry}” is not understood. Write for example TPS / GST 5 % 123456789 RT0001",
   },
 );

@@ -14,6 +14,7 @@ import { sendErasuresWhenDue } from "#src/operations/backups/off-site/send-erasu
 import { rehearseWhenDue, sendWhenDue } from "#src/operations/backups/off-site/when-due.server.ts";
 import { sweepFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { sweepRateLimits } from "#src/platform/db/rate-limits.server.ts";
+import { askForVersion } from "#src/operations/new-version/ask-for-version.server.ts";
 import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { adoptRows } from "./adopt-rows.server.ts";
@@ -99,6 +100,7 @@ export function siteTasks(app: App): Task[] {
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
     { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
+    { name: "ask-for-version", everyMs: HOUR_MS, run: () => askForVersion(deps) },
   ];
 }
 

@@ -114,6 +114,12 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       const sentences = [fillIn(words.certificateText, { day }), sayCertificateReason(alert.reason, language)];
       return { title: fillIn(words.certificate, { day }), sentences };
     }
+    case "new-version": {
+      const { fr, en } = alert.notes;
+      const notes = alert.notes[language] || fr || en;
+      const title = fillIn(words.newVersion, { version: alert.version });
+      return { title, sentences: [...(notes ? [notes] : []), words.newVersionText] };
+    }
   }
 }
 
@@ -165,5 +171,7 @@ function goodNews({ kind }: Alert, words: AlertWords): Words {
       return { title: words.diskOver, sentences: [words.diskOverText] };
     case "certificate":
       return { title: words.certificateOver, sentences: [words.certificateOverText] };
+    case "new-version":
+      return { title: words.newVersionOver, sentences: [] };
   }
 }

@@ -129,6 +129,10 @@ export const alertWords = dictionary(
       "Il se renouvelle normalement tout seul, et n’y arrive pas. Après le {day}, les navigateurs avertiront vos visiteurs que le site n’est pas sûr. Montrez ceci à la personne qui s’occupe du serveur. Voici ce qui l’empêche\u00A0:",
     certificateOver: "Le certificat de votre site est renouvelé",
     certificateOverText: "Les navigateurs ouvrent le site sans avertissement.",
+    newVersion: "La version {version} est sortie",
+    newVersionText:
+      "La personne qui s’occupe du serveur l’installe par une commande, une fois l’archive de cette version à côté de l’installateur\u00A0:",
+    newVersionOver: "La nouvelle version est installée",
 
     over: "Réglé : {title}",
     open: "Ouvrir le tableau de bord",
@@ -260,6 +264,10 @@ export const alertWords = dictionary(
       "It normally renews by itself, and cannot. After {day}, browsers will warn your visitors that the site is not secure. Show this to whoever looks after the server. This is what stops it:",
     certificateOver: "Your website’s certificate is renewed",
     certificateOverText: "Browsers open the site without a warning.",
+    newVersion: "Version {version} is out",
+    newVersionText:
+      "Whoever looks after the server installs it with one command, once the archive of that version is beside the installer:",
+    newVersionOver: "The new version is installed",
 
     over: "Resolved: {title}",
     open: "Open the back office",

@@ -1,3 +1,4 @@
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Finding } from "#src/operations/checks/finding.ts";
 import type { CertificateReason } from "#src/operations/https/certificate-reason.ts";
 import type { DoubtfulJobs } from "#src/work/jobs/doubts/doubts.server.ts";
@@ -43,13 +44,15 @@ export type Alert =
   | ({ kind: "doubtful-jobs" } & DoubtfulJobs)
   | { kind: "disk"; megabytes: number }
   /** It should have been renewed by now; until when it holds, and the last attempt's reason. */
-  | { kind: "certificate"; until: string; reason: CertificateReason };
+  | { kind: "certificate"; until: string; reason: CertificateReason }
+  /** No trouble: a later version is out, where the owner has this asked; its notes are plain text. */
+  | { kind: "new-version"; version: string; notes: Record<Language, string> };
 
 export type AlertKind = Alert["kind"];
 /** The others begin and end by themselves. */
 export type WatchedKind = Exclude<
   AlertKind,
-  "adjustment" | "card-dispute" | "card-refund" | "card-overpaid" | "restored"
+  "adjustment" | "card-dispute" | "card-refund" | "card-overpaid" | "restored" | "new-version"
 >;
 
 export type AlertMessage = { alert: Alert; isOver: boolean };

@@ -62,3 +62,13 @@ test("what a job is billed too much is credited by one button, which names the a
     ["/api/admin/invoices/f1/credit", { cents: 34_493, reason: { fr: "", en: "" }, by: "link" }],
   ]);
 });
+
+test("a version that is out is told with its notes as text, and the command that installs it", async () => {
+  const notes = { fr: "Oui.", en: "Receipts <b>leave</b> sooner.\nMore languages." };
+  const { container } = renderInBackOffice(<AlertCard alert={{ kind: "new-version", version: "1.2.0", notes }} />);
+
+  await screen.findByText("Version 1.2.0 is out");
+  expect(container.textContent).toContain("Receipts <b>leave</b> sooner.\nMore languages.");
+  expect(container.querySelector("b")).toBeNull();
+  expect(screen.getByText("sudo sh install.sh").tagName).toBe("CODE");
+});

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { TriangleAlert } from "lucide-react";
+import { CircleArrowUp, TriangleAlert } from "lucide-react";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import type { Alert } from "#src/operations/checks/alerts/alert.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
@@ -15,6 +15,9 @@ const lineWords = dictionary(
   { openLead: "Open the lead", openNumbered: "Open lead {number}" },
 );
 
+/** As docs/deploy has it. */
+const UPGRADE = "sudo sh install.sh";
+
 /** Links to the first of them: the others follow once these are settled. */
 const MOST_LINKS = 10;
 
@@ -22,19 +25,22 @@ export function AlertCard({ alert }: { alert: Alert }) {
   const language = useLanguage();
   const t = useWords(lineWords);
   const { title, sentences } = alertMessage({ alert, isOver: false }, language);
+  const isNews = alert.kind === "new-version";
+  const Icon = isNews ? CircleArrowUp : TriangleAlert;
   return (
-    <Card className="mb-4 flex items-start gap-3 border-warning px-4 py-3 md:px-5">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-warning" />
+    <Card className={`mb-4 flex items-start gap-3 px-4 py-3 md:px-5 ${isNews ? "" : "border-warning"}`}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${isNews ? "text-water" : "text-warning"}`} />
       <div className="min-w-0">
-        <p className="font-bold text-warning">{title}</p>
+        <p className={`font-bold ${isNews ? "" : "text-warning"}`}>{title}</p>
         {sentences.map((sentence) => (
-          <p key={sentence} className="text-sm wrap-anywhere">
+          <p key={sentence} className="text-sm wrap-anywhere whitespace-pre-line">
             {sentence}
           </p>
         ))}
         {alert.kind === "restored" && <ConfirmRestore />}
         {alert.kind === "secret-key" && <ConfirmLostKey />}
         {alert.kind === "adjustment" && <OpenLead id={alert.leadId} label={t.openLead} />}
+        {isNews && <code className="text-sm font-medium select-all">{UPGRADE}</code>}
         {alert.kind === "doubtful-jobs" && <DoubtfulJobs {...alert} />}
       </div>
     </Card>

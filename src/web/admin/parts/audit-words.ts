@@ -223,6 +223,7 @@ const frenchTabs = new Map([
   ["reply templates", "modèles de réponse"],
   ["off-site", "copies ailleurs"],
   ["cards", "paiements par carte"],
+  ["new versions", "nouvelles versions"],
 ]);
 
 function frenchTab(tab: string): string {

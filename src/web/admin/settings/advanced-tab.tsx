@@ -1,3 +1,4 @@
+import { NewVersionCard } from "./new-version/new-version-card.tsx";
 import { RetentionForm } from "./privacy/retention-form.tsx";
 import { AuditLog } from "./security/audit-log.tsx";
 
@@ -5,6 +6,7 @@ export function AdvancedTab() {
   return (
     <>
       <RetentionForm />
+      <NewVersionCard />
       <AuditLog />
     </>
   );

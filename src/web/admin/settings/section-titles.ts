@@ -36,6 +36,7 @@ export const sectionTitles = dictionary(
     webhook: "Webhook",
     tokens: "Jetons d’API",
     retention: "Durée de conservation",
+    "new-version": "Nouvelles versions",
   },
   {
     company: "Company",
@@ -70,6 +71,7 @@ export const sectionTitles = dictionary(
     webhook: "Webhook",
     tokens: "API tokens",
     retention: "How long things are kept",
+    "new-version": "New versions",
   },
 );
 
@@ -87,5 +89,5 @@ export const sectionsOfTab: Partial<Record<Tab, readonly Section[]>> = {
   backups: ["backups", "off-site"],
   integrations: ["bot-check", "google", "resend", "checks"],
   programs: ["webhook", "tokens"],
-  advanced: ["retention", "audit"],
+  advanced: ["retention", "new-version", "audit"],
 };

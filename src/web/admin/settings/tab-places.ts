@@ -63,6 +63,7 @@ const sections: Partial<Record<string, Tab>> = {
   backups: "backups",
   "off-site": "backups",
   audit: "advanced",
+  "new-version": "advanced",
   tokens: "programs",
   webhook: "programs",
 };

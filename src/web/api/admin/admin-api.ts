@@ -35,6 +35,7 @@ import { paymentsApi } from "./invoices/payments.ts";
 import { jobsApi } from "./jobs/jobs.ts";
 import { closeJobsApi } from "./jobs/close-jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
+import { newVersionApi } from "./new-version.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
 import { plansApi } from "./plans/plans.ts";
@@ -115,6 +116,7 @@ export function adminApi(app: App) {
     .route("/", pushApi(app))
     .route("/", backupsApi(app))
     .route("/", offSiteApi(app))
+    .route("/", newVersionApi(app))
     .route("/", siteApi(app))
     .route("/", addressesApi(app))
     .route("/", draftDrawingsApi(app))

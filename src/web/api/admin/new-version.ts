@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { siteUrl } from "#src/env.ts";
+import { askForVersion, saveNewVersion, viewNewVersion } from "#src/operations/new-version/ask-for-version.server.ts";
+import { parseNewVersion } from "#src/operations/new-version/new-version.ts";
+import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { stepUp } from "#src/web/guards/step-up.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { json } from "#src/web/http/validate.ts";
+
+const MOST_BYTES = 4_096;
+
+export function newVersionApi(app: App) {
+  const { db } = app;
+  return new Hono()
+    .get("/new-version", async (c) => c.json(await viewNewVersion(db)))
+    .put("/new-version", stepUp(app), limitBody(MOST_BYTES), json(parseNewVersion), async (c) => {
+      await saveNewVersion(db, c.req.valid("json"), app.now());
+      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "new versions" });
+      // At once, so that a mistyped address is known before the owner leaves.
+      await askForVersion({ ...app, siteUrl: siteUrl(app.env) });
+      return c.json(await viewNewVersion(db));
+    });
+}
