@@ -93,7 +93,7 @@ function Contents({ pages, shown, isChosen }: ContentsProps) {
       </p>
       <nav
         aria-label={t.pages}
-        className={`lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1 ${isChosen && search === "" ? "max-lg:hidden" : ""}`}
+        className={`lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto ${isChosen && search === "" ? "max-lg:hidden" : ""}`}
       >
         <ul className="grid gap-1">
           {found.map((page) => (
@@ -102,7 +102,7 @@ function Contents({ pages, shown, isChosen }: ContentsProps) {
                 href={hrefOf(page)}
                 aria-current={page === shown ? "page" : undefined}
                 onClick={() => setSearch("")}
-                className="flex min-h-11 items-center rounded-field px-3 py-2 font-semibold hover:bg-water-soft aria-[current]:bg-water-soft aria-[current]:text-water"
+                className="flex min-h-11 items-center rounded-field px-3 py-2 font-semibold -outline-offset-3 hover:bg-water-soft aria-[current]:bg-water-soft aria-[current]:text-water"
               >
                 {page.title}
               </Link>
