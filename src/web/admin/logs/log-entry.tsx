@@ -95,7 +95,7 @@ function Rest({ entry }: { entry: Visit }) {
   const language = useLanguage();
   const t = logsWords[language];
   return (
-    <span className="block truncate text-muted group-open:whitespace-normal group-open:wrap-anywhere sm:pl-[6.25rem]">
+    <span className="relative block truncate text-muted group-open:whitespace-normal group-open:wrap-anywhere sm:pl-[6.25rem]">
       <Part>{pageTypeWords(entry.pageType, language)}</Part>
       <Part>
         <time dateTime={entry.timestamp} lang="fr-CA" className="tabular-nums">
