@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import type { CustomerContact } from "#src/work/customers/customer-values.ts";
+import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
@@ -70,7 +71,7 @@ function Contact({ contact }: { contact: CustomerContact }) {
         href={kind === "email" ? mailLink(value) : phoneLink(value)}
         className="inline-flex min-h-6 items-center text-water underline underline-offset-4"
       >
-        {value}
+        <Breakable text={value} />
       </a>
       <p className="text-sm text-muted">{[label, kind === "email" && uses[use]].filter(Boolean).join(" · ")}</p>
     </li>
