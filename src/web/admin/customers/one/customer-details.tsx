@@ -71,7 +71,9 @@ function Contact({ contact }: { contact: CustomerContact }) {
         href={kind === "email" ? mailLink(value) : phoneLink(value)}
         className="inline-flex min-h-6 items-center text-water underline underline-offset-4"
       >
-        <Breakable text={value} />
+        <span className="wrap-anywhere">
+          <Breakable text={value} />
+        </span>
       </a>
       <p className="text-sm text-muted">{[label, kind === "email" && uses[use]].filter(Boolean).join(" · ")}</p>
     </li>
