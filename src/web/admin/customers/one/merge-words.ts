@@ -14,7 +14,7 @@ export const mergeWords = dictionary(
     choose: "Quel autre client est la même personne?",
     chooseHint: "Nom, téléphone, rue…",
     what: (from: string, to: string) =>
-      `Les demandes, travaux, factures et lieux de ${from} passent à ${to}, dont les coordonnées restent. Les adresses de ${from} sont gardées en note\u00A0: rien n’y est envoyé tant que vous ne les choisissez pas.`,
+      `Les demandes, contrats, factures et lieux de ${from} passent à ${to}, dont les coordonnées restent. Les adresses de ${from} sont gardées en note\u00A0: rien n’y est envoyé tant que vous ne les choisissez pas.`,
     undoable: "Vous pourrez annuler la fusion, même plus tard.",
     confirm: "Fusionner",
     merged: (from: string) => `${from} est fusionné`,
