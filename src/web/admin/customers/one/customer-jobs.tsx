@@ -7,7 +7,8 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { customerWords, jobWordWords } from "./words.ts";
+import { jobStateWords } from "#src/web/admin/jobs/words.ts";
+import { customerWords } from "./words.ts";
 
 /** What wants the owner's eye. */
 const urgent: ReadonlySet<string> = new Set(["overpaid", "overdue", "late", "to-plan", "to-invoice"]);
@@ -32,7 +33,7 @@ export function CustomerJobs({ customer }: { customer: CustomerInFull }) {
 
 function Job({ job, currency }: { job: CustomerJob; currency: string }) {
   const t = useWords(customerWords);
-  const words = useWords(jobWordWords);
+  const words = useWords(jobStateWords);
   const language = useLanguage();
   const { id, word, title, service, place, visitOn, createdAt, billedCents, owedCents } = job;
   const money = (cents: number) => formatMoney(cents, currency, language);

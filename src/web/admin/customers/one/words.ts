@@ -1,6 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { ContactUse } from "#src/work/customers/tables.ts";
-import type { JobWord } from "#src/work/jobs/job.ts";
 
 export const customerWords = dictionary(
   {
@@ -156,40 +155,5 @@ export const contactUseWords = dictionary<Record<ContactUse, string>>(
     answers: "Answers only",
     copy: "A copy of quotes and invoices",
     kept: "Nothing: kept as a note",
-  },
-);
-
-export const jobWordWords = dictionary<Record<JobWord, string>>(
-  {
-    overpaid: "Payé en trop",
-    overdue: "En retard de paiement",
-    late: "Visite passée",
-    ahead: "Prévu",
-    "to-plan": "À planifier",
-    "to-invoice": "À facturer",
-    open: "À payer",
-    paid: "Payé",
-    done: "Fait",
-    offered: "Offert",
-    drafting: "En préparation",
-    refused: "Refusé",
-    "called-off": "Annulé",
-    ended: "Terminé",
-  },
-  {
-    overpaid: "Overpaid",
-    overdue: "Overdue",
-    late: "Visit passed",
-    ahead: "Planned",
-    "to-plan": "To plan",
-    "to-invoice": "To invoice",
-    open: "To be paid",
-    paid: "Paid",
-    done: "Done",
-    offered: "Offered",
-    drafting: "In preparation",
-    refused: "Refused",
-    "called-off": "Called off",
-    ended: "Ended",
   },
 );
