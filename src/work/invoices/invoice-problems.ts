@@ -12,7 +12,8 @@ export const invoiceProblems = dictionary(
     "invoice-days": "Entrez un nombre entier de jours, de {least} à {most}",
     "invoice-total": "Le total dépasse {most}. Baissez un prix ou une quantité",
     "invoice-nothing-due": "Il n’y a rien à facturer\u00A0: le total est de 0",
-    "invoice-no-email": "Ajoutez l’adresse courriel du client à sa demande, ou copiez le lien",
+    "invoice-no-email":
+      "Choisissez ou ajoutez, sur la page du client, l’adresse des soumissions et factures, ou copiez le lien",
     "invoice-tax-number-missing":
       "Entrez votre numéro d’inscription de {fr} dans Paramètres, Taxes, ou retirez cette taxe",
     "invoice-does-not-add-up":
@@ -76,7 +77,7 @@ export const invoiceProblems = dictionary(
     "invoice-days": "Enter a whole number of days, from {least} to {most}",
     "invoice-total": "The total is above {most}. Lower a price or a quantity",
     "invoice-nothing-due": "There is nothing to invoice: the total is 0",
-    "invoice-no-email": "Add the customer’s email address to the lead, or copy the link",
+    "invoice-no-email": "Choose or add the address for quotes and invoices on the customer’s page, or copy the link",
     "invoice-tax-number-missing": "Enter your {en} registration number in Settings, Taxes, or remove the tax",
     "invoice-does-not-add-up": "The amounts of this document do not add up: it was not issued. Make a new one",
     "invoice-tax-subtracted":

@@ -19,7 +19,8 @@ export const quoteProblems = dictionary(
     "quote-too-many-windows": "Au plus {most} plages",
     "quote-window-past": "Cette plage est passée. Changez-la ou retirez-la",
     "quote-untranslated": "Écrivez aussi ce texte dans l’autre langue, ou laissez les deux vides",
-    "quote-no-email": "Ajoutez l’adresse courriel du client à sa demande, ou copiez le lien",
+    "quote-no-email":
+      "Choisissez ou ajoutez, sur la page du client, l’adresse des soumissions et factures, ou copiez le lien",
     "quote-all-optional": "Gardez au moins une ligne qui n’est pas facultative",
     "quote-changed": "Cette soumission a changé entre-temps. Rechargez-la.",
     "quote-not-draft": "Cette soumission est déjà envoyée. Faites-en une nouvelle version.",
@@ -46,7 +47,7 @@ export const quoteProblems = dictionary(
     "quote-too-many-windows": "At most {most} time windows",
     "quote-window-past": "This time window is past. Change or remove it",
     "quote-untranslated": "Write this text in the other language too, or leave both blank",
-    "quote-no-email": "Add the customer’s email address to the lead, or copy the link",
+    "quote-no-email": "Choose or add the address for quotes and invoices on the customer’s page, or copy the link",
     "quote-all-optional": "Keep at least one line that is not optional",
     "quote-changed": "This quote has since changed. Reload it.",
     "quote-not-draft": "This quote has already been sent. Make a new version of it.",
