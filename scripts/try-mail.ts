@@ -127,7 +127,7 @@ async function conversationOfTen() {
     mails: messages.length,
     inOneThread: answers.filter((raw) => /^In-Reply-To: </im.test(raw)).length,
     automaticHeaders: answers.filter((raw) => /^Auto-Submitted/im.test(raw)).length,
-    markedInMailbox: mailsOf(OWNER).filter(({ file }) => /:2,[A-Z]/.test(file)).length,
+    markedInMailbox: marked(),
   };
 }
 
@@ -158,6 +158,26 @@ async function outOfOffice() {
   await read();
   const away = (await loadMessages(db, row.id)).find(({ text }) => text.includes("absente"));
   return { kind: away?.kind, standing: away?.standing };
+}
+
+/** While a connection waits, Dovecot tells of the mail: the next look by itself would be later. */
+async function toldByIdle() {
+  const lookEveryMs = 50_000;
+  const ending = new AbortController();
+  const reading = readMailbox(deps, { ending: ending.signal, lookEveryMs });
+  await sleep(5_000);
+  const before = await stored();
+  await write("Pendant l’attente");
+  const delivered = performance.now();
+  await until(async () => (await stored()) > before, "Dovecot to tell of a mail");
+  const tookMs = Math.round(performance.now() - delivered);
+  ending.abort();
+  const taken = await reading;
+  return { taken, tookMs, lookEveryMs, markedInMailbox: marked() };
+}
+
+function marked(): number {
+  return mailsOf(OWNER).filter(({ file }) => /:2,[A-Z]/.test(file)).length;
 }
 
 /** All numbers are new, and so is the validity. */
@@ -273,6 +293,7 @@ const ways = {
   conversationOfTen,
   bounce,
   outOfOffice,
+  toldByIdle,
   mailboxMadeAgain,
   passwordChanged,
   thousandMailsAndKills,
