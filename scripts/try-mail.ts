@@ -111,7 +111,7 @@ async function conversationOfTen() {
     const at = mailsOf(MARIE).length;
     await sendAnswer(
       db,
-      { id: randomUUID(), leadId: row.id, subject: "Re: Votre demande", text: `Nous ${turn}` },
+      { id: randomUUID(), leadId: row.id, subject: "Re: Votre demande", text: `Nous ${turn}`, files: [] },
       now(),
     );
     clock.ahead += 11_000;

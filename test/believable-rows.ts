@@ -121,5 +121,8 @@ const believable: Record<string, Row[string][]> = {
   "messages.text": ["Parfait pour jeudi\u00A0!", "À jeudi.", "Absent jusqu’au 4."],
   "messages.thread_ids": ["", "<1@exemple.test>", ""],
   files: ["[]", "[]", "[]"],
+  "answer_files.id": ["file-1", "file-2", "file-3"],
+  file_id: ["file-1", "file-2", "file-3"],
+  "answer_files.type": ["image/jpeg", "application/pdf", "image/jpeg"],
   first_touch: ['{"utm_source":"flyer"}', "{}", "{}"],
 };

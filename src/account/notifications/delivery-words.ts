@@ -20,6 +20,7 @@ export const deliveryReasons = dictionary(
     "no-consent":
       "Rien ne permet plus d’écrire à cette personne, ou elle a demandé de ne plus recevoir de tels courriels.",
     "no-copy": "La copie PDF n’a pas pu être préparée.",
+    "file-gone": "Une pièce jointe n’existe plus. Écrivez de nouveau la réponse, avec ses pièces jointes.",
     "device-removed": "Les notifications sont désactivées sur cet appareil.",
     "not-public": "{host} n’est pas sur l’Internet public.",
     answered: "{host} a répondu {status}",
@@ -44,6 +45,7 @@ export const deliveryReasons = dictionary(
     "too-late": "Too late: it had been waiting for days.",
     "no-consent": "You may no longer email this person, or they have asked not to receive such emails.",
     "no-copy": "The PDF copy could not be prepared.",
+    "file-gone": "An attachment no longer exists. Write the answer again, with its attachments.",
     "device-removed": "Notifications are off on this device.",
     "not-public": "{host} is not on the public internet.",
     answered: "{host} answered {status}",

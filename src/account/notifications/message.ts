@@ -13,7 +13,7 @@ export type OutgoingMessage = {
 export type Attachment = { filename: string; contentType: string; content: string; contentId?: string };
 
 /** One that a message is stored with: as it is, or named and made when the message leaves. */
-export type StoredFile = Attachment | { copyOfQuote: string } | { copyOfInvoice: string };
+export type StoredFile = Attachment | { copyOfQuote: string } | { copyOfInvoice: string } | { answerFile: string };
 
 export type OutgoingMail = OutgoingMessage & {
   replyTo?: string | undefined;
@@ -29,6 +29,8 @@ export type OutgoingMail = OutgoingMessage & {
   copyOfQuote?: string | undefined;
   /** The id of an issued invoice, whose PDFs are made as the mail leaves. */
   copyOfInvoice?: string | undefined;
+  /** Ids of the files that the owner attached, which are read as the mail leaves. */
+  answerFiles?: string[] | undefined;
   /** The value of the header, for a commercial mail. */
   listUnsubscribe?: string | undefined;
 };

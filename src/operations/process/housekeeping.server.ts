@@ -30,6 +30,7 @@ import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
 import { settleJobs } from "#src/work/jobs/settle-jobs.server.ts";
 import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
+import { sweepAnswerFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
 import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.server.ts";
 import { readMailbox } from "#src/work/conversation/mailbox/read-mailbox.server.ts";
 import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
@@ -138,6 +139,7 @@ async function sweep(app: App): Promise<void> {
     ...[
       sweepDeletedLeads,
       sweepMessages,
+      sweepAnswerFiles,
       sweepLeads,
       sweepInvoices,
       sweepIncidents,

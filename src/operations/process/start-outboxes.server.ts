@@ -2,6 +2,7 @@ import { withPhotos } from "#src/work/leads/photos/illustrate-mails.server.ts";
 import { withLetterhead } from "#src/account/notifications/mail/letterhead-mails.server.ts";
 import { openMailSender, type MailDeps } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { startOutbox, type Outbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
+import { withAnswerFiles } from "#src/work/conversation/attaching/send-files.server.ts";
 import { withCopies } from "#src/work/pdf/attach-copies.server.ts";
 import type { PdfMaker } from "#src/work/pdf/pdf-maker.server.ts";
 import type { OutboxDeps } from "#src/account/notifications/outbox/outbox.server.ts";
@@ -52,10 +53,10 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }
   };
 }
 
-/** The letterhead, photos of a lead and copies of a quote or an invoice join their mail as it leaves: none is stored twice. */
+/** The letterhead, photos of a lead, files of an answer and copies of a quote or an invoice join their mail as it leaves: none is stored twice. */
 export function withFilesMadeLate(
   deps: Pick<Deps, "db" | "makePdf" | "secretKey" | "siteUrl">,
   openSender: OutboxDeps["openSender"],
 ) {
-  return withLetterhead(deps.db, withPhotos(deps.db, withCopies(deps, openSender)));
+  return withLetterhead(deps.db, withPhotos(deps.db, withAnswerFiles(deps.db, withCopies(deps, openSender))));
 }

@@ -34,6 +34,8 @@ export const primaryKeys: Keys = {
   exported_leads: ["export_id", "lead_id"],
   mails: ["id"],
   messages: ["id"],
+  answer_files: ["id"],
+  answer_file_parts: ["file_id", "position"],
   push_subscriptions: ["endpoint_hash"],
   audit_events: ["id"],
   self_tests: ["id"],
@@ -74,7 +76,7 @@ export const primaryKeys: Keys = {
 };
 
 /** Their rows are large: a page holds few of them. */
-export const largeRows: ReadonlySet<string> = new Set<keyof Schema>(["files", "lead_photo_files"]);
+export const largeRows: ReadonlySet<string> = new Set<keyof Schema>(["files", "lead_photo_files", "answer_file_parts"]);
 
 // Object.keys is typed as string[].
 export const tableNames = Object.keys(primaryKeys) as (keyof Schema)[];

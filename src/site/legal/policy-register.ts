@@ -28,6 +28,8 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   shown_texts: { clause: "consentProof" },
   mails: { clause: "messages" },
   messages: { clause: "messages" },
+  answer_files: { clause: "messages" },
+  answer_file_parts: { clause: "messages" },
   quotes: { clause: "quotes" },
   number_series: bookkeeping,
   invoices: { clause: "invoices" },

@@ -10,6 +10,14 @@ export function attachment(name: string, type: string): Record<string, string> {
   };
 }
 
+/** The same under a name in any letters (RFC 6266). */
+export function attachmentNamed(name: string, type: string): Record<string, string> {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const headers = attachment(ascii, type);
+  return { ...headers, "Content-Disposition": `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}` };
+}
+
 /** A whole text, or one that is made while it is sent. */
 export async function sendCsv(c: Context, name: string, csv: string | AsyncGenerator<string>): Promise<Response> {
   return c.body(

@@ -10,8 +10,8 @@ export type Standing = "none" | "wanted" | "look" | "answered" | "not-needed";
 /** How it came in. */
 export type Road = "" | "hook" | "imap" | "resend";
 
-/** A photo is kept with the photos of the lead, any other file is only named. */
-export type MessageFile = { name: string; type: string; bytes: number; photoId?: string };
+/** `fileId`: ours, which is kept. Of theirs a photo is kept with the photos of the lead, any other file is only named. */
+export type MessageFile = { name: string; type: string; bytes: number; photoId?: string; fileId?: string };
 
 /** `state` of a mail of ours is that of the outbox; `bounced` has left and came back. */
 export type Message = {

@@ -1,9 +1,12 @@
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
+import type { FileType } from "./attaching/answer-file.ts";
 import type { MessageFile, MessageKind, Proof, Road, Standing } from "./message.ts";
 
 declare module "#src/platform/db/schema.ts" {
   interface Schema {
     messages: MessagesTable;
+    answer_files: AnswerFilesTable;
+    answer_file_parts: AnswerFilePartsTable;
   }
 }
 
@@ -40,3 +43,18 @@ export type MessagesTable = {
   at: string;
   created_at: string;
 };
+
+export type AnswerFilesTable = {
+  id: string;
+  lead_id: string;
+  /** The answer that it left with; null while it waits for one. */
+  message_id: string | null;
+  name: string;
+  type: FileType;
+  byte_count: number;
+  /** The hash of the file as it was chosen, of which a photo is not kept. */
+  source_hash: string;
+  created_at: string;
+};
+
+type AnswerFilePartsTable = { file_id: string; position: number; bytes: Uint8Array };

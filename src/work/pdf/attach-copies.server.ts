@@ -6,16 +6,18 @@ import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { writtenLanguages } from "#src/work/invoices/shown-invoice.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, type Evidence } from "#src/work/quotes/quote-events.server.ts";
+import { isOpen } from "#src/work/quotes/is-open.ts";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { languagesOf } from "#src/work/quotes/shown-quote.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
+import type { QuoteOrder } from "./quote-pdf.server.ts";
 import { invoicePdfName, pdfName, type PdfMaker } from "./pdf-maker.server.ts";
 
 type OpenSender = () => Promise<Sender>;
-type Deps = { db: Db; makePdf: PdfMaker; secretKey: Buffer; siteUrl: string };
+export type CopyDeps = { db: Db; makePdf: PdfMaker; secretKey: Buffer; siteUrl: string };
 
 /** Makes the PDFs of an accepted quote or an invoice as its mails leave; a mail waits while they cannot be made. */
-export function withCopies(deps: Deps, openSender: OpenSender): OpenSender {
+export function withCopies(deps: CopyDeps, openSender: OpenSender): OpenSender {
   return async () => {
     const sender = await openSender();
     if (sender.kind === "unready") return sender;
@@ -24,7 +26,7 @@ export function withCopies(deps: Deps, openSender: OpenSender): OpenSender {
 }
 
 async function sendWithCopies(
-  deps: Deps,
+  deps: CopyDeps,
   { copyOfQuote, copyOfInvoice, ...mail }: OutgoingMail,
   send: (mail: OutgoingMail) => Promise<SendResult>,
 ): Promise<SendResult> {
@@ -35,7 +37,24 @@ async function sendWithCopies(
   return send({ ...mail, attachments: [...(mail.attachments ?? []), ...copies] });
 }
 
-async function copiesOf({ db, makePdf }: Deps, quoteId: string): Promise<Attachment[] | undefined> {
+/** Of a quote that is not accepted too; undefined for a draft, and for what was taken back. */
+export async function copiesOfDocument(
+  deps: CopyDeps,
+  { kind, id }: { kind: "quote" | "invoice"; id: string },
+  now: Date,
+): Promise<Attachment[] | undefined> {
+  if (kind === "invoice") return copiesOfInvoice(deps, id);
+  const quote = await loadQuote(deps.db, id);
+  if (!quote?.document || quote.state === "withdrawn") return undefined;
+  const { document, language } = quote;
+  const timeZone = await loadZone(deps.db);
+  const evidence = isOpen(quote.state) ? undefined : evidenceIn(quote.events);
+  if (evidence) return copiesFrom(deps.makePdf, { document, evidence, timeZone });
+  const at = new Date(quote.sentAt ?? now);
+  return quotePdfs(deps.makePdf, { order: { document, chosen: [], timeZone, at }, language });
+}
+
+async function copiesOf({ db, makePdf }: CopyDeps, quoteId: string): Promise<Attachment[] | undefined> {
   const quote = await loadQuote(db, quoteId);
   const evidence = quote && evidenceIn(quote.events);
   if (!quote?.document || !evidence) return undefined;
@@ -44,7 +63,7 @@ async function copiesOf({ db, makePdf }: Deps, quoteId: string): Promise<Attachm
 
 /** In French, and in the language of the customer beside it: none is in another language only. */
 async function copiesOfInvoice(
-  { db, makePdf, secretKey, siteUrl }: Deps,
+  { db, makePdf, secretKey, siteUrl }: CopyDeps,
   id: string,
 ): Promise<Attachment[] | undefined> {
   const invoice = await loadInvoice(db, id);
@@ -66,14 +85,21 @@ function asAttachment(pdf: Uint8Array, filename: string): Attachment {
 type Copied = { document: QuoteDocument; evidence: Evidence; timeZone: string };
 
 /** In the language of the contract, and in French beside an English one; undefined when they could not be made. */
-export async function copiesFrom(
+export function copiesFrom(
   makePdf: PdfMaker,
   { document, evidence, timeZone }: Copied,
 ): Promise<Attachment[] | undefined> {
+  const { chosen, at, language } = evidence;
+  return quotePdfs(makePdf, { order: { document, chosen, timeZone, evidence, at: new Date(at) }, language });
+}
+
+type QuotePdfs = { order: Omit<QuoteOrder, "languages">; language: SiteLanguage };
+
+async function quotePdfs(makePdf: PdfMaker, { order, language }: QuotePdfs): Promise<Attachment[] | undefined> {
+  const { document } = order;
   const written = languagesOf(document);
-  const languages = [...new Set<SiteLanguage>([evidence.language, "fr"])].filter((one) => written.includes(one));
-  const { chosen, at } = evidence;
-  const made = await makePdf({ document, languages, chosen, timeZone, evidence, at: new Date(at) }, { for: "copy" });
+  const languages = [...new Set<SiteLanguage>([language, "fr"])].filter((one) => written.includes(one));
+  const made = await makePdf({ ...order, languages }, { for: "copy" });
   if (made.kind !== "made") return undefined;
   return made.pdfs.map((pdf, index) => asAttachment(pdf, pdfName(document, languages[index] ?? "fr")));
 }

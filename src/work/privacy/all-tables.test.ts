@@ -15,7 +15,7 @@ const MARK = '"Marie Tremblay"';
 /** Where each table stands in what a person is given, or why it does not. A new table does not compile without. */
 const exportedAs: Record<keyof Schema, keyof PersonalData | { not: string }> = {
   ...{ leads: "leads", lead_notes: "notes", lead_events: "events", lead_photos: "photos", mails: "mails" },
-  messages: "messages",
+  ...{ messages: "messages", answer_files: "answerFiles", answer_file_parts: "answerFiles" },
   ...{ quotes: "quotes", quote_events: "quoteEvents", appointments: "appointments", plans: "plans" },
   ...{ invoices: "invoices", invoice_events: "invoiceEvents", payments: "payments" },
   ...{ card_sessions: "cardSessions", card_refunds: "cardRefunds", card_disputes: "cardDisputes" },

@@ -7,7 +7,8 @@ import type { ConsentsTable } from "#src/account/consents/tables.ts";
 import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
 import type { LeadEventsTable, LeadNotesTable, LeadPhotosTable, LeadsTable } from "#src/work/leads/tables.ts";
 import type { JobsTable } from "#src/work/jobs/tables.ts";
-import type { MessagesTable } from "#src/work/conversation/tables.ts";
+import type { AnswerFilesTable, MessagesTable } from "#src/work/conversation/tables.ts";
+import { loadFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { PeopleRequestsTable } from "#src/work/privacy/tables.ts";
 import type { PlansTable } from "#src/work/plans/tables.ts";
@@ -36,6 +37,8 @@ export type PersonalData = {
   mails: Selectable<MailsTable>[];
   /** What they answered by mail, and what the owner wrote back. */
   messages: Omit<Selectable<MessagesTable>, "message_hash">[];
+  /** Photos and PDFs that the owner attached. */
+  answerFiles: Selectable<AnswerFilesTable>[];
   photos: Selectable<LeadPhotosTable>[];
   /** With what the owner wrote when one was closed. */
   jobs: Selectable<JobsTable>[];
@@ -81,6 +84,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<Personal
     events: await loadRowsAbout(db, "lead_events", ids),
     mails: [...mails, ...direct.filter(({ id }) => !mails.some((mail) => mail.id === id))],
     messages: (await loadRowsAbout(db, "messages", ids)).map(({ message_hash, ...message }) => message),
+    answerFiles: await loadRowsAbout(db, "answer_files", ids),
     photos: await loadRowsAbout(db, "lead_photos", ids),
     jobs: await loadRowsAbout(db, "jobs", ids),
     quotes: quotes.map(({ token_hash, sealed_token, ...quote }) => quote),
@@ -108,6 +112,16 @@ export async function withJpegs(db: Db, photos: PersonalData["photos"]) {
   return packed;
 }
 
+/** Each file with its bytes, in base64. */
+export async function withContents(db: Db, files: PersonalData["answerFiles"]) {
+  const packed: (PersonalData["answerFiles"][number] & { content: string })[] = [];
+  for (const file of files) {
+    const [loaded] = (await loadFiles(db, [file.id])) ?? [];
+    packed.push({ ...file, content: Buffer.from(loaded?.content ?? []).toString("base64") });
+  }
+  return packed;
+}
+
 export type PersonErased = {
   leads: number;
   mails: number;
@@ -116,7 +130,7 @@ export type PersonErased = {
 };
 
 /**
- * Deleting a lead cascades to its notes, events, messages, photos, quotes, plans, appointments and review request. Its consents lose the
+ * Deleting a lead cascades to its notes, events, messages, files, photos, quotes, plans, appointments and review request. Its consents lose the
  * way to it, and stay, as do issued invoices.
  */
 export async function erasePersonalData(
@@ -186,7 +200,7 @@ function allLeads(db: Db): AsyncGenerator<PersonalData["leads"]> {
 }
 
 type AboutLeads =
-  | ("mails" | "messages" | "lead_notes" | "lead_events" | "lead_photos")
+  | ("mails" | "messages" | "answer_files" | "lead_notes" | "lead_events" | "lead_photos")
   | ("jobs" | "quotes" | "plans" | "appointments" | "consents" | "review_requests");
 
 async function loadRowsAbout<Table extends AboutLeads>(

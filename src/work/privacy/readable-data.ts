@@ -1,3 +1,4 @@
+import { parseJson } from "#src/platform/columns/column.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
@@ -101,8 +102,10 @@ export function readableData(found: PersonalData, { language, business, currency
     ],
     [
       t.conversation,
-      found.messages.map(({ at: moment, from_address, subject, text, whole_text }) =>
-        [line(at(moment), from_address, subject), whole_text || text].join("\n"),
+      found.messages.map(({ at: moment, from_address, subject, text, whole_text, files }) =>
+        [line(at(moment), from_address, subject), whole_text || text, ...parseJson(files).map(({ name }) => name)].join(
+          "\n",
+        ),
       ),
     ],
     [t.photos, found.photos.map(({ created_at }) => at(created_at))],

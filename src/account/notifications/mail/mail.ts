@@ -46,6 +46,8 @@ export type Mail = {
   copyOfQuote?: string;
   /** The id of an issued invoice, whose PDFs are made as the mail leaves. */
   copyOfInvoice?: string;
+  /** Ids of the files that the owner attached, which are read as the mail leaves. */
+  answerFiles?: string[];
   appointmentId?: string;
   thread?: MailThread;
   /** ISO 8601 UTC; at once when absent. */
@@ -62,6 +64,14 @@ export function automaticHeaders({ kind, listUnsubscribe }: { kind: string; list
   const headers: Record<string, string> = { "Auto-Submitted": submitted, "X-Auto-Response-Suppress": "All" };
   if (!listUnsubscribe) return headers;
   return { ...headers, "List-Unsubscribe": listUnsubscribe, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** Bytes in a millisecond, of a line that is slow to send: a megabit a second. */
+const SLOW_LINE = 125;
+
+/** How much longer than other mails one takes for its files. */
+export function filesTakeMs({ attachments = [] }: { attachments?: Attachment[] | undefined }): number {
+  return attachments.reduce((total, { content }) => total + content.length, 0) / SLOW_LINE;
 }
 
 export function headerLine(text: string): string {

@@ -5,7 +5,7 @@ import type { OutgoingMail, SendMessage, SendResult } from "#src/account/notific
 import { reasonOfFailure } from "#src/account/notifications/post.server.ts";
 import { excerptOf } from "#src/platform/outbound/excerpt.ts";
 import { callHttp } from "#src/platform/outbound/http-client.server.ts";
-import { automaticHeaders } from "./mail.ts";
+import { automaticHeaders, filesTakeMs } from "./mail.ts";
 import type { FromAddress } from "./smtp.server.ts";
 
 const HOST = "Resend";
@@ -42,7 +42,7 @@ async function send(mail: OutgoingMail, { account, from, timeoutMs }: Sending): 
       "Idempotency-Key": mail.id,
     },
     body: JSON.stringify(messageOf(mail, from)),
-    withinMs: timeoutMs,
+    withinMs: timeoutMs + Math.ceil(filesTakeMs(mail)),
   });
   if (!isOk(answer.status)) return parseRefusal(answer.status, await answer.start(MOST_REFUSAL));
   answer.close();

@@ -2,10 +2,10 @@ import type { NodemailerError, Transporter } from "nodemailer";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { verbatim, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import type { Attachment, OutgoingMail, SendMessage, SendResult } from "#src/account/notifications/message.ts";
-import { automaticHeaders } from "./mail.ts";
+import { automaticHeaders, filesTakeMs } from "./mail.ts";
 import { bareHost, isLoopback } from "#src/platform/network/private-address.server.ts";
 
-/** For a whole message; shorter than the outbox's lease. */
+/** For a whole message, without its files. */
 const TIMEOUT_MS = 120 * SECOND_MS;
 
 export type FromAddress = { name: string; address: string };
@@ -38,7 +38,7 @@ export function smtpSender(server: SmtpServer, from: FromAddress, timeoutMs = TI
   const transport = openTransport(server);
   const send = async (mail: OutgoingMail): Promise<SendResult> => {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(timeoutMs + Math.ceil(filesTakeMs(mail)));
       const { response = "" } = await (await transport).sendMail({ ...messageOf(mail, from), signal });
       const providerId = idInPlaceOfOurs(server.host, response);
       return { kind: "sent", ...(providerId && { providerId }) };

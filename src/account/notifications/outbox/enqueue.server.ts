@@ -40,11 +40,12 @@ function messageOf(mail: Mail): NewMessage {
   };
 }
 
-function storedFiles({ attachments = [], copyOfQuote, copyOfInvoice }: Mail): StoredFile[] {
+function storedFiles({ attachments = [], copyOfQuote, copyOfInvoice, answerFiles = [] }: Mail): StoredFile[] {
   return [
     ...attachments,
     ...(copyOfQuote === undefined ? [] : [{ copyOfQuote }]),
     ...(copyOfInvoice === undefined ? [] : [{ copyOfInvoice }]),
+    ...answerFiles.map((answerFile) => ({ answerFile })),
   ];
 }
 

@@ -115,9 +115,12 @@ async function trySending(sendMessage: SendMessage, message: StoredMessage): Pro
   }
 }
 
-function filesOf({ attachments }: StoredMessage): Pick<OutgoingMail, "attachments" | "copyOfQuote" | "copyOfInvoice"> {
+type OutgoingFiles = Pick<OutgoingMail, "attachments" | "copyOfQuote" | "copyOfInvoice" | "answerFiles">;
+
+function filesOf({ attachments }: StoredMessage): OutgoingFiles {
   const stored = parseJson(attachments);
   const copyOfQuote = stored.find((file) => "copyOfQuote" in file)?.copyOfQuote;
   const copyOfInvoice = stored.find((file) => "copyOfInvoice" in file)?.copyOfInvoice;
-  return { attachments: stored.filter((file) => "content" in file), copyOfQuote, copyOfInvoice };
+  const answerFiles = stored.flatMap((file) => ("answerFile" in file ? [file.answerFile] : []));
+  return { attachments: stored.filter((file) => "content" in file), copyOfQuote, copyOfInvoice, answerFiles };
 }

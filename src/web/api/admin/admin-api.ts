@@ -58,6 +58,7 @@ import { toAnswerApi } from "#src/web/api/admin/leads/to-answer.ts";
 import { setUpApi } from "./set-up/set-up.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
 import { answersApi } from "#src/web/api/admin/delivery/answers.ts";
+import { answerFilesApi } from "#src/web/api/admin/leads/answer-files.ts";
 import { messagesApi } from "#src/web/api/admin/leads/messages.ts";
 import { mailsApi } from "#src/web/api/admin/delivery/mails.ts";
 
@@ -89,6 +90,7 @@ export function adminApi(app: App) {
     .route("/", activityApi(app))
     .route("/", mailsApi(app))
     .route("/", messagesApi(app))
+    .route("/", answerFilesApi(app))
     .route("/", answersApi(app))
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))

@@ -4,6 +4,8 @@ import type { AnswerCode } from "./answer-problems.ts";
 
 const code: Coded<AnswerCode> = codedMessage;
 
+const unexpected = code("answer-unexpected");
+
 export const LONGEST_SUBJECT = 200;
 export const LONGEST_ANSWER = 20_000;
 
@@ -21,6 +23,11 @@ const Answer = v.object({
     v.trim(),
     v.minLength(1, code("answer-text-missing")),
     v.maxLength(LONGEST_ANSWER, code("answer-too-long", { most: LONGEST_ANSWER })),
+  ),
+  /** Ids of the files that it takes along, of those that wait for it. */
+  files: v.optional(
+    v.pipe(v.array(v.pipe(v.string(unexpected), v.uuid(unexpected)), unexpected), v.maxLength(100, unexpected)),
+    [],
   ),
 });
 

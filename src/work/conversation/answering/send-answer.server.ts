@@ -1,3 +1,4 @@
+import { toJson } from "#src/platform/columns/column.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { after, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -10,6 +11,7 @@ import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { asMessage } from "#src/work/conversation/as-message.ts";
 import { programMessage, type Message } from "#src/work/conversation/message.ts";
+import { giveFilesBack, takeFiles, type FilesTaken } from "#src/work/conversation/attaching/answer-files.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { searchableText } from "#src/work/leads/lead-search.ts";
 import type { Answer } from "./answer.ts";
@@ -18,7 +20,8 @@ import { loadThread } from "./thread.server.ts";
 /** In which it can be taken back. */
 export const WAITS_MS = 10 * SECOND_MS;
 
-export type Answered = { kind: "queued"; message: Message } | { kind: "unknown" | "set-aside" | "no-address" };
+type NotAnswered = "unknown" | "set-aside" | "no-address" | Exclude<FilesTaken["kind"], "taken">;
+export type Answered = { kind: "queued"; message: Message } | { kind: NotAnswered };
 
 const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
 
@@ -33,6 +36,9 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
     if (!lead) return { kind: "unknown" };
     if (lead.box !== "inbox") return { kind: "set-aside" };
     if (!lead.email) return { kind: "no-address" };
+    const taken = await takeFiles(trx, { leadId, messageId: answer.id, ids: answer.files });
+    if (taken.kind !== "taken") return taken;
+    const files = taken.files.map(({ id: fileId, ...file }) => ({ ...file, fileId }));
     const business = await loadBusiness(trx);
     const dueAt = after(now, WAITS_MS);
     const thread = await loadThread(trx, leadId);
@@ -41,8 +47,8 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
       job_id: asked?.job_id ?? null,
       ...{ id: answer.id, lead_id: leadId, direction: "out" as const, kind: "answer" as const },
       ...{ from_address: business.email, from_name: business.name, to_address: headerLine(lead.email) },
-      ...{ subject: headerLine(answer.subject), text: answer.text },
-      search_text: searchableText(`${answer.subject}\n${answer.text}`),
+      ...{ subject: headerLine(answer.subject), text: answer.text, files: toJson(files) },
+      search_text: searchableText([answer.subject, answer.text, ...files.map(({ name }) => name)].join("\n")),
       ...{ message_hash: sha256(`answer ${answer.id}`), thread_ids: thread.ids.join(" ") },
       ...{ at: now.toISOString(), created_at: now.toISOString() },
     };
@@ -61,6 +67,7 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
       {
         ...{ id: answer.id, kind: "customer-answer", leadId, to: lead.email, subject: answer.subject, dueAt, thread },
         ...(business.email && { replyTo: business.email }),
+        answerFiles: taken.files.map(({ id }) => id),
         text: `${answer.text}\n\n${signatureText(business)}`,
         html: mailPage({
           ...{ language: lead.language, title: answer.subject },
@@ -124,6 +131,7 @@ export function takeBack(db: Db, { leadId, id }: Which, now: Date): Promise<Take
       .where("kind", "=", "message.sent")
       .where("text", "like", `%"id":"${id}"%`)
       .execute();
+    await giveFilesBack(trx, id);
     await trx.deleteFrom("messages").where("id", "=", id).execute();
     await waitAgain(trx, { leadId, id, at: message.created_at }, now);
     return "taken-back";

@@ -40,7 +40,7 @@ testOnBothEngines("a question about a quote stands with it, and so does what fol
 
   await take({ Subject: "Une question", "In-Reply-To": mail.message_id }, "Le scellant ?");
   expect([await about("quote-1"), await about("quote-2")]).toEqual([[], ["Le scellant ?"]]);
-  const answer = { id: randomUUID(), leadId: row.id, subject: "Re: Une question", text: "Il est compris." };
+  const answer = { id: randomUUID(), leadId: row.id, subject: "Re: Une question", text: "Il est compris.", files: [] };
   await sendAnswer(db, answer, now);
   const own = await db.selectFrom("mails").select("message_id").where("id", "=", answer.id).executeTakeFirstOrThrow();
   await take({ Subject: "Re: Une question", "In-Reply-To": own.message_id }, "Merci !");

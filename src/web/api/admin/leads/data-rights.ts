@@ -9,6 +9,7 @@ import { parsePerson, type Person } from "#src/account/consents/person.ts";
 import {
   erasePersonalData,
   findPersonalData,
+  withContents,
   withJpegs,
   type PersonalData,
 } from "#src/work/privacy/personal-data.server.ts";
@@ -44,8 +45,9 @@ export function dataRightsApi(app: App) {
         await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
         if (readable) return asText(app, c, { found, language: readable });
         const photos = await withJpegs(app.db, found.photos);
+        const answerFiles = await withContents(app.db, found.answerFiles);
         return c.body(
-          JSON.stringify({ person, exported_at: app.now().toISOString(), ...found, photos }, null, 2),
+          JSON.stringify({ person, exported_at: app.now().toISOString(), ...found, photos, answerFiles }, null, 2),
           200,
           attachment(
             `personal-data-${businessDay(app.now(), app.pages.facts().business.timeZone)}.json`,

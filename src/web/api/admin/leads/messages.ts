@@ -13,8 +13,11 @@ import {
   type Answered,
   type TakenBack,
 } from "#src/work/conversation/answering/send-answer.server.ts";
+import { MOST_BYTES_IN_ALL, MOST_FILES } from "#src/work/conversation/attaching/answer-file.ts";
+import { draftFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
 import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { loadMessages, loadMessagesAbout, loadUnanswered, settle } from "#src/work/conversation/messages.server.ts";
+import type { Values } from "#src/platform/i18n/dictionary.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
@@ -27,7 +30,8 @@ export function messagesApi(app: App) {
     .get("/unanswered", async (c) => c.json({ unanswered: await loadUnanswered(app.db) }))
     .get("/leads/:id/messages", idParam, async (c) => {
       const canSend = (await mailTransport(app)).kind !== "unready";
-      return c.json({ messages: await loadMessages(app.db, c.req.param("id")), canSend });
+      const id = c.req.param("id");
+      return c.json({ messages: await loadMessages(app.db, id), files: await draftFiles(app.db, id), canSend });
     })
     .get("/quotes/:id/messages", idParam, async (c) =>
       c.json({ messages: await loadMessagesAbout(app.db, { table: "quotes", id: c.req.param("id") }) }),
@@ -37,7 +41,9 @@ export function messagesApi(app: App) {
     )
     .post("/leads/:id/messages", idParam, limitBody(LARGEST), json<Answer, AnswerInput>(parseAnswer), async (c) => {
       const answered = await sendAnswer(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
-      return answered.kind === "queued" ? c.json(answered.message, 201) : refuse(c, refusals, answered.kind);
+      return answered.kind === "queued"
+        ? c.json(answered.message, 201)
+        : refuse(c, refusals, answered.kind, limits[answered.kind]);
     })
     .delete("/leads/:id/messages/:message", idParam, uuidParam("message"), async (c) => {
       const which = { leadId: c.req.param("id"), id: c.req.param("message") };
@@ -54,5 +60,13 @@ const refusals: Refusals<Exclude<Answered["kind"], "queued"> | Exclude<TakenBack
   unknown: [404, "unknown-message"],
   "set-aside": [409, "answer-lead-set-aside"],
   "no-address": [409, "no-customer-address"],
+  "file-gone": [409, "answer-file-gone"],
+  "answer-files-many": [422, "answer-files-many"],
+  "answer-files-heavy": [422, "answer-files-heavy"],
   "has-left": [409, "answer-has-left"],
+};
+
+const limits: Partial<Record<Answered["kind"], Values>> = {
+  "answer-files-many": { most: MOST_FILES },
+  "answer-files-heavy": { most: MOST_BYTES_IN_ALL / 1024 / 1024 },
 };
