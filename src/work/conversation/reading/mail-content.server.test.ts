@@ -57,6 +57,46 @@ test("files are named in one line without a folder, and only a photo brings its 
   expect(logo?.picture).toBeUndefined();
 });
 
+/** A mail of parts in the order given, each with its type. */
+function aMailOfParts(type: string, parts: [type: string, content: string][]): Buffer {
+  const body = parts.map(([one, content]) => `--cut\r\nContent-Type: ${one}\r\n\r\n${content}\r\n`).join("");
+  return aMailFrom(FROM, { headers: { "Content-Type": `${type}; boundary="cut"` }, text: `${body}--cut--\r\n` });
+}
+
+test("an invitation and a signed mail are read, and one that is encrypted is named and says nothing", async () => {
+  const calendar = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR";
+  const invitation = aMailOfParts("multipart/alternative", [
+    ["text/plain; charset=utf-8", "Jeudi 9 h ?"],
+    ["text/calendar; method=REQUEST; name=invite.ics", calendar],
+  ]);
+  const signed = aMailOfParts('multipart/signed; protocol="application/pkcs7-signature"; micalg=sha-256', [
+    ["text/plain; charset=utf-8", "D'accord."],
+    ["application/pkcs7-signature; name=smime.p7s", "MIIB"],
+  ]);
+  const pgp = aMailOfParts('multipart/encrypted; protocol="application/pgp-encrypted"', [
+    ["application/pgp-encrypted", "Version: 1"],
+    ["application/octet-stream; name=encrypted.asc", "-----BEGIN PGP MESSAGE-----"],
+  ]);
+  const smime = aMailFrom(FROM, {
+    headers: { "Content-Type": "application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m" },
+    text: "MIIB",
+  });
+  expect(await readContent(invitation)).toMatchObject({ newText: "Jeudi 9 h ?", files: [{ type: "text/calendar" }] });
+  expect(await readContent(signed)).toMatchObject({ newText: "D'accord.", files: [{ name: "smime.p7s" }] });
+  expect(await readContent(pgp)).toMatchObject({ text: "", files: [{}, { name: "encrypted.asc" }] });
+  expect(await readContent(smime)).toMatchObject({ text: "", files: [{ name: "smime.p7m" }] });
+});
+
+test("a bomb of nested parts and a header of 10 MB are mails that cannot be read", async () => {
+  const nested = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+  );
+  const bomb = Buffer.from(`From: ${FROM}\r\n${nested.join("")}`);
+  const header = Buffer.from(`From: ${FROM}\r\nX-Long: ${"x".repeat(10 * 1024 * 1024)}\r\n\r\nBonjour`);
+  for (const raw of [bomb, header]) expect(await readContent(raw)).toEqual({ kind: "unreadable", mailIds: [] });
+});
+
 test("a reader that never ends or breaks costs its mail alone", async () => {
   const program = new URL(
     "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{for(;;);})",
