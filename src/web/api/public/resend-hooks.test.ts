@@ -59,7 +59,13 @@ async function openHook(place: DatabaseLocation | undefined, { raw = aMailFrom(M
     const headers = Object.fromEntries(signed.map(([name, value]) => [name.replace("webhook-", "svix-"), value]));
     return (await testApp.request("/hooks/resend", { method: "POST", headers, body })).status;
   };
-  return Object.assign(testApp, { resend, lead, post, clock });
+  /** A mail of ours to Marie, by its id. */
+  const enqueueQuote = async () => {
+    const mail = { kind: "customer-quote" as const, to: "marie@exemple.test", subject: "x", text: "x", html: "" };
+    await enqueue(db, { ...mail, leadId: lead.id }, clock.now);
+    return (await db.selectFrom("mails").select("id").executeTakeFirstOrThrow()).id;
+  };
+  return Object.assign(testApp, { resend, lead, post, clock, enqueueQuote });
 }
 
 const received = { type: "email.received", created_at: "x", data: { email_id: EMAIL_ID, subject: "x" } };
@@ -108,16 +114,7 @@ testOnBothEngines("the id that Resend put in the place of ours finds the thread"
   const raw = aMailFrom("Paul <paul@ailleurs.test>", { headers: { "In-Reply-To": own } });
   await using opened = await openHook(place, { raw });
   using _ = opened.resend;
-  const mail = {
-    kind: "customer-quote" as const,
-    leadId: opened.lead.id,
-    to: "marie@exemple.test",
-    subject: "x",
-    text: "x",
-    html: "",
-  };
-  await enqueue(opened.db, mail, opened.clock.now);
-  const { id } = await opened.db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
+  const id = await opened.enqueueQuote();
   expect(
     await opened.post({ type: "email.sent", data: { email_id: EMAIL_ID, message_id: own, tags: { mail: id } } }),
   ).toBe(204);
@@ -130,17 +127,8 @@ testOnBothEngines("the id that Resend put in the place of ours finds the thread"
 testOnBothEngines("a mail that came back to Resend is marked with the reason, and told once", async (place) => {
   await using opened = await openHook(place);
   using _ = opened.resend;
-  const mail = {
-    kind: "customer-quote" as const,
-    leadId: opened.lead.id,
-    to: "marie@exemple.test",
-    subject: "x",
-    text: "x",
-    html: "",
-  };
-  await enqueue(opened.db, mail, opened.clock.now);
+  const id = await opened.enqueueQuote();
   await opened.db.updateTable("mails").set({ state: "sent", sent_at: opened.clock.now.toISOString() }).execute();
-  const { id } = await opened.db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
   const bounce = { message: "550 5.1.1 no such user", type: "Permanent" };
   const event = { type: "email.bounced", data: { email_id: EMAIL_ID, tags: [{ name: "mail", value: id }], bounce } };
   expect([await opened.post(event), await opened.post(event)]).toEqual([204, 204]);
