@@ -42,7 +42,7 @@ export const answersWords = dictionary(
     disconnected: "La boîte n’est plus lue",
     hook: "Une adresse qui reçoit",
     hookIntro:
-      "Pour tout service qui transfère un courriel brut à une adresse web\u00A0: Cloudflare Email Routing, un «\u00A0pipe\u00A0» de Postfix, une règle de transfert. Il reçoit 202 dès que le courriel est gardé\u00A0; le même courriel n’est gardé qu’une fois.",
+      "Pour tout service qui transfère un courriel brut à une adresse web\u00A0: Cloudflare Email Routing, un «\u00A0pipe\u00A0» de Postfix, une règle de transfert. Le même courriel n’est gardé qu’une fois.",
     microsoft:
       "Les boîtes Outlook.com et Microsoft 365 ne se lisent plus avec un mot de passe. Créez plutôt une adresse qui reçoit, ci-dessous, et une règle d’Outlook qui y redirige vos courriels par un service de transfert.",
     make: "Créer l’adresse",
@@ -123,7 +123,7 @@ export const answersWords = dictionary(
     disconnected: "The mailbox is no longer read",
     hook: "An address that receives",
     hookIntro:
-      "For any service that hands on a raw email to a web address: Cloudflare Email Routing, a Postfix pipe, a forwarding rule. It gets 202 once the email is kept; the same email is kept once.",
+      "For any service that hands on a raw email to a web address: Cloudflare Email Routing, a Postfix pipe, a forwarding rule. The same email is kept once.",
     microsoft:
       "Outlook.com and Microsoft 365 mailboxes can no longer be read with a password. Create an address that receives, below, and a rule in Outlook that redirects your email to it through a forwarding service.",
     make: "Create the address",
