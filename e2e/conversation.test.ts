@@ -2,10 +2,12 @@ import { expect as plainExpect, type Page } from "@playwright/test";
 import { answersWords } from "#src/web/admin/settings/answers/answers-words.ts";
 import { unansweredWords } from "#src/web/admin/dashboard/words.ts";
 import { aboutDocumentWords } from "#src/web/admin/leads/lead/conversation/about-document-words.ts";
+import { answerFilesWords } from "#src/web/admin/leads/lead/composer/answer-files-words.ts";
 import { sendingWords } from "#src/web/admin/leads/lead/composer/words.ts";
 import { conversationWords } from "#src/web/admin/leads/lead/conversation/words.ts";
 import { leadWords, replyWords } from "#src/web/admin/leads/lead/words.ts";
 import { quotePageWords } from "#src/web/visitor/quote/quote-page-words.ts";
+import { aJpeg } from "#test/a-picture.ts";
 import { aMailFrom } from "#test/a-mail-from.ts";
 import type { Arrived } from "#test/mail-server.ts";
 import { signIn } from "./log-in.ts";
@@ -40,9 +42,12 @@ test("from the request to the accepted quote with two answers by mail, on a phon
   await expect(conversation).toContainText("En pavé, merci !");
   await office.getByRole("button", { name: t.reply, exact: true }).click();
   await expect(office.getByLabel(replyWords.fr.text, { exact: true })).toBeFocused();
+  await attach(office);
   await write(office, "Parfait, voici la soumission.");
   await expect(conversation).not.toContainText(t.waits);
-  await mailSaying(mail, "voici la soumission");
+  await expect(conversation.getByRole("link", { name: "fiche.pdf" })).toBeVisible();
+  const { raw } = await mailSaying(mail, "voici la soumission");
+  expect(raw.match(/filename=\S+/g)).toEqual(expect.arrayContaining(["filename=avant.jpg", "filename=fiche.pdf"]));
 
   const leadPage = office.url();
   await owner.sendQuote(office, "fr", { dollars: "250", depositPercent: "30" });
@@ -86,6 +91,21 @@ async function openAddress(office: Page) {
 async function openWaiting(office: Page): Promise<void> {
   await office.goto("/admin/dashboard");
   await office.getByRole("link", { name: unansweredWords.fr.answered(customer.NAME) }).click();
+}
+
+/** They are there when the page comes again. */
+async function attach(office: Page): Promise<void> {
+  const buffer = await aJpeg();
+  const files = office.getByRole("group", { name: answerFilesWords.fr.title });
+  await files.getByLabel(answerFilesWords.fr.attach).setInputFiles([
+    { name: "avant.png", mimeType: "image/png", buffer },
+    { name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+  ]);
+  const kept = files.getByRole("link", { name: /^(?:avant\.jpg|fiche\.pdf)$/ });
+  await expect(kept).toHaveCount(2);
+  await office.reload();
+  await office.getByRole("button", { name: t.reply, exact: true }).click();
+  await expect(kept).toHaveCount(2);
 }
 
 async function write(office: Page, text: string): Promise<void> {

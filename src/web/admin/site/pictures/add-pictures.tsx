@@ -26,11 +26,11 @@ export function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => voi
 
 type FileButtonProps = { icon: LucideIcon; label: string; onFiles: (files: readonly File[]) => void } & Pick<
   ComponentProps<"input">,
-  "multiple" | "capture" | "className"
+  "multiple" | "capture" | "accept" | "className"
 >;
 
 /** The browser's own button speaks its own language. */
-function FileButton({ icon: Icon, label, onFiles, className = "", ...input }: FileButtonProps) {
+export function FileButton({ icon: Icon, label, onFiles, className = "", ...input }: FileButtonProps) {
   return (
     <label
       className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge bg-raised px-4 font-medium hover:border-water hover:text-water has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-water ${className}`}
@@ -38,9 +38,9 @@ function FileButton({ icon: Icon, label, onFiles, className = "", ...input }: Fi
       <Icon aria-hidden="true" className="size-5" />
       {label}
       <input
+        accept="image/*"
         {...input}
         type="file"
-        accept="image/*"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file may be chosen again.

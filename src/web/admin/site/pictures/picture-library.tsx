@@ -11,7 +11,7 @@ import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { AddFiles, Uploads } from "./add-pictures.tsx";
 import { smallest } from "./focus-picker.tsx";
 import { useFileDrop } from "#src/web/admin/parts/drop-target.ts";
-import { usePictureChanges, usePictures, useUploads } from "./use-pictures.ts";
+import { usePictureChanges, usePictures, usePictureUploads } from "./use-pictures.ts";
 import { pictureWords } from "./words.ts";
 
 type Props = {
@@ -29,7 +29,7 @@ export function PictureLibrary({ title, chosen, files, onChoose, onClose }: Prop
   const { close } = useWords(commonWords);
   const language = useLanguage();
   const query = usePictures();
-  const { uploads, dismiss, send } = useUploads(([first, ...others]) => {
+  const { uploads, dismiss, send } = usePictureUploads(([first, ...others]) => {
     if (first && others.length === 0) onChoose(first);
   });
   const { isOver, ...drop } = useFileDrop(send);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { uploadPicture } from "./upload-picture.ts";
+import { toPictures, uploadFile } from "./upload-picture.ts";
 
 type Answer = { status: number; body: object; retryAfter?: string };
 
@@ -35,7 +35,8 @@ function openBrowser(...answers: Answer[]) {
   return asked;
 }
 
-const send = () => uploadPicture(new File(["x"], "a.png", { type: "image/png" }), { onProgress: () => {} });
+const file = new File(["x"], "a.png", { type: "image/png" });
+const send = () => uploadFile(file, { to: toPictures, onProgress: () => {} });
 
 test("a picture that found the server busy is sent again by itself, a few times", async () => {
   const asked = openBrowser(busy, { ...busy, status: 429 });

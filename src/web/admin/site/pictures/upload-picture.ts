@@ -10,12 +10,17 @@ const LONGEST_WAIT_S = 15;
 
 export type Sent = { id: string };
 
-type Sending = { kind?: "logo" | undefined; onProgress: (share: number) => void };
+/** Where a file goes, in which field of the form. */
+export type Destination = { path: string; field: string };
+
+export const toPictures: Destination = { path: "/api/admin/pictures", field: "picture" };
+
+type Sending = { to: Destination; onProgress: (share: number) => void };
 
 /** `onProgress` is told the share that has left, from 0 to 1. What is only busy is asked again, a few times. */
-export async function uploadPicture(file: File, sending: Sending): Promise<Sent> {
+export async function uploadFile(file: File, sending: Sending): Promise<Sent> {
   const form = new FormData();
-  form.append("picture", await readable(file));
+  form.append(sending.to.field, await readable(file));
   for (let tries = 1; ; tries++) {
     const sent = await post(form, sending);
     if (!("afterMs" in sent)) return sent;
@@ -27,7 +32,7 @@ export async function uploadPicture(file: File, sending: Sending): Promise<Sent>
 type Busy = { afterMs: number; refusal: CallError };
 
 /** Fetch tells nothing of its progress. */
-function post(form: FormData, { kind, onProgress }: Sending): Promise<Sent | Busy> {
+function post(form: FormData, { to, onProgress }: Sending): Promise<Sent | Busy> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const refused = (refusal: CallError) => {
@@ -43,7 +48,7 @@ function post(form: FormData, { kind, onProgress }: Sending): Promise<Sent | Bus
       else void loadServerWords().then(() => refused(new CallError(request.status, request.responseText)));
     });
     request.addEventListener("error", () => reject(new TypeError("network")));
-    request.open("POST", kind ? `/api/admin/pictures?kind=${kind}` : "/api/admin/pictures");
+    request.open("POST", to.path);
     request.send(form);
   });
 }
@@ -51,7 +56,7 @@ function post(form: FormData, { kind, onProgress }: Sending): Promise<Sent | Bus
 /** HEIC, and what is too heavy, as a JPEG where the browser can read it; else as it is, for the server to refuse. */
 async function readable(file: File): Promise<File> {
   const isHeic = /\.hei[cf]$/i.test(file.name) || /hei[cf]/i.test(file.type);
-  if (!isHeic && file.size <= MOST_BYTES) return file;
+  if (file.type === "application/pdf" || (!isHeic && file.size <= MOST_BYTES)) return file;
   try {
     return await asJpeg(file);
   } catch {

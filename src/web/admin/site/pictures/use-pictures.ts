@@ -8,7 +8,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import { toPictures, uploadFile, type Destination } from "./upload-picture.ts";
 import { pictureWords } from "./words.ts";
 
 const query = apiQuery(api.pictures);
@@ -47,9 +47,17 @@ export type Upload = { key: number; name: string; share: number; error?: string;
 
 type Begun = { file: File; key: number };
 
-/** One after the other: a phone's connection is narrow. `onSent` has all that arrived. */
-export function useUploads(onSent: (ids: string[]) => void, kind?: "logo") {
+export function usePictureUploads(onSent: (ids: string[]) => void, kind?: "logo") {
   const queries = useQueryClient();
+  const to = kind ? { ...toPictures, path: `${toPictures.path}?kind=${kind}` } : toPictures;
+  return useUploads(to, async (ids) => {
+    await queries.invalidateQueries({ queryKey: query.queryKey });
+    if (ids.length > 0) onSent(ids);
+  });
+}
+
+/** One after the other: a phone's connection is narrow. `onSent` has all that arrived. */
+export function useUploads(to: Destination, onSent: (ids: string[]) => unknown) {
   const refusal = useRefusal();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const update = (key: number, known: Partial<Upload>) =>
@@ -57,7 +65,7 @@ export function useUploads(onSent: (ids: string[]) => void, kind?: "logo") {
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
   const sendOne = async ({ file, key }: Begun): Promise<string[]> => {
     try {
-      const { id } = await uploadPicture(file, { kind, onProgress: (share) => update(key, { share }) });
+      const { id } = await uploadFile(file, { to, onProgress: (share) => update(key, { share }) });
       dismiss(key);
       return [id];
     } catch (error) {
@@ -68,8 +76,7 @@ export function useUploads(onSent: (ids: string[]) => void, kind?: "logo") {
   const sendAll = async (begun: readonly Begun[]) => {
     const ids: string[] = [];
     for (const one of begun) ids.push(...(await sendOne(one)));
-    await queries.invalidateQueries({ queryKey: query.queryKey });
-    if (ids.length > 0) onSent(ids);
+    await onSent(ids);
   };
   const again = (one: Begun) => {
     setUploads((all) =>

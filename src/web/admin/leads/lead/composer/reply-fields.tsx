@@ -6,6 +6,7 @@ import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { replyWords } from "#src/web/admin/leads/lead/words.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
@@ -15,6 +16,8 @@ import { sendingWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { copyText } from "#src/web/ui/browser/copy-text.ts";
+
+const AnswerFiles = lazyPart(async () => (await import("./answer-files.tsx")).AnswerFiles);
 
 type Props = { lead: LeadInFull; draft: ReplyDraft; by: "email" | "text" };
 
@@ -35,10 +38,12 @@ export function ReplyFields({ lead, draft, by }: Props) {
   );
 }
 
-function Reply({ lead, draft: { templates, reply, choose, write, canSend, forget }, by }: Props) {
+function Reply({ lead, draft, by }: Props) {
+  const { templates, reply, choose, write, canSend } = draft;
   const t = useWords(replyWords);
   const { sendHint, cameBack } = useWords(sendingWords);
   const isSentHere = by === "email" && canSend;
+  const [isAttaching, setAttaching] = useState(false);
   const changing = useChangeLeads();
   // The toast can take it back, for a message that was not sent after all.
   const use = () => {
@@ -67,9 +72,10 @@ function Reply({ lead, draft: { templates, reply, choose, write, canSend, forget
         value={reply.text}
         onChange={(event) => write({ text: event.target.value })}
       />
+      {isSentHere && <AnswerFiles leadId={lead.id} files={draft.files} onBusy={setAttaching} />}
       {by === "email" && hasComeBack(lead) && <p className="font-semibold text-danger">{cameBack}</p>}
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
-        {isSentHere && <SendAnswer leadId={lead.id} reply={reply} onSent={forget} />}
+        {isSentHere && <SendAnswer leadId={lead.id} draft={draft} isAttaching={isAttaching} />}
         {by === "email" ? (
           <ToolLink href={mailLinkWith(lead.email, reply)} onClick={use}>
             <Mail aria-hidden="true" className="size-5" />
@@ -87,21 +93,23 @@ function Reply({ lead, draft: { templates, reply, choose, write, canSend, forget
   );
 }
 
-type Sent = { leadId: string; reply: ReplyDraft["reply"]; onSent: () => void };
+type SendProps = { leadId: string; draft: ReplyDraft; isAttaching: boolean };
 
-function SendAnswer({ leadId, reply: { subject, text }, onSent }: Sent) {
+function SendAnswer({ leadId, draft, isAttaching }: SendProps) {
   const t = useWords(sendingWords);
-  const sending = useSendAnswer(leadId, onSent);
+  const sending = useSendAnswer(leadId, draft);
+  const { subject, text } = draft.reply;
+  const files = draft.files.map((file) => file.id);
   // The same until it is sent, so that a second press sends nothing.
   const [id, setId] = useState(() => randomId());
-  const send = () => sending.mutate({ id, subject, text }, { onSuccess: () => setId(randomId()) });
+  const send = () => sending.mutate({ id, subject, text, files }, { onSuccess: () => setId(randomId()) });
   const isBlank = !subject.trim() || !text.trim();
   return (
     <BusyButton
       look="solid"
       busy={sending.isPending}
       busyLabel={t.sending}
-      disabled={isBlank}
+      disabled={isBlank || isAttaching}
       icon={Send}
       onClick={send}
     >

@@ -33,10 +33,12 @@ export function useReply(lead: LeadInFull) {
   return {
     ...{ isLoaded: saved !== undefined && conversation !== undefined, isError, templates, reply },
     canSend: conversation?.canSend === true,
+    files: conversation?.files ?? [],
     isAwaited: conversation?.messages.some(isAwaited) === true,
     choose: (template: ReplyTemplate) =>
       keep({ ...begun, id: template.id, ...filled(template), ...(thread && { subject: begun.subject }) }),
     write: (change: { subject?: string; text?: string }) => keep({ ...reply, ...change }),
+    restore: ({ subject, text }: { subject: string; text: string }) => keep({ id: "", subject, text }),
     forget: () => {
       setTyped(undefined);
       kept.forget();

@@ -6,21 +6,27 @@ import { sendingWords } from "./words.ts";
 
 const ofLead = api.leads[":id"].messages;
 
-/** The toast can take it back. */
-export function useSendAnswer(id: string, onSent: () => void) {
+type Draft = { forget: () => void; restore: (reply: { subject: string; text: string }) => void };
+
+/** The toast can take it back: what was written is in the composer again. */
+export function useSendAnswer(id: string, { forget, restore }: Draft) {
   const t = useWords(sendingWords);
   const takingBack = useLeadChange({
-    call: (message: string) => ofLead[":message"].$delete({ param: { id, message } }),
-    ...{ done: t.takenBack, failed: t.takeBackFailed },
+    call: async (answer: AnswerInput) => {
+      await ofLead[":message"].$delete({ param: { id, message: answer.id } });
+      restore(answer);
+    },
+    done: () => ({ title: t.takenBack, description: t.takenBackHint }),
+    failed: t.takeBackFailed,
   });
   return useLeadChange({
     call: async (answer: AnswerInput) => {
       await ofLead.$post({ param: { id }, json: answer });
-      onSent();
+      forget();
     },
     done: (_, answer) => ({
       title: t.onItsWay,
-      action: { label: t.undo, onAction: () => takingBack.mutate(answer.id) },
+      action: { label: t.undo, onAction: () => takingBack.mutate(answer) },
     }),
     failed: t.sendFailed,
   });

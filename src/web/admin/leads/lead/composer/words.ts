@@ -16,6 +16,7 @@ export const sendingWords = dictionary(
     takeBackFailed: "La réponse est déjà partie",
     sendFailed: "La réponse n’a pas pu être envoyée",
     sendHint: "Elle part avec l’en-tête et les coordonnées de votre entreprise. Vous avez dix secondes pour l’annuler.",
+    takenBackHint: "Son texte et ses pièces jointes sont de nouveau dans la réponse.",
     cameBack: "Le dernier courriel à cette adresse est revenu. Vérifiez-la avant d’écrire.",
   },
   {
@@ -28,6 +29,7 @@ export const sendingWords = dictionary(
     sendFailed: "The answer could not be sent",
     sendHint:
       "It leaves with the letterhead and contact details of your business. You have ten seconds to take it back.",
+    takenBackHint: "Its text and attachments are back in the answer.",
     cameBack: "The last email to this address came back. Check it before you write.",
   },
 );

@@ -7,6 +7,7 @@ import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -79,7 +80,7 @@ function ShownMessage({ lead, message }: Props) {
         <p className="text-sm wrap-anywhere text-muted">{t.otherAddress(fromAddress)}</p>
       )}
       {text ? <MailText text={text} /> : <p className="text-muted">{t.unreadable}</p>}
-      <Files files={message.files} />
+      <Files leadId={lead.id} files={message.files} />
       {message.wholeText && (
         <details>
           <summary className="cursor-pointer py-1 text-sm text-water">{t.whole}</summary>
@@ -103,18 +104,33 @@ function Sending({ state }: Pick<Message, "state">) {
   return <span className={`text-sm font-semibold ${isLost ? "text-danger" : "text-success"}`}>{said}</span>;
 }
 
-function Files({ files }: { files: readonly MessageFile[] }) {
+function Files({ leadId, files }: { leadId: string; files: readonly MessageFile[] }) {
   const t = useWords(conversationWords);
   if (files.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm">
-      {files.map(({ name, type, photoId }, index) => (
+      {files.map(({ name, type, photoId, fileId }, index) => (
         <li key={index} className="flex items-center gap-2 wrap-anywhere">
           <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          {name || type} <span className="text-muted">({photoId ? t.filePhoto : t.fileOnly})</span>
+          {fileId ? (
+            <FileLink leadId={leadId} fileId={fileId} name={name} />
+          ) : (
+            <span>
+              {name || type} <span className="text-muted">({photoId ? t.filePhoto : t.fileOnly})</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function FileLink({ leadId, fileId, name }: { leadId: string; fileId: string; name: string }) {
+  const href = apiPath(api.leads[":id"]["answer-files"][":file"], { param: { id: leadId, file: fileId } });
+  return (
+    <a href={href} target="_blank" rel="noopener" className="min-h-6 text-water underline">
+      {name}
+    </a>
   );
 }
 
