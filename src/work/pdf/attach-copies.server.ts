@@ -37,7 +37,7 @@ async function sendWithCopies(
   return send({ ...mail, attachments: [...(mail.attachments ?? []), ...copies] });
 }
 
-/** Of a quote that is not accepted too; undefined for a draft, and for what was taken back. */
+/** A quote need not be accepted; undefined for a draft, and for what was taken back. */
 export async function copiesOfDocument(
   deps: CopyDeps,
   { kind, id }: { kind: "quote" | "invoice"; id: string },

@@ -14,7 +14,7 @@ type FileRefusal = "unknown" | "set-aside" | "answer-files-many" | "answer-files
 export type FileStored = { kind: "stored"; file: AnswerFile } | { kind: "refused"; code: FileRefusal };
 
 /** `source`: what it was made of; a second one of the same is the first. */
-export type NewFile = Omit<AnswerFile, "id" | "bytes"> & { source: Uint8Array | string; content: Uint8Array };
+type NewFile = Omit<AnswerFile, "id" | "bytes"> & { source: Uint8Array | string; content: Uint8Array };
 
 /** Durable when it returns, and kept until the answer leaves. The files of one lead wait for each other. */
 export function storeFile(db: Db, leadId: string, file: NewFile, now: Date): Promise<FileStored> {
@@ -109,12 +109,12 @@ export async function takeFiles(
   return { kind: "taken", files: files.map(asFile) };
 }
 
-/** Of an answer that was taken back: they wait for the next one. */
+/** The answer is taken back: its files wait for the next one. */
 export async function giveFilesBack(trx: Db, messageId: string): Promise<void> {
   await trx.updateTable("answer_files").set({ message_id: null }).where("message_id", "=", messageId).execute();
 }
 
-export type FileContent = AnswerFile & { content: Uint8Array<ArrayBuffer> };
+type FileContent = AnswerFile & { content: Uint8Array<ArrayBuffer> };
 
 export async function loadFile(db: Db, { leadId, id }: Which): Promise<FileContent | undefined> {
   const row = await db
