@@ -36,7 +36,7 @@ export const answersWords = dictionary(
     notReadYet: "Elle n’a pas encore été lue.",
     lastRead: (moment: string) => `Dernière lecture\u00A0: ${moment}.`,
     passed: (count: number) =>
-      count === 1 ? "1 autre courriel, dont rien n’est gardé" : `${count} autres courriels, dont rien n’est gardé`,
+      count < 2 ? `${count} autre courriel, dont rien n’est gardé` : `${count} autres courriels, dont rien n’est gardé`,
     disconnect: "Déconnecter",
     disconnectSure: "Oui, déconnecter",
     disconnected: "La boîte n’est plus lue",
@@ -58,13 +58,14 @@ export const answersWords = dictionary(
     ended: "L’adresse est supprimée",
     failed: "L’adresse n’a pas pu être changée",
     nothingYet: "Aucun courriel n’est encore arrivé.",
-    taken: (count: number) => (count === 1 ? "1 courriel de client gardé" : `${count} courriels de clients gardés`),
+    taken: (count: number) =>
+      count < 2 ? `${count} courriel de client gardé` : `${count} courriels de clients gardés`,
     strangers: (count: number) =>
-      count === 1
-        ? "1 courriel d’inconnu, dont rien n’est gardé"
+      count < 2
+        ? `${count} courriel d’inconnu, dont rien n’est gardé`
         : `${count} courriels d’inconnus, dont rien n’est gardé`,
     requests: (count: number) =>
-      count === 1 ? "1 courriel d’inconnu mis en quarantaine" : `${count} courriels d’inconnus mis en quarantaine`,
+      count < 2 ? `${count} courriel d’inconnu mis en quarantaine` : `${count} courriels d’inconnus mis en quarantaine`,
     takesRequests: "Mettre en quarantaine les courriels d’inconnus",
     takesRequestsHint:
       "Ce qu’un inconnu écrit à une adresse qui reçoit, ci-dessus, devient une demande en quarantaine, jamais dans la boîte de réception\u00A0: au plus 50 par jour, sans les infolettres ni les courriels automatiques. Les courriels de votre propre boîte n’en sont pas.",
