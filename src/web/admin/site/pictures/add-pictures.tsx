@@ -89,15 +89,17 @@ export function Uploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: 
 function FailedUpload({ name, error, retry, onDismiss }: Upload & { onDismiss: () => void }) {
   const t = useWords(pictureWords);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="min-w-0 grow basis-60 wrap-anywhere">
-        <strong>{name}</strong> <span className="text-danger">{error}</span>
-      </p>
-      {retry && (
-        <ToolButton aria-label={t.retryOne(name)} onClick={retry}>
-          {t.retry}
-        </ToolButton>
-      )}
+    <div className="flex items-start gap-3">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 grow basis-40 wrap-anywhere">
+          <strong>{name}</strong> <span className="text-danger">{error}</span>
+        </p>
+        {retry && (
+          <ToolButton aria-label={t.retryOne(name)} onClick={retry}>
+            {t.retry}
+          </ToolButton>
+        )}
+      </div>
       <ToolButton look="plain" square aria-label={t.dismiss(name)} onClick={onDismiss}>
         <X aria-hidden="true" className="size-5" />
       </ToolButton>

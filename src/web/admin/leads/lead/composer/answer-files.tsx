@@ -124,7 +124,7 @@ function AttachDocument({ leadId, name, ...document }: OwnDocument & { leadId: s
     reload: refetchLeads,
   });
   return (
-    <BusyButton icon={FileText} busy={attaching.isPending} onClick={() => attaching.mutate()}>
+    <BusyButton className="text-sm" icon={FileText} busy={attaching.isPending} onClick={() => attaching.mutate()}>
       {t.attachOne(name)}
     </BusyButton>
   );

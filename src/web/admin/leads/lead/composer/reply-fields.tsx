@@ -72,7 +72,7 @@ function Reply({ lead, draft, by }: Props) {
         value={reply.text}
         onChange={(event) => write({ text: event.target.value })}
       />
-      {isSentHere && <AnswerFiles leadId={lead.id} files={draft.files} onBusy={setAttaching} />}
+      {isSentHere && <AnswerFiles key={draft.turn} leadId={lead.id} files={draft.files} onBusy={setAttaching} />}
       {by === "email" && hasComeBack(lead) && <p className="font-semibold text-danger">{cameBack}</p>}
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
         {isSentHere && <SendAnswer leadId={lead.id} draft={draft} isAttaching={isAttaching} />}

@@ -19,6 +19,7 @@ export function useReply(lead: LeadInFull) {
   const conversation = useConversation(lead.id);
   const [kept] = useState(() => keptIn(`lead reply ${lead.id}`));
   const [typed, setTyped] = useState<Typed | undefined>(() => keptReply(kept.load(NOTHING)));
+  const [turn, setTurn] = useState(0);
   const keep = (reply: Typed) => {
     setTyped(reply);
     kept.store(reply);
@@ -34,12 +35,15 @@ export function useReply(lead: LeadInFull) {
     ...{ isLoaded: saved !== undefined && conversation !== undefined, isError, templates, reply },
     canSend: conversation?.canSend === true,
     files: conversation?.files ?? [],
+    /** Another with each answer that is sent. */
+    turn,
     isAwaited: conversation?.messages.some(isAwaited) === true,
     choose: (template: ReplyTemplate) =>
       keep({ ...begun, id: template.id, ...filled(template), ...(thread && { subject: begun.subject }) }),
     write: (change: { subject?: string; text?: string }) => keep({ ...reply, ...change }),
     restore: ({ subject, text }: { subject: string; text: string }) => keep({ id: "", subject, text }),
     forget: () => {
+      setTurn((before) => before + 1);
       setTyped(undefined);
       kept.forget();
     },
