@@ -17,9 +17,9 @@ import { arrivalsByMonth } from "./052-arrivals-by-month.ts";
 import { taxesOfInvoices } from "./053-taxes-of-invoices.ts";
 import { quarantineNotices } from "./059-quarantine-notices.ts";
 import { customersAndJobs } from "./060-customers-and-jobs.ts";
-import { answerFiles } from "./062-answer-files.ts";
 import { conversations } from "./065-conversations.ts";
 import { mergedCustomers } from "./066-merged-customers.ts";
+import { answerFiles } from "./067-answer-files.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -44,7 +44,7 @@ export const migrations: Record<string, Migration> = {
   "053-taxes-of-invoices": taxesOfInvoices,
   "059-quarantine-notices": quarantineNotices,
   "060-customers-and-jobs": customersAndJobs,
-  "062-answer-files": answerFiles,
   "065-conversations": conversations,
   "066-merged-customers": mergedCustomers,
+  "067-answer-files": answerFiles,
 };

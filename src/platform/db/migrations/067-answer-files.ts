@@ -9,7 +9,8 @@ export const answerFiles: Migration = {
       .createTable("answer_files")
       .addColumn("id", "text", (column) => column.primaryKey())
       .addColumn("lead_id", "text", partOf("leads.id"))
-      .addColumn("message_id", "text")
+      // Kept without one while the answer is typed.
+      .addColumn("message_id", "text", (column) => column.references("messages.id").onDelete("cascade"))
       .addColumn("name", "text", required)
       .addColumn("type", "text", required)
       .addColumn("byte_count", "integer", required)
