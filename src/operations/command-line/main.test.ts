@@ -16,6 +16,8 @@ const commands = [
   "restore",
   "send-backup",
   "rehearse-restore",
+  "rehearse-upgrade",
+  "go-back",
   "copy-database",
   "demo-data",
   "doctor",
