@@ -60,7 +60,7 @@ async function copyInto(trx: Db, { known, last }: From): Promise<void> {
   await sql`set constraints all immediate`.execute(trx);
 }
 
-/** Of each table but the migrations' own, those that others refer to first. */
+/** The tables but the migrations' own, those that others refer to first. */
 async function columnsOf(trx: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c

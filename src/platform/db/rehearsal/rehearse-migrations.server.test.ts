@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { readdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { expect } from "vitest";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
 import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrations } from "#src/platform/db/migrations/index.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
@@ -13,6 +14,7 @@ import { rehearseMigrations } from "./rehearse-migrations.server.ts";
 
 const [version = ""] = keptSchemas();
 const upTo = "999-next";
+const freeBytes = async () => 1_000_000_000_000;
 
 /** What the former version of the program left. */
 async function buildFormer(place: DatabaseLocation) {
@@ -39,7 +41,7 @@ testAcrossProcesses("the schema is made on a copy with every row, and the databa
       },
     },
   };
-  const rehearsed = await rehearseMigrations(place, { upTo, known });
+  const rehearsed = await rehearseMigrations(place, { freeBytes, upTo, known });
 
   expect(rehearsed).toMatchObject({ kind: "passed", migrations: expect.arrayContaining([upTo]) });
   expect(seen).toEqual([before.rows["leads"]]);
@@ -51,7 +53,7 @@ testAcrossProcesses("a migration that throws is found on the copy, and the datab
   await buildFormer(place);
   const before = await stateOf(place);
   const up = () => Promise.reject(new Error("a row that nobody thought of"));
-  const rehearsed = await rehearseMigrations(place, { upTo, known: { ...migrations, [upTo]: { up } } });
+  const rehearsed = await rehearseMigrations(place, { freeBytes, upTo, known: { ...migrations, [upTo]: { up } } });
 
   expect(rehearsed).toMatchObject({ kind: "failed", error: { message: "a row that nobody thought of" } });
   expect(await stateOf(place)).toEqual(before);
@@ -61,7 +63,15 @@ testAcrossProcesses("a migration that throws is found on the copy, and the datab
 testAcrossProcesses("a database that is up to date is not copied", async (place) => {
   await buildFormer(place);
   const last = readKeptSchema(version).migrations.at(-1) ?? "";
-  expect(await rehearseMigrations(place, { upTo: last })).toEqual({ kind: "up-to-date" });
+  expect(await rehearseMigrations(place, { freeBytes, upTo: last })).toEqual({ kind: "up-to-date" });
+});
+
+test("without room for a copy nothing is tried, and that is said", async () => {
+  const place: DatabaseLocation = { kind: "sqlite", file: join(mkdtempSync(join(tmpdir(), "site-")), "site.db") };
+  await buildFormer(place);
+  const rehearsed = await rehearseMigrations(place, { freeBytes: async () => 1_000_000 });
+
+  expect(rehearsed).toEqual({ kind: "not-tried", why: "no-room" });
 });
 
 function leftBeside(place: DatabaseLocation): string[] {

@@ -5,7 +5,6 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { migrate, schemaVersion, waitingMigrations, type Migrations } from "#src/platform/db/migrate.server.ts";
 import { migrations } from "#src/platform/db/migrations/index.ts";
-import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
 import { rehearseInSchema } from "./rehearse-in-schema.server.ts";
 import { NotTried, type Rehearsal } from "./rehearsal.ts";
 
@@ -15,18 +14,19 @@ const TIMES_THE_SIZE = 3;
 const SPARE_BYTES = 100_000_000;
 const PAGES_AT_ONCE = 100_000;
 
-type Program = { upTo?: string; known?: Migrations };
+type Target = { upTo: string; known: Migrations };
+type Rehearsing = Partial<Target> & { freeBytes: (folder: string) => Promise<number> };
 
 /**
  * Makes the schema of this program from a copy of the database, which goes away again: a migration that throws is known
  * while the former program still serves. The database itself is only read.
  */
-export async function rehearseMigrations(place: DatabaseLocation, program: Program = {}): Promise<Rehearsal> {
-  const { upTo = schemaVersion, known = migrations } = program;
+export async function rehearseMigrations(place: DatabaseLocation, rehearsing: Rehearsing): Promise<Rehearsal> {
+  const { upTo = schemaVersion, known = migrations, freeBytes } = rehearsing;
   const { waiting, last } = await waitingIn(place, { upTo, known });
   if (waiting.length === 0 || last === undefined) return { kind: "up-to-date" };
   try {
-    if (place.kind === "sqlite") await rehearseOnFile(place.file, { upTo, known });
+    if (place.kind === "sqlite") await rehearseOnFile(place.file, { upTo, known, freeBytes });
     else await rehearseInSchema(place.url, { upTo, known, last });
     return { kind: "passed", migrations: waiting };
   } catch (error) {
@@ -35,13 +35,13 @@ export async function rehearseMigrations(place: DatabaseLocation, program: Progr
   }
 }
 
-async function waitingIn(place: DatabaseLocation, { upTo, known }: Required<Program>) {
+async function waitingIn(place: DatabaseLocation, { upTo, known }: Target) {
   if (place.kind === "sqlite" && !existsSync(place.file)) return { waiting: [], last: undefined };
   await using db = openDb(place);
   return await waitingMigrations(db, upTo, known);
 }
 
-async function rehearseOnFile(file: string, { upTo, known }: Required<Program>): Promise<void> {
+async function rehearseOnFile(file: string, { upTo, known, freeBytes }: Required<Rehearsing>): Promise<void> {
   const folder = dirname(file);
   await removeAbandoned(folder);
   const size = sizeOf(file) + sizeOf(`${file}-wal`);
