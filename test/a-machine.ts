@@ -117,7 +117,7 @@ export function anArchive(version: string, { health = "healthy", refuses = false
   const parent = mkdtempSync(join(tmpdir(), "vitrine-archive-"));
   const folder = join(parent, `vitrine-${version}`);
   for (const part of ["node_modules/.bin", "docs/deploy", "lib"]) mkdirSync(join(folder, part), { recursive: true });
-  for (const name of ["vitrine.service", "vitrine.socket", "upgrade.sh"])
+  for (const name of ["vitrine.service", "vitrine.socket", "upgrade.sh", "requested-upgrade.sh"])
     cpSync(join(recipes, name), join(folder, "docs/deploy", name));
   cpSync(installer, join(folder, "install.sh"));
   writeFileSync(

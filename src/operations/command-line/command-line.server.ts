@@ -9,6 +9,7 @@ import { doctorCommand } from "./doctor.server.ts";
 import { exportLeadsCommand } from "./export-leads.server.ts";
 import { importLeadsCommand } from "./import-leads.server.ts";
 import { rehearseRestoreCommand, sendBackupCommand } from "./send-backup.server.ts";
+import { fetchReleaseCommand } from "./fetch-release.server.ts";
 import { goBackCommand } from "./go-back.server.ts";
 import { rehearseUpgradeCommand } from "./rehearse-upgrade.server.ts";
 import { moveInCommand } from "./move-in.server.ts";
@@ -31,6 +32,7 @@ export function commandLine(): Command {
     .addCommand(sendBackupCommand())
     .addCommand(rehearseRestoreCommand())
     .addCommand(rehearseUpgradeCommand())
+    .addCommand(fetchReleaseCommand())
     .addCommand(goBackCommand())
     .addCommand(listCopiesCommand())
     .addCommand(fetchCopyCommand())

@@ -17,6 +17,7 @@ const commands = [
   "send-backup",
   "rehearse-restore",
   "rehearse-upgrade",
+  "fetch-release",
   "go-back",
   "copy-database",
   "demo-data",
