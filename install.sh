@@ -13,16 +13,15 @@ set -eu
 # The maintainer's public key; a released installer has it.
 SIGNING_KEY=''
 # A test installs below another folder.
-ROOT=${DESTDIR:-}
-UNIT=vitrine LINK=$ROOT/srv/vitrine STATE=$ROOT/srv/vitrine-upgrade
-SETTINGS=$ROOT/etc/vitrine.env
-COMMAND=$ROOT/usr/local/bin/vitrine
-UNITS=$ROOT/etc/systemd/system
+ROOT=${DESTDIR:-} UNIT=vitrine
+LINK=$ROOT/srv/vitrine STATE=$ROOT/srv/vitrine-upgrade
+SETTINGS=$ROOT/etc/vitrine.env COMMAND=$ROOT/usr/local/bin/vitrine UNITS=$ROOT/etc/systemd/system
 WATCH_SECONDS=${WATCH_SECONDS:-60} PATIENCE_SECONDS=${PATIENCE_SECONDS:-30} CERTIFICATE_SECONDS=${CERTIFICATE_SECONDS:-120}
 name='' archive='' data='' port='' dry=''
 
 say() { printf '%s\n' "$*"; }
-fail() { printf 'install.sh: %s\n' "$*" >&2; exit 1; }
+# Ends with 3 where it is not signed, 4 where damaged, 5 without room, else 1.
+fail() { printf 'install.sh: %s\n' "$1" >&2; exit "${2:-1}"; }
 usage() { sed -n '2,/^set -eu/{s/^# \{0,1\}//p;}' "$0"; exit "${1:-0}"; }
 
 # Prints a command as it could be typed, and runs it unless this is a rehearsal.
@@ -131,20 +130,20 @@ check_machine() {
   [ -f "$archive" ] || fail "there is no archive at $archive; download it, or name it with --archive"
   [ -n "$ROOT" ] || [ -d /run/systemd/system ] || fail "this system is not run by systemd"
   free=$(df -Pk "$ROOT/srv" 2>/dev/null | awk 'END { print $4 }')
-  [ -d "$folder" ] || [ "${free:-999999}" -gt 600000 ] || fail "the disk has $((free / 1024)) MB left below /srv; 600 are needed"
+  [ -d "$folder" ] || [ "${free:-999999}" -gt 600000 ] || fail "the disk has $((free / 1024)) MB left below /srv; 600 are needed" 5
 }
 
 check_archive() {
   beside=$(dirname "$archive")
   if [ -n "$SIGNING_KEY" ]; then
-    [ -n "$dry" ] || [ -f "$beside/SHA256SUMS.sig" ] || fail "$beside/SHA256SUMS.sig is missing: nobody can say who made the archive"
+    [ -n "$dry" ] || [ -f "$beside/SHA256SUMS.sig" ] || fail "$beside/SHA256SUMS.sig is missing: nobody can say who made the archive" 3
     run sh -c "signer=\$(mktemp) && echo 'vitrine $SIGNING_KEY' > \$signer &&
       ssh-keygen -Y verify -f \$signer -I vitrine -n vitrine -s '$beside/SHA256SUMS.sig' < '$beside/SHA256SUMS'" \
-      || fail "the signature is not the maintainer's, or ssh-keygen is missing (openssh-client). Nothing was changed"
+      || fail "the signature is not the maintainer's, or ssh-keygen is missing (openssh-client). Nothing was changed" 3
   fi
   [ -n "$dry" ] || [ -f "$beside/SHA256SUMS" ] || { say "No SHA256SUMS beside the archive: it is taken as it is."; return; }
   run sh -c "cd '$beside' && grep '  $(basename "$archive")\$' SHA256SUMS | sha256sum --check --quiet" \
-    || fail "$archive is damaged or incomplete: its SHA-256 is not the one in SHA256SUMS. Nothing was changed"
+    || fail "$archive is damaged or incomplete: its SHA-256 is not the one in SHA256SUMS. Nothing was changed" 4
 }
 
 unpack() {
@@ -153,7 +152,7 @@ unpack() {
   run rm -rf "$folder.part"
   run mkdir -p "$folder.part"
   run tar -xzf "$archive" -C "$folder.part" --strip-components 1 --no-same-owner \
-    || { rm -rf "$folder.part"; fail "the archive cannot be unpacked: is the disk full? Nothing was changed"; }
+    || { rm -rf "$folder.part"; fail "the archive cannot be unpacked: is the disk full? Nothing was changed" 5; }
   run touch "$folder.part/.complete"
   run chmod -R u=rwX,go=rX "$folder.part"
   [ -n "$dry" ] || LD_LIBRARY_PATH=$folder.part/lib "$(node_of "$folder.part")" --version > /dev/null \
@@ -183,7 +182,6 @@ write_settings() {
   run chown "root:$UNIT" "$SETTINGS"
   write 755 "$COMMAND" <<END
 #!/bin/sh
-# The site's command line, for root: vitrine doctor, vitrine backup FILE, vitrine help
 exec runuser -u $UNIT -- env LD_LIBRARY_PATH=$LINK/lib $(node_of "$LINK") --env-file=$SETTINGS $LINK/src/operations/command-line/main.ts "\$@"
 END
 }
@@ -275,11 +273,11 @@ finish() {
 uninstall() {
   [ -n "$dry" ] || [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "this needs root: sudo sh install.sh uninstall"
   data=$(setting DATA_DIR)
-  for unit in "$UNIT-upgrade.service" "$UNIT.socket" "$UNIT.service"; do
+  for unit in "$UNIT-upgrade.path" "$UNIT-upgrade-request.service" "$UNIT-upgrade.service" "$UNIT.socket" "$UNIT.service"; do
     [ ! -f "$UNITS/$unit" ] || run systemctl disable --now "$unit" || true
     run rm -rf "$UNITS/$unit" "$UNITS/$unit.d"
   done
-  run rm -rf "$COMMAND" "$LINK" "$STATE"
+  run rm -rf "$COMMAND" "$LINK" "$STATE" "$ROOT/var/lib/vitrine-upgrade"
   for file in "$ROOT"/srv/vitrine-*/.complete; do [ ! -f "$file" ] || run rm -rf "$(dirname "$file")"; done
   run systemctl daemon-reload
   say "The program is gone. Its data is still in ${data:-/var/lib/vitrine}, its settings in $SETTINGS; the same install command brings the site back."
@@ -295,5 +293,7 @@ unpack
 make_user
 write_units
 write_settings
+# The back office starts upgrades only where their signatures can be checked.
+[ -z "$SIGNING_KEY" ] || run sh "$folder/docs/deploy/requested-upgrade.sh" place "$data" "$SIGNING_KEY"
 start
 finish

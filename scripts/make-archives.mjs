@@ -13,7 +13,7 @@ import { latestDocument, writtenLatest } from "./latest-version.ts";
 import { root, run, say } from "./setup.mjs";
 import { pack } from "./pack-folder.mjs";
 
-const RUNS = ["LICENSE", "package.json", "docs", "packs", "public", "src"];
+const RUNS = ["LICENSE", "install.sh", "package.json", "docs", "packs", "public", "src"];
 const MOST_BYTES = 120_000_000;
 /** Always the same: the build writes the folder that it was made in into its list of files. */
 const WORK = "/tmp/vitrine-release";

@@ -73,6 +73,7 @@ const Environment = v.object({
   ),
   STRIPE_API_URL: v.optional(urlOf(["http:", "https:"], "https://api.stripe.com"), "https://api.stripe.com"),
   DNS_SERVER: v.optional(dnsServer),
+  UPGRADE_DIR: v.optional(v.pipe(v.string(), v.regex(/^\//, "must be a folder that begins with a slash"))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
   SFTP_KEY_FILE: v.optional(v.string()),
   SFTP_KEY_PASSPHRASE: v.optional(v.string()),

@@ -29,6 +29,7 @@ case "$*" in
     done
     exit 1 ;;
   "restart vitrine") start_site ;;
+  "start vitrine-upgrade-request") sh "$DESTDIR/srv/vitrine/docs/deploy/requested-upgrade.sh" ;;
   "start vitrine" | "start vitrine.socket vitrine") [ -f "$DESTDIR/running" ] || start_site ;;
   "stop "*vitrine) rm -f "$DESTDIR/running" ;;
   "boot") rm -f "$DESTDIR/running"; start_site; "$0" start vitrine-upgrade ;;
@@ -105,19 +106,32 @@ export type Machine = ReturnType<typeof openMachine>;
 const HEALTH = { healthy: 0, red: 1, silent: 2 };
 type Health = keyof typeof HEALTH;
 
-/** An archive whose Node is a script: it is healthy or not, and writes down which commands of the site were run. */
-export function anArchive(version: string, { health = "healthy" }: { health?: Health } = {}) {
+/** What the program of an archive does; `refuses`: its schema cannot be made from the database. */
+type Program = { health?: Health; refuses?: boolean };
+
+/**
+ * An archive whose Node is a script: it is healthy or not, and writes down which commands of the site were run. A release
+ * is fetched from the folder `published`.
+ */
+export function anArchive(version: string, { health = "healthy", refuses = false }: Program = {}) {
   const parent = mkdtempSync(join(tmpdir(), "vitrine-archive-"));
   const folder = join(parent, `vitrine-${version}`);
   for (const part of ["node_modules/.bin", "docs/deploy", "lib"]) mkdirSync(join(folder, part), { recursive: true });
-  for (const name of ["vitrine.service", "vitrine.socket", "upgrade.sh"])
+  for (const name of ["vitrine.service", "vitrine.socket", "upgrade.sh", "requested-upgrade.sh"])
     cpSync(join(recipes, name), join(folder, "docs/deploy", name));
+  cpSync(installer, join(folder, "install.sh"));
   writeFileSync(
     join(folder, "node_modules/.bin/node"),
     `#!/bin/sh
 case "$1" in
   -e) exit ${HEALTH[health]} ;;
   --env-file=*) echo "site $3" >> "$DESTDIR/calls" ;;
+esac
+case "$3 $5" in
+  "rehearse-upgrade ") exit ${refuses ? 1 : 0} ;;
+  "fetch-release sums") exec cat "$DESTDIR/published/SHA256SUMS" ;;
+  "fetch-release signature") exec cat "$DESTDIR/published/SHA256SUMS.sig" ;;
+  "fetch-release archive") exec cat "$DESTDIR/published/vitrine-$4-linux-${arch}.tar.gz" ;;
 esac
 `,
     { mode: 0o755 },

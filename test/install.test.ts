@@ -117,7 +117,7 @@ test("an archive that the disk has no room for leaves nothing and changes nothin
   machine.double("tar", 'case $1 in -xzf) exit 2 ;; *) exec /usr/bin/tar "$@" ;; esac\n');
   const said = machine.install("--archive", file);
 
-  expect(said).toMatchObject({ status: 1, error: expect.stringContaining("is the disk full? Nothing was changed") });
+  expect(said).toMatchObject({ status: 5, error: expect.stringContaining("is the disk full? Nothing was changed") });
   expect(existsSync(machine.in("srv/vitrine-1.1.0.part"))).toBe(false);
   expect(readlinkSync(machine.in("srv/vitrine"))).toBe("vitrine-1.0.0");
 });
@@ -138,13 +138,13 @@ test("a damaged archive and one that another key signed change nothing", () => {
       `rm -f ${sums}.sig && ssh-keygen -q -Y sign -n vitrine -f ${by} ${sums} 2> ${parent}/said`,
     ]);
 
-  expect(withKey()).toMatchObject({ status: 1, error: expect.stringContaining("is missing") });
+  expect(withKey()).toMatchObject({ status: 3, error: expect.stringContaining("is missing") });
   signWith(theirs);
-  expect(withKey()).toMatchObject({ status: 1, error: expect.stringContaining("not the maintainer's") });
+  expect(withKey()).toMatchObject({ status: 3, error: expect.stringContaining("not the maintainer's") });
   signWith(ours);
   const whole = readFileSync(file);
   writeFileSync(file, whole.subarray(0, -9));
-  expect(withKey()).toMatchObject({ status: 1, error: expect.stringContaining("damaged or incomplete") });
+  expect(withKey()).toMatchObject({ status: 4, error: expect.stringContaining("damaged or incomplete") });
   expect(existsSync(machine.in("srv/vitrine"))).toBe(false);
   writeFileSync(file, whole);
   expect(withKey()).toMatchObject({ status: 0 });

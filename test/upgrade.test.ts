@@ -49,6 +49,17 @@ test.each(["red", "silent"] as const)(
   },
 );
 
+test("a version whose schema a copy of the database refuses changes nothing, and the old site never stops", () => {
+  const machine = openOldSite();
+  const started = () => machine.calls().match(/systemctl (?:re)?start|systemctl stop/g)?.length;
+  const before = started();
+  const said = machine.install("--archive", anArchive("1.1.0", { refuses: true }).file);
+
+  expect(said).toMatchObject({ status: 1, out: expect.stringContaining("as a copy of it has shown") });
+  expect(stateOf(machine)).toEqual(old);
+  expect(started()).toBe(before);
+});
+
 test("a new version that ends three times is given up, though it would have more time", () => {
   const machine = openOldSite();
   writeFileSync(machine.in("restarts"), "3");
@@ -66,13 +77,13 @@ test("a database that cannot be copied, for lack of room, keeps the old version"
   expect(stateOf(machine)).toEqual(old);
 });
 
-test("on PostgreSQL the way back restores the backup that was taken before, with the old program", () => {
+test("on PostgreSQL the way back takes the backup from before, by the new program that knows its schema", () => {
   const machine = openOldSite();
   const settings = machine.read("etc/vitrine.env");
   writeFileSync(machine.in("etc/vitrine.env"), `${settings}DATABASE_URL=postgres://localhost/vitrine\n`);
   machine.install("--archive", anArchive("1.1.0", { health: "red" }).file);
 
-  expect(machine.calls()).toMatch(/site backup\n(.*\n)*site backup\n(.*\n)*site restore\n/);
+  expect(machine.calls()).toMatch(/site backup\n(.*\n)*site backup\n(.*\n)*site go-back\n/);
   expect(stateOf(machine)).toMatchObject({ link: "vitrine-1.0.0", running: "vitrine-1.0.0", traces: [] });
 });
 

@@ -15,6 +15,9 @@ from='' to='' data='' port='' watch=60 patience=30
 say() { printf '%s\n' "$*"; }
 as_site() { runuser -u "$UNIT" -- "$@"; }
 mark() { touch "$STATE/$1"; sync; }
+# With the reason, for the owner.
+mark_back() { say "$1" > "$STATE/back"; sync; }
+note() { [ ! -f "${0%/*}/requested-upgrade.sh" ] || sh "${0%/*}/requested-upgrade.sh" note "$@" || true; }
 is_marked() { [ -f "$STATE/$1" ]; }
 uses_postgres() { grep -q '^DATABASE_URL=.' "$SETTINGS"; }
 
@@ -31,6 +34,12 @@ command_of() {
 
 # The plan comes last and at once: without it the rest does nothing.
 begin() {
+  note backed-up "$2"
+  command_of "$2" rehearse-upgrade || {
+    note failed "$2" migration
+    say "$2 cannot take over the database, as a copy of it has shown. Nothing was changed; the site has run all the time."
+    exit 1
+  }
   cat > "$UNITS/$UNIT-upgrade.service" <<END
 [Unit]
 Description=The upgrade of Vitrine to $2
@@ -69,7 +78,12 @@ keep_database() {
 }
 
 put_database_back() {
-  if uses_postgres; then command_of "$from" restore "$backup"; return; fi
+  if uses_postgres; then
+    # The old program takes no newer database; where the new one cannot run, it has changed nothing.
+    command_of "$to" go-back "$backup" || command_of "$from" restore "$backup" && return
+    say "The database cannot be put back: it does not answer, or its user may not. It is tried again; the backup is $backup."
+    return 1
+  fi
   for file in "$ROOT$data"/site.db*; do [ ! -f "$file" ] || as_site rm -f "$file"; done
   for file in "$copy"/site.db*; do [ ! -f "$file" ] || as_site cp -p "$file" "$ROOT$data/"; done
 }
@@ -79,7 +93,7 @@ prepare() {
   # A copy from before the switch would lose what came since.
   if ! is_marked back && ! is_marked kept; then
     [ "$(readlink "$LINK")" = "$to" ] || return 0
-    keep_database || { say "The database cannot be copied: the version before stays."; as_site rm -rf "$copy.part"; mark back; }
+    keep_database || { say "The database cannot be copied: the version before stays."; as_site rm -rf "$copy.part"; mark_back not-copied; }
   fi
   is_marked back || return 0
   point_to "$from"
@@ -130,12 +144,16 @@ is_healthy() {
     if [ $code = 0 ]; then good=$((good + 1)) last=$now; continue; fi
     good=0
     restarts=$(systemctl show --property NRestarts --value "$UNIT" 2>/dev/null || true)
-    [ "${restarts:-0}" -lt 3 ] && [ $((now - last)) -lt "$limit" ] && [ $((now - began)) -lt $((limit + 3 * watch)) ] || return 1
+    why=unready
+    [ $code != 2 ] || why=silent
+    [ "${restarts:-0}" -lt 3 ] || why=ended
+    [ "$why" != ended ] && [ $((now - last)) -lt "$limit" ] && [ $((now - began)) -lt $((limit + 3 * watch)) ] || return 1
   done
 }
 
 finish() {
   mark ended
+  if is_marked back; then note went-back "$to" "$(cat "$STATE/back")"; else note "done" "$to"; fi
   as_site rm -rf "$copy" "$backup"
   # At once: a part of the marks would say something else.
   rm -rf "$STATE.gone"
@@ -152,9 +170,14 @@ leave() {
 }
 
 switch() {
-  is_marked kept || ! uses_postgres || command_of "$from" backup "$backup" || return
+  if uses_postgres && ! is_marked kept; then
+    as_site rm -f "$backup"
+    command_of "$from" backup "$backup" || return
+  fi
+  note switched "$to"
   point_to "$to" && place_units || return
   if is_marked kept && [ -z "$changed" ]; then systemctl start "$UNIT"; else systemctl restart "$UNIT"; fi
+  note watching "$to"
   say "Watching $to for $watch seconds; if it fails, $from comes back by itself."
   is_healthy && ! is_marked back
 }
@@ -178,10 +201,10 @@ if [ ! -r "$STATE/plan" ]; then
 fi
 # shellcheck source=/dev/null
 . "$STATE/plan"
-copy=$ROOT$data/before-upgrade backup=$ROOT$data/before-upgrade.jsonl.gz changed=''
+copy=$ROOT$data/before-upgrade backup=$ROOT$data/before-upgrade.jsonl.gz changed='' why=other
 if [ "${1:-}" = prepare ]; then prepare; exit; fi
 if ! is_marked ended; then
-  is_marked back || switch || mark back
+  is_marked back || switch || is_marked back || mark_back "$why"
   ! is_marked back || go_back
 fi
 finish

@@ -12,7 +12,7 @@ export const auditKinds = [
     "site-moved-in",
     "traffic-exported",
   ] as const),
-  ...(["backup-downloaded", "recovery-key-made"] as const),
+  ...(["backup-downloaded", "recovery-key-made", "upgrade-asked"] as const),
   ...(["idea-approved", "idea-rejected", "idea-reopened"] as const),
   ...([
     "token-refused",

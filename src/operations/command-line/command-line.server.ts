@@ -9,6 +9,9 @@ import { doctorCommand } from "./doctor.server.ts";
 import { exportLeadsCommand } from "./export-leads.server.ts";
 import { importLeadsCommand } from "./import-leads.server.ts";
 import { rehearseRestoreCommand, sendBackupCommand } from "./send-backup.server.ts";
+import { fetchReleaseCommand } from "./fetch-release.server.ts";
+import { goBackCommand } from "./go-back.server.ts";
+import { rehearseUpgradeCommand } from "./rehearse-upgrade.server.ts";
 import { moveInCommand } from "./move-in.server.ts";
 import { restoreCommand } from "./restore.server.ts";
 import { selfTestCommand } from "./self-test.server.ts";
@@ -28,6 +31,9 @@ export function commandLine(): Command {
     .addCommand(restoreCommand())
     .addCommand(sendBackupCommand())
     .addCommand(rehearseRestoreCommand())
+    .addCommand(rehearseUpgradeCommand())
+    .addCommand(fetchReleaseCommand())
+    .addCommand(goBackCommand())
     .addCommand(listCopiesCommand())
     .addCommand(fetchCopyCommand())
     .addCommand(copyDatabaseCommand())

@@ -73,7 +73,7 @@ async function restorePlain(file: string, beside: Beside = {}) {
   }
 }
 
-function refusal(file: string, error: unknown): unknown {
+export function refusal(file: string, error: unknown): unknown {
   return error instanceof BadBackup ? new Error(`${file} was not restored: ${reasons[error.problem]}`) : error;
 }
 

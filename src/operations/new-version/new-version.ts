@@ -12,6 +12,10 @@ const MOST_NOTES = 1_000;
 const MOST_LINES = 12;
 /** As releases are numbered: a version that is only tried out is announced to nobody. */
 const VERSION = /^(?:0|[1-9]\d{0,5})(?:\.(?:0|[1-9]\d{0,5})){2}$/;
+export function isVersion(written: string): boolean {
+  return VERSION.test(written);
+}
+
 /** Control characters, also those that turn the direction of text. */
 const UNSHOWN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 

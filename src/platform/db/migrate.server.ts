@@ -36,14 +36,32 @@ export async function migrate(db: Db, upTo = schemaVersion, known: Migrations = 
       await takeLock(trx);
       const run = await namesIn(trx);
       if (hasRun(run, { upTo, known })) return [];
-      const all = { ...alreadyRun(run), ...known };
-      const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => all } });
-      const { error, results = [] } = await migrator.migrateTo(upTo);
-      // Thrown inside the transaction to roll it back.
-      if (error) throw error;
-      return results.map((result) => result.migrationName);
+      return await migrateIn(trx, { upTo, known: { ...alreadyRun(run), ...known } });
     }),
   );
+}
+
+/** `schema`: one of PostgreSQL's, where it is not the site's own. */
+type Steps = { upTo: string; known: Migrations; schema?: string };
+
+/** In a transaction of the caller, which rolls back when it throws. Returns the names of the migrations run. */
+export async function migrateIn(trx: Db, { upTo, known, schema }: Steps): Promise<string[]> {
+  const migrator = new Migrator({
+    db: trx,
+    provider: { getMigrations: async () => known },
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
+  const { error, results = [] } = await migrator.migrateTo(upTo);
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** What `migrate` would run. */
+export async function waitingMigrations(db: Db, upTo = schemaVersion, known: Migrations = migrations) {
+  const run = await namesIn(db);
+  const all = Object.keys(known).toSorted();
+  const waiting = hasRun(run, { upTo, known }) ? [] : all.filter((name) => name <= upTo && !run.includes(name));
+  return { waiting, last: run.findLast((name) => name in known) };
 }
 
 /** A new database only: the doctor tells of one that has rows. */

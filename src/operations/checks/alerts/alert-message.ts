@@ -118,7 +118,7 @@ function badNews(alert: Alert, words: AlertWords, language: Language): Words {
       const { fr, en } = alert.notes;
       const notes = alert.notes[language] || fr || en;
       const title = fillIn(words.newVersion, { version: alert.version });
-      return { title, sentences: [...(notes ? [notes] : []), words.newVersionText] };
+      return { title, sentences: notes ? [notes] : [] };
     }
   }
 }

@@ -130,8 +130,6 @@ export const alertWords = dictionary(
     certificateOver: "Le certificat de votre site est renouvelé",
     certificateOverText: "Les navigateurs ouvrent le site sans avertissement.",
     newVersion: "La version {version} est sortie",
-    newVersionText:
-      "La personne qui s’occupe du serveur l’installe par une commande, une fois l’archive de cette version à côté de l’installateur\u00A0:",
     newVersionOver: "La nouvelle version est installée",
 
     over: "Réglé : {title}",
@@ -265,8 +263,6 @@ export const alertWords = dictionary(
     certificateOver: "Your website’s certificate is renewed",
     certificateOverText: "Browsers open the site without a warning.",
     newVersion: "Version {version} is out",
-    newVersionText:
-      "Whoever looks after the server installs it with one command, once the archive of that version is beside the installer:",
     newVersionOver: "The new version is installed",
 
     over: "Resolved: {title}",

@@ -70,5 +70,5 @@ test("a version that is out is told with its notes as text, and the command that
   await screen.findByText("Version 1.2.0 is out");
   expect(container.textContent).toContain("Receipts <b>leave</b> sooner.\nMore languages.");
   expect(container.querySelector("b")).toBeNull();
-  expect(screen.getByText("sudo sh install.sh").tagName).toBe("CODE");
+  expect((await screen.findByText("sudo sh install.sh")).tagName).toBe("CODE");
 });

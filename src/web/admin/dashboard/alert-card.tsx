@@ -6,6 +6,7 @@ import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { ConfirmJobs, ConfirmLostKey, ConfirmRestore } from "./confirm-restore.tsx";
 import { CreditBilledMore } from "./credit-billed-more.tsx";
+import { UpgradePanel } from "#src/web/admin/parts/upgrade/upgrade-panel.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -14,9 +15,6 @@ const lineWords = dictionary(
   { openLead: "Voir la demande", openNumbered: "Voir la demande {number}" },
   { openLead: "Open the lead", openNumbered: "Open lead {number}" },
 );
-
-/** As docs/deploy has it. */
-const UPGRADE = "sudo sh install.sh";
 
 /** Links to the first of them: the others follow once these are settled. */
 const MOST_LINKS = 10;
@@ -40,7 +38,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
         {alert.kind === "restored" && <ConfirmRestore />}
         {alert.kind === "secret-key" && <ConfirmLostKey />}
         {alert.kind === "adjustment" && <OpenLead id={alert.leadId} label={t.openLead} />}
-        {isNews && <code className="text-sm font-medium select-all">{UPGRADE}</code>}
+        {alert.kind === "new-version" && <UpgradePanel version={alert.version} />}
         {alert.kind === "doubtful-jobs" && <DoubtfulJobs {...alert} />}
       </div>
     </Card>

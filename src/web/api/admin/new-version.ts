@@ -3,8 +3,11 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { askForVersion, saveNewVersion, viewNewVersion } from "#src/operations/new-version/ask-for-version.server.ts";
 import { parseNewVersion } from "#src/operations/new-version/new-version.ts";
+import { requestUpgrade, viewUpgrade } from "#src/operations/new-version/upgrade/request-upgrade.server.ts";
+import { parseUpgradeOrder } from "#src/operations/new-version/upgrade/upgrade.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
+import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
@@ -20,5 +23,13 @@ export function newVersionApi(app: App) {
       // At once, so that a mistyped address is known before the owner leaves.
       await askForVersion({ ...app, siteUrl: siteUrl(app.env) });
       return c.json(await viewNewVersion(db));
+    })
+    .get("/new-version/upgrade", async (c) => c.json(await viewUpgrade(app.env, app.now())))
+    .post("/new-version/upgrade", stepUp(app), limitBody(MOST_BYTES), json(parseUpgradeOrder), async (c) => {
+      const { version } = c.req.valid("json");
+      const asked = await requestUpgrade({ db, env: app.env, now: app.now() }, version);
+      if (!asked.ok) return problem(c, 409, { code: asked.problem });
+      await recordAuditEvent(app, c, { kind: "upgrade-asked", subject: version });
+      return c.json(asked.upgrade, 202);
     });
 }

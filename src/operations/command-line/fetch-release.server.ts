@@ -1,0 +1,24 @@
+import { Argument, Command } from "commander";
+import {
+  fetchRelease,
+  releaseParts,
+  type ReleasePart,
+} from "#src/operations/new-version/upgrade/fetch-release.server.ts";
+import { siteUrl } from "#src/env.ts";
+import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
+import { readSettings } from "./open-database.server.ts";
+
+export function fetchReleaseCommand() {
+  return new Command("fetch-release")
+    .description("Write a file of a release to standard output, from the address that Settings name for new versions.")
+    .argument("<version>", "three numbers, like 1.2.0")
+    .addArgument(new Argument("<part>", "which file").choices(releaseParts))
+    .action(fetchPart);
+}
+
+async function fetchPart(version: string, part: ReleasePart) {
+  const env = readSettings();
+  await using db = openDb(databaseLocation(env));
+  const arch = process.arch === "arm64" ? "arm64" : "x64";
+  await fetchRelease({ db, siteUrl: siteUrl(env) }, { version, part, arch }, process.stdout);
+}
