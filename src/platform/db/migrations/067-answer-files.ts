@@ -9,8 +9,8 @@ export const answerFiles: Migration = {
       .createTable("answer_files")
       .addColumn("id", "text", (column) => column.primaryKey())
       .addColumn("lead_id", "text", partOf("leads.id"))
-      // Kept without one while the answer is typed.
-      .addColumn("message_id", "text", (column) => column.references("messages.id").onDelete("cascade"))
+      // No reference: the files are taken before the answer is written, and kept when it is taken back.
+      .addColumn("message_id", "text")
       .addColumn("name", "text", required)
       .addColumn("type", "text", required)
       .addColumn("byte_count", "integer", required)
