@@ -49,7 +49,7 @@ async function all(db: Db) {
       ...of(contacts, id).map(({ value, use }) => `${value} ${use}`),
       ...of(places, id).map(({ address }) => address),
     ])
-    .toSorted();
+    .toSorted((one, other) => ((one[0] ?? "") < (other[0] ?? "") ? -1 : 1));
 }
 
 const brought = [

@@ -19,6 +19,7 @@ import { sendCsv } from "#src/web/http/send-file.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
+import { importCustomersApi } from "./import-customers.ts";
 import { movingApi } from "./moving.ts";
 import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
 
@@ -55,6 +56,7 @@ export function customersApi(app: App) {
       await recordAuditEvent(app, c, { kind: "customers-exported", subject: name });
       return sendCsv(c, name, customersSheet(app.db, written, app.now()));
     })
+    .route("/", importCustomersApi(app))
     .get("/customers/:id", idParam, async (c) => show(app, c, c.req.param("id")))
     .put("/customers/:id", idParam, limitBody(LARGEST), json<CustomerEdit>(parseCustomerEdit), async (c) => {
       const id = c.req.param("id");
