@@ -102,7 +102,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
     ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed", "POST /doubtful-jobs/confirm"],
     ...["POST /leads/:id/messages", "POST /leads/:id/messages/settled", "DELETE /leads/:id/messages/:message"],
-    ...["PUT /customers/:id", "POST /quotes/:id/send-again", "POST /customers/:id/work"],
+    ...["PUT /leads/:id/recipients", "PUT /customers/:id", "POST /quotes/:id/send-again", "POST /customers/:id/work"],
     ...["PUT /customers/:id/places/:place", "POST /customers/:id/apart", "POST /customers/:id/looked"],
     ...["POST /customers/:id/merge", "POST /customers/:id/merges/:move/undo"],
     "POST /jobs/:id/again",
