@@ -1,7 +1,9 @@
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
+import { parseJson, type Json } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { CustomerValues } from "#src/work/customers/customer-values.ts";
+import type { Exemption } from "#src/work/customers/tables.ts";
 import {
   loadLookalikes,
   loadMerges,
@@ -74,11 +76,16 @@ type Row = {
   language: SiteLanguage;
   billing_address: string;
   term_days: number | null;
+  exemption: Json<Exemption> | null;
   note: string;
 };
 
-function valuesOf({ name, company, language, billing_address, term_days, note }: Row) {
-  return { name, company, language, billingAddress: billing_address, termDays: term_days, note };
+function valuesOf({ name, company, language, billing_address, term_days, exemption, note }: Row) {
+  const { reason = "", number = "" } = exemption ? parseJson(exemption) : {};
+  return {
+    ...{ name, company, language, billingAddress: billing_address, termDays: term_days, note },
+    ...{ exemptionReason: reason, exemptionNumber: number },
+  };
 }
 
 function loadContacts(db: Db, customerId: string): Promise<CustomerValues["contacts"]> {

@@ -50,6 +50,11 @@ export const customerWords = dictionary(
     termDays: "Délai de paiement, en jours",
     termHint: "Vide\u00A0: celui des Paramètres.",
     termWrong: "Entrez un nombre de jours, de 0 à 180, ou laissez vide.",
+    exempt: "Exempté de taxes",
+    exemptionReason: "Exempté de taxes\u00A0: pourquoi",
+    exemptionHint:
+      "Par exemple «\u00A0Première Nation\u00A0» ou «\u00A0Organisme exempté\u00A0». Écrit sur ses nouvelles soumissions et factures, qui n’ont alors pas de taxes. Vide\u00A0: les taxes s’appliquent.",
+    exemptionNumber: "Numéro du certificat ou de l’inscription",
     name: "Nom",
     companyName: "Nom de l’entreprise",
     language: "Langue",
@@ -118,6 +123,11 @@ export const customerWords = dictionary(
     termDays: "Days to pay",
     termHint: "Blank: as in Settings.",
     termWrong: "Enter a number of days from 0 to 180, or leave it blank.",
+    exempt: "Exempt from taxes",
+    exemptionReason: "Exempt from taxes: why",
+    exemptionHint:
+      "For example “First Nation” or “Exempt organization”. Written on their new quotes and invoices, which then have no taxes. Blank: taxes apply.",
+    exemptionNumber: "Number of the certificate or registration",
     name: "Name",
     companyName: "Company name",
     language: "Language",
