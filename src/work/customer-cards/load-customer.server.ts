@@ -19,6 +19,8 @@ import { loadOwed } from "./list-customers.server.ts";
 export type CustomerRequest = {
   id: string;
   name: string;
+  email: string;
+  phone: string;
   service: string;
   service_requested: string;
   status: LeadStatus;
@@ -101,7 +103,7 @@ function loadContacts(db: Db, customerId: string): Promise<CustomerValues["conta
 async function loadRequests(db: Db, customerId: string): Promise<CustomerRequest[]> {
   const rows = await db
     .selectFrom("leads")
-    .select(["id", "name", "service", "service_requested", "status", "box", "submitted_at"])
+    .select(["id", "name", "email", "phone", "service", "service_requested", "status", "box", "submitted_at"])
     .where("customer_id", "=", customerId)
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")

@@ -33,8 +33,6 @@ export function openHeld() {
   };
 }
 
-export type Held = ReturnType<typeof openHeld>;
-
 function nameOf({ kind, key, value }: Pick<NewWay, "kind" | "key" | "value">): string {
   return `${kind} ${key || value}`;
 }

@@ -32,7 +32,7 @@ export type ImportedCustomer = {
 
 export type HowToReadCustomers = { mapping: CustomerMapping; places: PlaceColumns[]; language: SiteLanguage };
 
-export type ReadCustomer =
+type ReadCustomer =
   | { ok: true; customer: ImportedCustomer }
   | { ok: false; name: string; problems: Message<RowCode>[] };
 
