@@ -32,6 +32,8 @@ export const auditKinds = [
     "lead-corrected",
     "customer-corrected",
     "customers-exported",
+    "customers-imported",
+    "customer-import-undone",
     "customers-merged",
     "merge-undone",
     "google-file-exported",

@@ -7,6 +7,7 @@ import { copyDatabaseCommand } from "./copy-database.server.ts";
 import { demoDataCommand } from "./demo-data.server.ts";
 import { doctorCommand } from "./doctor.server.ts";
 import { exportLeadsCommand } from "./export-leads.server.ts";
+import { importCustomersCommand } from "./import-customers.server.ts";
 import { importLeadsCommand } from "./import-leads.server.ts";
 import { rehearseRestoreCommand, sendBackupCommand } from "./send-backup.server.ts";
 import { fetchReleaseCommand } from "./fetch-release.server.ts";
@@ -41,6 +42,7 @@ export function commandLine(): Command {
     .addCommand(doctorCommand())
     .addCommand(exportLeadsCommand())
     .addCommand(importLeadsCommand())
+    .addCommand(importCustomersCommand())
     .addCommand(moveInCommand())
     .addCommand(selfTestCommand())
     .addCommand(siteCommand());

@@ -1,5 +1,4 @@
 import { Command, Option } from "commander";
-import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { importLeads } from "#src/work/leads/import/import-leads.server.ts";
@@ -8,12 +7,9 @@ import { fileProblems, rowProblems } from "#src/work/leads/import/import-problem
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-import { bounds } from "#src/platform/reading/bounds.ts";
 import { insertAuditEvent } from "#src/account/session/audit.server.ts";
-import { readNamedFile } from "./named-files.server.ts";
+import { readImportedFile } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
-
-const MOST_BYTES = bounds.csv.bytes;
 
 export function importLeadsCommand() {
   return new Command("import-leads")
@@ -25,10 +21,7 @@ export function importLeadsCommand() {
 }
 
 async function bringIn(file: string, { dryRun = false, status }: { dryRun?: boolean; status?: LeadStatus }) {
-  // A file of gigabytes must not be read to say so.
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > MOST_BYTES) throw new Error(`${file} is larger than 10 MB: split it`);
-  const bytes = await readNamedFile(file, "imported");
+  const bytes = await readImportedFile(file);
   await using opened = await openDatabase();
   const { db, env, now } = opened;
   const isErased = await loadErased(db, loadSecretKey(env));

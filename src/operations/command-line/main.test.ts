@@ -24,6 +24,7 @@ const commands = [
   "doctor",
   "export-leads",
   "import-leads",
+  "import-customers",
   "move-in",
   "site",
 ];

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { bounds } from "#src/platform/reading/bounds.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 
 /** The bytes of a file that somebody named, or one line that says why not: `leads.csv was not imported: …`. */
@@ -10,6 +11,13 @@ export async function readNamedFile(file: string, done: string): Promise<Buffer<
   } catch (error) {
     throw new Error(`${file} was not ${done}: ${whyUnreadable(error)}`, { cause: error });
   }
+}
+
+/** A CSV file: one of gigabytes must not be read to say so. */
+export function readImportedFile(file: string): Promise<Buffer<ArrayBuffer>> {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > bounds.csv.bytes) throw new Error(`${file} is larger than 10 MB: split it`);
+  return readNamedFile(file, "imported");
 }
 
 export async function readNamedJson(file: string, done: string): Promise<unknown> {

@@ -26,6 +26,20 @@ test("import-leads tries a file, imports it once, and says why a row is refused"
   expect(await admin(["import-leads", join(folder, "none.csv")])).toMatchObject({ code: 1 });
 });
 
+test("import-customers tries a file, brings in who is new, and says why a row is refused", async () => {
+  const { admin, folder, openSite } = openCommandFolder();
+  const file = join(folder, "clients.csv");
+  writeFileSync(file, "Nom;Courriel;Adresse\nZoé;zoe@exemple.test;12 rue du Lac\nPersonne;;Brossard\n");
+  const tried = await admin(["import-customers", file, "--dry-run"]);
+  expect(tried).toMatchObject({ code: 0, error: "" });
+  expect(tried.out).toContain("Would import 1, 0 known and completed, 0 known already, 0 twice in the file, 1 refused");
+  expect(tried.out).toContain("row 3 Personne: Neither an email address nor a phone number");
+  expect((await admin(["import-customers", file])).out).toContain("Imported 1");
+  expect((await admin(["import-customers", file])).out).toContain("Imported 0, 0 known and completed, 1 known already");
+  await using db = openSite();
+  expect(await db.selectFrom("customers").select("name").execute()).toEqual([{ name: "Zoé" }]);
+});
+
 test("move-in tries a file of WordPress, takes it in once, and says in one line why another is none", async () => {
   const { admin, folder, openSite } = openCommandFolder();
   const file = "test/fixtures/wordpress/former-site.xml";

@@ -33,6 +33,7 @@ const readers: string[][] = [
   ["restore", sealed, "--key", "FILE"],
   ["fetch-copy", "--from", store, "--key", "FILE"],
   ["import-leads", "FILE"],
+  ["import-customers", "FILE"],
   ["move-in", "--from-wordpress", "FILE"],
   ["site", "import", "FILE"],
 ];

@@ -10,6 +10,7 @@ export const primaryKeys: Keys = {
   recovery_codes: ["code_hash"],
   settings: ["name"],
   api_tokens: ["id"],
+  customer_imports: ["id"],
   customers: ["id"],
   customer_contacts: ["id"],
   customer_places: ["id"],

@@ -15,6 +15,7 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   customer_places: { clause: "requests" },
   customer_moves: { clause: "requests" },
   customer_apart: { clause: "requests" },
+  customer_imports: bookkeeping,
   jobs: { clause: "appointments" },
   leads: { clause: "requests" },
   lead_imports: bookkeeping,

@@ -47,6 +47,9 @@ const pages: Record<RouteName, Page> = {
   job: lazy(async () => ({ default: (await import("./jobs/job-page.tsx")).JobPage })),
   customers: lazy(async () => ({ default: (await import("./customers/list/customers-page.tsx")).CustomersPage })),
   customer: lazy(async () => ({ default: (await import("./customers/one/customer-page.tsx")).CustomerPage })),
+  importCustomers: lazy(async () => ({
+    default: (await import("./customers/import/customer-import-page.tsx")).CustomerImportPage,
+  })),
   calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),
   daySheet: lazy(async () => ({ default: (await import("./calendar/day/day-sheet-page.tsx")).DaySheetPage })),
   calendarSettings: lazy(async () => ({

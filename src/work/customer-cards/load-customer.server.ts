@@ -1,7 +1,9 @@
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
+import { parseJson, type Json } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { CustomerValues } from "#src/work/customers/customer-values.ts";
+import type { Exemption } from "#src/work/customers/tables.ts";
 import {
   loadLookalikes,
   loadMerges,
@@ -17,6 +19,8 @@ import { loadOwed } from "./list-customers.server.ts";
 export type CustomerRequest = {
   id: string;
   name: string;
+  email: string;
+  phone: string;
   service: string;
   service_requested: string;
   status: LeadStatus;
@@ -74,11 +78,16 @@ type Row = {
   language: SiteLanguage;
   billing_address: string;
   term_days: number | null;
+  exemption: Json<Exemption> | null;
   note: string;
 };
 
-function valuesOf({ name, company, language, billing_address, term_days, note }: Row) {
-  return { name, company, language, billingAddress: billing_address, termDays: term_days, note };
+function valuesOf({ name, company, language, billing_address, term_days, exemption, note }: Row) {
+  const { reason = "", number = "" } = exemption ? parseJson(exemption) : {};
+  return {
+    ...{ name, company, language, billingAddress: billing_address, termDays: term_days, note },
+    ...{ exemptionReason: reason, exemptionNumber: number },
+  };
 }
 
 function loadContacts(db: Db, customerId: string): Promise<CustomerValues["contacts"]> {
@@ -94,7 +103,7 @@ function loadContacts(db: Db, customerId: string): Promise<CustomerValues["conta
 async function loadRequests(db: Db, customerId: string): Promise<CustomerRequest[]> {
   const rows = await db
     .selectFrom("leads")
-    .select(["id", "name", "service", "service_requested", "status", "box", "submitted_at"])
+    .select(["id", "name", "email", "phone", "service", "service_requested", "status", "box", "submitted_at"])
     .where("customer_id", "=", customerId)
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadCustomer as loadOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { choosePapers } from "#src/work/customers/choose-papers.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sendStatement } from "#src/work/invoices/customer/send-statement.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
@@ -123,4 +124,18 @@ testOnBothEngines("invoices of a customer have their billing address, and their 
   expect((await issued(db, quote.id)).draft).toMatchObject({
     ...{ address: "1, rue du Bureau", place: "12, rue des Érables, Longueuil", termDays: 45 },
   });
+});
+
+testOnBothEngines("an address that was kept gets papers by the owner's tick alone, and answers stay", async (place) => {
+  await using db = await openTestDb(place);
+  const { known, id } = await aTakeover(db);
+  expect(await choosePapers(db, { leadId: id, address: "nobody@exemple.test" }, now)).toBe(false);
+  expect(await choosePapers(db, { leadId: id, address: elsewhere }, now)).toBe(true);
+  expect(await loadRecipients(db, id, "papers")).toMatchObject({ to: elsewhere, copies: [], kept: [] });
+  expect(await loadRecipients(db, known, "answers")).toMatchObject({ to: marie.email });
+  expect(await choosePapers(db, { leadId: id, address: elsewhere }, now)).toBe(false);
+
+  await tick(db, known, (value) => ({ use: value === marie.email ? "kept" : "papers" }));
+  expect(await choosePapers(db, { leadId: id, address: marie.email }, now)).toBe(true);
+  expect(await loadRecipients(db, id, "papers")).toMatchObject({ to: marie.email, kept: [elsewhere] });
 });

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { personKeys } from "#src/account/consents/person.ts";
+import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "#src/work/customers/company-name.ts";
 import type { CustomerContact, CustomerEdit } from "#src/work/customers/customer-values.ts";
@@ -27,6 +28,7 @@ export function saveCustomer(
     if (!before) return "unknown";
     if (before.version !== edit.version) return "stale";
     const { name, company, language, billingAddress, termDays, note, contacts } = edit.values;
+    const { exemptionReason: reason, exemptionNumber: number } = edit.values;
     // Requests before their customer, as everybody writes them.
     await writeContacts(trx, { id, contacts }, now);
     if (name !== "" && name !== before.name)
@@ -35,6 +37,7 @@ export function saveCustomer(
     await trx
       .updateTable("customers")
       .set({ name, company, language, kind, billing_address: billingAddress, term_days: termDays, note })
+      .set({ exemption: reason === "" ? null : toJson({ number, reason }) })
       .set({ version: before.version + 1, changed_at: now.toISOString() })
       .where("id", "=", id)
       .execute();

@@ -9,7 +9,16 @@ import type { CustomerCode } from "./customer-problems.ts";
 const code: Coded<CustomerCode> = codedMessage;
 
 export const contactUses = ["all", "papers", "answers", "copy", "kept"] as const;
-export const customerLimits = { name: 100, company: 100, address: 300, note: 5_000, label: 60, contact: 254 };
+export const customerLimits = {
+  name: 100,
+  company: 100,
+  address: 300,
+  note: 5_000,
+  label: 60,
+  exemptionNumber: 60,
+  exemptionReason: 200,
+  contact: 254,
+};
 const MOST_CONTACTS = 20;
 export const LONGEST_TERM = 180;
 
@@ -60,6 +69,9 @@ const CustomerValues = v.pipe(
     billingAddress: line(customerLimits.address),
     /** Days until an invoice is due; null as the settings have it. */
     termDays: v.nullable(v.pipe(v.number(term), v.integer(term), v.minValue(0, term), v.maxValue(LONGEST_TERM, term))),
+    /** Why no tax is charged; blank for who pays taxes. */
+    exemptionReason: v.optional(line(customerLimits.exemptionReason), ""),
+    exemptionNumber: v.optional(line(customerLimits.exemptionNumber), ""),
     note: v.pipe(
       v.string(code("not-text")),
       v.trim(),
@@ -70,6 +82,14 @@ const CustomerValues = v.pipe(
   v.forward(
     v.partialCheck([["name"], ["company"]], ({ name, company }) => name !== "" || company !== "", code("missing")),
     ["name"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["exemptionReason"], ["exemptionNumber"]],
+      ({ exemptionReason: reason, exemptionNumber: number }) => reason !== "" || number === "",
+      code("missing"),
+    ),
+    ["exemptionReason"],
   ),
 );
 export type CustomerValues = v.InferOutput<typeof CustomerValues>;

@@ -21,14 +21,27 @@ export async function forgetSenders(trx: Db, gone: readonly GoneLead[]): Promise
     .orderBy("id")
     .execute();
   const ofCustomer = Map.groupBy(left, ({ customer_id: id }) => id);
+  const imported = await loadImported(trx, ids);
   await removeCustomers(
     trx,
-    ids.filter((id) => !ofCustomer.has(id)),
+    ids.filter((id) => !ofCustomer.has(id) && !imported.has(id)),
   );
   for (const id of ids) {
-    const others = ofCustomer.get(id);
-    if (others) await forgetIn(trx, id, { gone: gone.filter(({ customer_id }) => customer_id === id), others });
+    const others = ofCustomer.get(id) ?? (imported.has(id) ? [] : undefined);
+    const own = gone.filter(({ customer_id }) => customer_id === id);
+    if (others) await forgetIn(trx, id, { gone: own, others, importedAt: imported.get(id) });
   }
+}
+
+/** Whoever came in with a file was there before any request, with what the file has: when each of them came. */
+async function loadImported(trx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom("customers")
+    .select(["id", "created_at"])
+    .where("id", "in", ids)
+    .where("import_id", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }
 
 /** With what was merged into them, and what names them. */
@@ -50,13 +63,14 @@ export async function removeCustomers(trx: Db, ids: readonly string[]): Promise<
   await trx.deleteFrom("customers").where("id", "in", ids).execute();
 }
 
-type Leads = { gone: readonly GoneLead[]; others: readonly GoneLead[] };
+type Leads = { gone: readonly GoneLead[]; others: readonly GoneLead[]; importedAt: string | undefined };
 
-async function forgetIn(trx: Db, id: string, { gone, others }: Leads): Promise<void> {
+async function forgetIn(trx: Db, id: string, { gone, others, importedAt = "" }: Leads): Promise<void> {
   const contacts = await trx
     .selectFrom("customer_contacts")
     .select(["id", "kind", "value"])
     .where("customer_id", "=", id)
+    .where("created_at", "!=", importedAt)
     .execute();
   const forgotten = contacts.filter((contact) => has(gone, contact) && !has(others, contact));
   if (forgotten.length > 0)
@@ -70,27 +84,32 @@ async function forgetIn(trx: Db, id: string, { gone, others }: Leads): Promise<v
       .execute();
   const names = gone.map(({ name }) => name).filter((name) => !others.some((other) => other.name === name));
   const name = others[0]?.name;
-  if (name !== undefined && names.length > 0)
+  if (name !== undefined && names.length > 0 && importedAt === "")
     await trx
       .updateTable("customers")
       .set({ name, kind: isCompanyName(name) ? "company" : "person" })
       .where("id", "=", id)
       .where("name", "in", names)
       .execute();
-  await forgetPlaces(trx, id);
+  await forgetPlaces(trx, id, importedAt);
   await forgetMerged(trx, id, names);
   await writeSearchTexts(trx, [id]);
 }
 
-/** Those that no job of a request which is left is at. */
-async function forgetPlaces(trx: Db, customerId: string): Promise<void> {
+/** Those that no job of a request which is left is at, and that came with no file. */
+async function forgetPlaces(trx: Db, customerId: string, importedAt: string): Promise<void> {
   const left = trx
     .selectFrom("jobs")
     .select("place_id")
     .where("customer_id", "=", customerId)
     .where("lead_id", "is not", null)
     .where("place_id", "is not", null);
-  await trx.deleteFrom("customer_places").where("customer_id", "=", customerId).where("id", "not in", left).execute();
+  await trx
+    .deleteFrom("customer_places")
+    .where("customer_id", "=", customerId)
+    .where("created_at", "!=", importedAt)
+    .where("id", "not in", left)
+    .execute();
 }
 
 /**

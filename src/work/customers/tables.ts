@@ -3,6 +3,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 
 declare module "#src/platform/db/schema.ts" {
   interface Schema {
+    customer_imports: CustomerImportsTable;
     customers: CustomersTable;
     customer_contacts: CustomerContactsTable;
     customer_places: CustomerPlacesTable;
@@ -31,9 +32,14 @@ export type CustomersTable = {
   /** The customer that this one was merged into: it stays, so that links lead on. */
   merged_into: Defaulted<string | null>;
   version: Defaulted<number>;
+  /** The file that the customer came in with. */
+  import_id: Defaulted<string | null>;
   created_at: string;
   changed_at: string;
 };
+
+/** A file of customers that was brought in. Times are ISO 8601 UTC. */
+type CustomerImportsTable = { id: string; file: string; at: string; undone_at: string | null };
 
 /** Why no tax is charged: the number that the customer gave, and the reason. */
 export type Exemption = { number: string; reason: string };

@@ -1,7 +1,14 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import { detailOf, shownBusiness, sumsOf, type Labelled, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
+import {
+  detailOf,
+  exemptionFact,
+  shownBusiness,
+  sumsOf,
+  type Labelled,
+  type ShownQuote,
+} from "#src/work/quotes/shown-quote.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import { balanceOf, type Settled } from "./balance.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
@@ -101,11 +108,12 @@ export function amountIn({ currency }: Pick<InvoiceDocument, "currency">, langua
 
 function factsOf(document: InvoiceDocument, language: SiteLanguage): Fact[] {
   const words = shownInvoiceWords[language];
-  const { customer, address, place, servedOn, issuedOn, dueOn, quote, corrects, kind } = document;
+  const { customer, address, place, servedOn, issuedOn, dueOn, quote, corrects, kind, exemption } = document;
   const day = (iso: string) => formatDay(iso, language);
   const corrected = corrects && fillIn(words.numberAndDay, { number: corrects.number, day: day(corrects.issuedOn) });
   return [
     { label: words.customer, value: [customer.name, address].filter(Boolean).join("\n") },
+    ...(exemption ? [exemptionFact(exemption, language)] : []),
     { label: words.issuedOn, value: day(issuedOn) },
     ...(kind === "credit" ? [] : [{ label: words.dueOn, value: day(dueOn) }]),
     ...(servedOn ? [{ label: words.servedOn, value: day(servedOn) }] : []),

@@ -8,6 +8,7 @@ import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
+import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
 import { taxKey } from "#src/site/business.ts";
 import { asQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
@@ -48,8 +49,10 @@ export async function beginPlan(
   const asked = content.services.find(({ id }) => id === lead.service);
   const service = asked && { key: asked.id, label: asked.label, rate: asked.rate };
   const { optional: _, ...line } = quoteLine(uuidv7(), service, parseEstimate(lead.estimate));
+  const { exemption } = await loadPaperTerms(db, leadId);
+  const untaxed = exemption ? (await loadQuoteTaxes(db)).map(taxKey) : [];
   const draft = {
-    ...{ ...blank, title: asked?.label ?? noText, lines: [line] },
+    ...{ ...blank, title: asked?.label ?? noText, lines: [{ ...line, ...(untaxed.length > 0 && { untaxed }) }] },
     ...accepted?.draft,
     ...(visit && { from: visit.starts, until: visit.ends, ...(visit.place && { place: visit.place }) }),
   };

@@ -17,6 +17,7 @@ import { issueInvoice } from "#src/work/invoices/issuing/issue-invoice.server.ts
 import { findOfQuote, firstDraft, freeLine } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
+import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { taxKey } from "#src/site/business.ts";
 import { noText, textIn, type Text } from "#src/site/content/text.ts";
 import { discountOfVisits, instalmentPart, linesOfVisits, priceOf, type NextInstalment } from "./plan-price.ts";
@@ -148,7 +149,8 @@ function noteOf(downPayments: readonly Deductible[]): Text {
 }
 
 async function commonDraft(db: Db, { leadId, draft: { title, place } }: Plan): Promise<InvoiceDraft> {
-  return { ...(await firstDraft(db, { leadId, place })), title };
+  // What a plan charges no tax on is said by its lines, as it was agreed.
+  return { ...(await firstDraft(db, { leadId, place })), title, taxes: await loadQuoteTaxes(db) };
 }
 
 type NewPlanInvoice = { plan: Plan; draft: InvoiceDraft; appointmentId?: string; quoteId?: string };

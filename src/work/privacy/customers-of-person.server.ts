@@ -30,7 +30,11 @@ export async function findCustomersOf(db: Db, person: Person, leads: readonly Fo
     .filter(({ kind, use }) => kind === "email" && use !== "kept" && use !== "copy")
     .map(({ customer_id: id }) => id);
   const written = new Set(leads.flatMap(({ customer_id: id }) => id ?? []));
-  const ids = [...new Set([...reached, ...(await withoutOthers(db, written, leads))])];
+  const alone = await withoutRequests(
+    db,
+    known.map(({ customer_id: id }) => id),
+  );
+  const ids = [...new Set([...reached, ...alone, ...(await withoutOthers(db, written, leads))])];
   const customers = await withMerged(db, ids);
   const all = customers.map(({ id }) => id);
   const contacts = await rowsOf(db, "customer_contacts", ids);
@@ -57,6 +61,21 @@ async function contactsOf(db: Db, person: Person): Promise<CustomersOfPerson["co
   for await (const page of keysetPages<CustomersOfPerson["contacts"][number]>((last, size) => after(last?.id, size)))
     found.push(...page.filter(({ value }) => isSamePerson({ email: value, phone: value }, person)));
   return found;
+}
+
+/** Customers who came in with a file and have asked for nothing: the number is theirs. */
+async function withoutRequests(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("customers")
+    .select("id")
+    .where("id", "in", ids)
+    .where("merged_into", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id"))),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Customers who have no request but these. */

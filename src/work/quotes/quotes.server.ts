@@ -21,6 +21,7 @@ import {
 import type { Business } from "#src/site/business.ts";
 import { examplePack, packLike } from "#src/site/content/packs.server.ts";
 import { noText } from "#src/site/content/text.ts";
+import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
@@ -242,11 +243,12 @@ async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
   const asked = content.services.find(({ id }) => id === lead.service);
   const service = asked && { key: asked.id, label: asked.label, rate: asked.rate, untaxed: asked.untaxed };
   const place = await loadKnownPlace(trx, lead.id);
+  const { exemption } = await loadPaperTerms(trx, lead.id);
   const draft: QuoteDraft = {
     title: asked?.label ?? noText,
     lines: [quoteLine(uuidv7(), service, parseEstimate(lead.estimate))],
     discount: null,
-    taxes: business.taxes.map(asQuoteTax),
+    taxes: exemption ? [] : business.taxes.map(asQuoteTax),
     depositPercent: null,
     validUntil: "",
     ...termsOf(texts),

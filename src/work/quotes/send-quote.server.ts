@@ -1,4 +1,5 @@
 import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
+import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
@@ -116,10 +117,12 @@ export async function documentOf(
   const customer = { ...lead, email: (await loadRecipients(trx, leadId, "papers"))?.to ?? lead.email };
   const day = businessDay(now, business.timeZone);
   const { photos: chosen = [], ...texts } = withoutBlankLines(draft);
+  const { exemption } = await loadPaperTerms(trx, leadId);
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
     ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },
     taxes: withTaxNumbers(texts.taxes, business),
+    ...(exemption && texts.taxes.length === 0 && { exemption }),
     ...(photos.length > 0 && { photos }),
   };
 }

@@ -4,6 +4,7 @@ import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { formatAddress, unbroken } from "#src/site/business.ts";
 import { isWritten } from "#src/site/content/text.ts";
+import type { Exemption } from "#src/work/customers/tables.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { taxKey } from "#src/site/business.ts";
 import { quoteTotals, type QuoteTotals } from "./quote-totals.ts";
@@ -85,7 +86,7 @@ export function shownQuote(document: QuoteDocument, { chosen, language, ...given
 }
 
 function factsOf(
-  { customer, place = "", day, validUntil, windows = [] }: QuoteDocument,
+  { customer, place = "", day, validUntil, windows = [], exemption }: QuoteDocument,
   { language, placeGiven = "", windowChosen }: Omit<Showing, "chosen">,
 ): Fact[] {
   const words = shownQuoteWords[language];
@@ -93,6 +94,7 @@ function factsOf(
     { label: words.preparedFor, value: customer.name },
     ...(place ? [{ label: words.place, value: place }] : []),
     ...(placeGiven && placeGiven !== place ? [{ label: words.placeGiven, value: placeGiven }] : []),
+    ...(exemption ? [exemptionFact(exemption, language)] : []),
     { label: words.sentOn, value: formatDay(day, language) },
     { label: words.validUntil, value: formatDay(validUntil, language) },
     ...windows.map((window, index) => ({
@@ -102,6 +104,13 @@ function factsOf(
     ...(windowChosen ? [{ label: words.windowChosen, value: formatWindow(windowChosen, language) }] : []),
     ...(windowChosen === null ? [{ label: words.windowChosen, value: words.noWindow }] : []),
   ];
+}
+
+/** The tax office asks for the reason and the number wherever a tax that is due is not charged. */
+export function exemptionFact({ reason, number }: Exemption, language: SiteLanguage): Fact {
+  const words = shownQuoteWords[language];
+  const value = number === "" ? reason : fillIn(words.exemptNumbered, { reason, number });
+  return { label: words.exempt, value };
 }
 
 function shownPhotos({ photos = [] }: QuoteDocument, language: SiteLanguage): ShownQuote["photos"] {

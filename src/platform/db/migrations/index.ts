@@ -20,6 +20,7 @@ import { customersAndJobs } from "./060-customers-and-jobs.ts";
 import { conversations } from "./065-conversations.ts";
 import { mergedCustomers } from "./066-merged-customers.ts";
 import { answerFiles } from "./067-answer-files.ts";
+import { customerImports } from "./068-customer-imports.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "065-conversations": conversations,
   "066-merged-customers": mergedCustomers,
   "067-answer-files": answerFiles,
+  "068-customer-imports": customerImports,
 };

@@ -17,8 +17,10 @@ import { useConsentsOf } from "./customer-queries.ts";
 import { useCustomerAct } from "./use-customer.ts";
 import { basisWords, customerWords, sourceWords } from "./words.ts";
 
+type ConsentingLead = Pick<LeadInFull, "id" | "language">;
+
 /** The ways to change it, and what it rests on; nothing for a person without an address. */
-export function LeadConsents({ lead }: { lead: LeadInFull }) {
+export function LeadConsents({ lead }: { lead: ConsentingLead }) {
   const t = useWords(customerWords);
   const person = useConsentsOf(lead.id).data?.person;
   if (!person) return null;
@@ -31,7 +33,7 @@ export function LeadConsents({ lead }: { lead: LeadInFull }) {
   );
 }
 
-function ConsentActs({ lead, isLeftAlone }: { lead: LeadInFull; isLeftAlone: boolean }) {
+function ConsentActs({ lead, isLeftAlone }: { lead: ConsentingLead; isLeftAlone: boolean }) {
   const t = useWords(customerWords);
   const act = useCustomerAct(lead.id);
   const [isRecording, setRecording] = useState(false);
@@ -58,7 +60,7 @@ function ConsentActs({ lead, isLeftAlone }: { lead: LeadInFull; isLeftAlone: boo
   );
 }
 
-function ConsentForm({ lead, onClosed }: { lead: LeadInFull; onClosed: () => void }) {
+function ConsentForm({ lead, onClosed }: { lead: ConsentingLead; onClosed: () => void }) {
   const t = useWords(customerWords);
   const sources = useWords(sourceWords);
   const act = useCustomerAct(lead.id);
@@ -101,9 +103,10 @@ function Ledger({ consents }: { consents: Consent[] }) {
   );
 }
 
-function LedgerRow({ consent: { basis, words, at, until, withdrawnAt } }: { consent: Consent }) {
+function LedgerRow({ consent: { basis, words, source, at, until, withdrawnAt } }: { consent: Consent }) {
   const t = useWords(customerWords);
   const bases = useWords(basisWords);
+  const sources = useWords(sourceWords);
   const language = useLanguage();
   const day = (moment: string) => formatDate(new Date(moment), language);
   const ends = [...(until ? [t.until(day(until))] : []), ...(withdrawnAt ? [t.withdrawn(day(withdrawnAt))] : [])];
@@ -113,6 +116,7 @@ function LedgerRow({ consent: { basis, words, at, until, withdrawnAt } }: { cons
         <span className="inline-block font-semibold first-letter:uppercase">{bases[basis]}</span>,{" "}
         {[day(at), ...ends].join(", ")}
       </p>
+      {source !== "lead" && <p className="text-sm text-muted">{sources[source]}</p>}
       {words && <p className="text-sm wrap-anywhere text-muted">{words}</p>}
     </li>
   );

@@ -24,6 +24,7 @@ export const routes = [
   { name: "lead", path: "/admin/leads/:id", guide: "requests" },
   { name: "quote", path: "/admin/leads/:id/quotes/:quote", guide: "quotes" },
   { name: "customers", path: "/admin/customers", group: "work", guide: "customers" },
+  { name: "importCustomers", path: "/admin/customers/import", guide: "customers" },
   { name: "customer", path: "/admin/customers/:id", guide: "customers" },
   { name: "calendar", path: "/admin/calendar", group: "work", guide: "calendar" },
   { name: "daySheet", path: "/admin/calendar/day-sheet", guide: "phone" },

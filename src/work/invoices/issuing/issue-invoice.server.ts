@@ -1,3 +1,4 @@
+import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
@@ -169,9 +170,23 @@ async function documentWith(
     ...{ kind: draft.kind, number, issuedOn, dueOn: addDays(issuedOn, draft.draft.termDays) },
     ...{ currency: business.currency, business: identityOf(business), customer, totals },
     deducted: deducted.map(({ id: _, ...part }) => part),
+    ...(await exemptionOf(trx, draft, totals)),
     ...(await originOf(trx, draft)),
     payment: paymentOf(await loadInvoiceSettings(trx)),
   };
+}
+
+/** As the customer has it now; a credit note has that of the invoice that it lowers. */
+async function exemptionOf(
+  trx: Db,
+  { kind, leadId, correctsId }: Invoice,
+  { taxCents }: InvoiceDocument["totals"],
+): Promise<Pick<InvoiceDocument, "exemption">> {
+  const former = kind === "credit" && correctsId ? (await documentOf(trx, correctsId))?.exemption : undefined;
+  if (former) return { exemption: former };
+  if (kind === "credit" || taxCents.some((cents) => cents !== 0)) return {};
+  const { exemption } = await loadPaperTerms(trx, leadId);
+  return exemption ? { exemption } : {};
 }
 
 /** Undoes the transaction, the number that was taken in it too. */

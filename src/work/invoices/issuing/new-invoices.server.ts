@@ -113,7 +113,7 @@ export function freeLine(words: Text, unitCents: number): InvoiceLine {
 
 /** With nothing in it but the taxes, the term and where the customer lives, which is the place of the work unless said otherwise. */
 export async function firstDraft(trx: Db, { leadId, place }: { leadId: string; place: string }): Promise<InvoiceDraft> {
-  const { billingAddress, termDays: agreed } = await loadPaperTerms(trx, leadId);
+  const { billingAddress, termDays: agreed, exemption } = await loadPaperTerms(trx, leadId);
   const termDays = agreed ?? (await loadInvoiceSettings(trx)).termDays;
   const where = billingAddress ? { address: billingAddress, place } : { address: place, place: "" };
   const words = { title: noText, note: noText, ...where };
@@ -121,7 +121,7 @@ export async function firstDraft(trx: Db, { leadId, place }: { leadId: string; p
     ...words,
     lines: [],
     discount: null,
-    taxes: await loadQuoteTaxes(trx),
+    taxes: exemption ? [] : await loadQuoteTaxes(trx),
     servedOn: null,
     termDays,
     part: null,

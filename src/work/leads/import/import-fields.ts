@@ -148,7 +148,7 @@ const fieldOf = new Map([
 
 /** By the headers alone. Billing addresses give way to those of the work. */
 export function guessMapping(headers: readonly string[]): Mapping {
-  const guessed = headers.map(guess);
+  const guessed = headers.map(guessField);
   // Beside a first name, as in the French Outlook, the other half is the family's.
   const isHalf = guessed.includes("firstName") && !guessed.includes("lastName");
   const mapping = guessed.map((field, column) =>
@@ -166,10 +166,11 @@ export function guessMapping(headers: readonly string[]): Mapping {
 
 /** How many cells of a row name a field. */
 export function countHeaders(row: readonly string[]): number {
-  return row.filter((cell) => guess(cell) !== "").length;
+  return row.filter((cell) => guessField(cell) !== "").length;
 }
 
-function guess(header: string): ImportField | "" {
+/** By one header alone. */
+export function guessField(header: string): ImportField | "" {
   const name = plain(header);
   // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency; Google Contacts writes
   // `E-mail 1 - Value` and `Address 1 - Formatted`, beside the parts of the same address.

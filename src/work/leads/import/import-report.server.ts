@@ -3,7 +3,8 @@ import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import type { Mapping } from "./import-fields.ts";
 import type { RowCode } from "./import-problems.ts";
 import { dateDoubts, parseDate, type DateOrder } from "./import-values.ts";
-import type { ImportedLead, UnreadCell } from "./read-row.ts";
+import type { UnreadCell } from "./read-contact.ts";
+import type { ImportedLead } from "./read-row.ts";
 import type { FileNote, ImportedSheet } from "./read-sheet.server.ts";
 
 const MOST_LISTED = 200;
@@ -46,17 +47,22 @@ export type ImportReport = {
 /** How the file is read. */
 export type HowChosen = { mapping: Mapping; status: LeadStatus };
 
-export function emptyReport({ headers, rows, notes }: ImportedSheet, { mapping, status }: HowChosen): ImportReport {
+/** What each column holds, with a cell of it. */
+export function columnsOf<Field extends string>({ headers, rows }: ImportedSheet, mapping: readonly Field[]) {
   const first = rows.slice(0, SAMPLED);
   const sampleOf = (column: number) => first.find((row) => row[column]?.trim())?.[column]?.trim() ?? "";
-  const columns = headers.map((header, column) => ({
+  return headers.map((header, column) => ({
     header: header.slice(0, LONGEST_SHOWN),
-    field: mapping[column] ?? "",
+    field: mapping[column] ?? ("" as const),
     sample: sampleOf(column).slice(0, LONGEST_SHOWN),
   }));
+}
+
+export function emptyReport(sheet: ImportedSheet, { mapping, status }: HowChosen): ImportReport {
+  const { rows, notes } = sheet;
   const none = { added: 0, known: 0, refused: 0, stopped: false };
   return {
-    columns,
+    columns: columnsOf(sheet, mapping),
     rows: rows.length,
     status,
     unknownStatuses: [],
@@ -82,7 +88,7 @@ export function notesOnDates(texts: string[], order: DateOrder): FileNote[] {
   });
 }
 
-export function listRefused(report: ImportReport, refused: RefusedRow): void {
+export function listRefused(report: Pick<ImportReport, "refused" | "listed">, refused: RefusedRow): void {
   report.refused += 1;
   if (report.listed.length < MOST_LISTED) report.listed.push(refused);
 }
@@ -102,7 +108,7 @@ function countUnknown(unknown: UnknownText[], text: string | undefined): void {
   else if (unknown.length < MOST_UNKNOWN) unknown.push({ text, rows: 1 });
 }
 
-function countUnread(unread: ImportReport["unreadCells"], cell: UnreadCell): void {
+export function countUnread(unread: ImportReport["unreadCells"], cell: UnreadCell): void {
   const counted = unread.find(({ code, text }) => code === cell.code && text === cell.text);
   if (counted) counted.rows += 1;
   else if (unread.length < MOST_UNKNOWN) unread.push({ ...cell, rows: 1 });

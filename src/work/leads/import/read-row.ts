@@ -1,5 +1,3 @@
-import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
-import { canBeCalled, isShortened, phoneText } from "#src/account/settings/phone-number.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
@@ -9,8 +7,9 @@ import { trackingParameters, untracked, type TrackingParameter } from "#src/work
 import { serviceLabel, serviceNamed } from "#src/work/leads/service.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { ImportField, Mapping } from "./import-fields.ts";
-import type { CellCode, RowCode } from "./import-problems.ts";
+import type { RowCode } from "./import-problems.ts";
 import { parseCents, parseDate, parseStatus, type DateOrder, type ReadDate } from "./import-values.ts";
+import { emailsIn, languageIn, phonesIn, SHOWN_IN_PROBLEM, type PassOver, type UnreadCell } from "./read-contact.ts";
 
 export type ImportedLead = {
   name: string;
@@ -41,8 +40,6 @@ export type ImportedLead = {
   arrival: Record<TrackingParameter | "landing_page" | "referrer", string>;
 };
 
-export type UnreadCell = { code: CellCode; text: string };
-
 export type HowToRead = {
   mapping: Mapping;
   dateOrder: DateOrder;
@@ -58,8 +55,6 @@ export type HowToRead = {
 
 export type ReadRow = { ok: true; lead: ImportedLead } | { ok: false; name: string; problems: Message<RowCode>[] };
 
-type Cells = (field: ImportField) => string[];
-
 export function readRow(row: readonly string[], how: HowToRead): ReadRow {
   const cells: Cells = (field) =>
     how.mapping.flatMap((mapped, column) => {
@@ -70,8 +65,8 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
   const refuse = (code: RowCode, values?: Message["values"]) => problems.push({ code, ...(values && { values }) });
   const unread: UnreadCell[] = [];
   const pass: PassOver = (code, text) => unread.push({ code, text: text.slice(0, SHOWN_IN_PROBLEM) });
-  const email = emailIn(cells, pass);
-  const phone = phoneIn(cells, pass);
+  const [email = ""] = emailsIn(cells("email"), pass);
+  const [phone = ""] = phonesIn(cells("phone"), pass);
   if (email === "" && phone === "") {
     for (const { code, text } of unread) refuse(code, { text });
     if (problems.length === 0) refuse("not-reachable");
@@ -88,17 +83,15 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
   const outcome = outcomeIn(cells, how, pass);
   if (problems.length > 0) return { ok: false, name, problems };
   const address = cells("address").join(", ").slice(0, LONGEST_ADDRESS);
-  const language = languageIn(cells) ?? how.language;
+  const language = languageIn(cells("language")) ?? how.language;
   const person = { name, email, phone };
   const rest = { ...asked, message, address, language, ...outcome, ...date, unread };
   return { ok: true, lead: { ...person, ...rest, exportedId: exportedIdIn(cells), arrival: arrivalIn(cells) } };
 }
 
 const LONGEST_ADDRESS = 300;
-const SHOWN_IN_PROBLEM = 60;
 
-/** A cell costs what it says, never its row. */
-type PassOver = (code: CellCode, text: string) => void;
+type Cells = (field: ImportField) => string[];
 
 function oneLineOrMore(field: ImportField, text: string): string {
   return field === "message" ? paragraphs(text) : oneLine(text);
@@ -110,38 +103,6 @@ function nameIn(cells: Cells): string {
   const person = cells("name")[0] ?? [...cells("firstName"), ...cells("lastName")].join(" ");
   if (person && company && person !== company) return `${person} (${company})`;
   return person || company;
-}
-
-/** Mail programs write `Name <address>`. */
-function emailIn(cells: Cells, pass: PassOver): string {
-  const texts = cells("email").flatMap((text) =>
-    emailText(text)
-      .split(/[\s,;<>]+|mailto:|:::/)
-      .filter(Boolean),
-  );
-  const found = texts.find((text) => isEmailAddress(text) && text.length <= contactLimits.email);
-  if (!found && texts[0] !== undefined) pass("not-an-address", texts[0]);
-  return found ?? "";
-}
-
-function phoneIn(cells: Cells, pass: PassOver): string {
-  const texts = cells("phone").flatMap((text) => {
-    const phone = phoneText(text);
-    const parts = isShortened(phone) ? [phone] : phone.split(/[,;\n]|:::/);
-    return parts.map((part) => part.trim()).filter(Boolean);
-  });
-  const problems = texts.map((text) => ({ text, code: phoneProblem(text) }));
-  const found = problems.find(({ code }) => code === undefined);
-  if (found) return found.text;
-  const [first] = problems;
-  if (first?.code) pass(first.code, first.text);
-  return "";
-}
-
-function phoneProblem(text: string): CellCode | undefined {
-  if (isShortened(text)) return "phone-shortened";
-  if (!canBeCalled(text)) return "phone-too-short";
-  return text.length > contactLimits.phone ? "phone-not-one" : undefined;
 }
 
 function serviceIn(cells: Cells, { services, language }: HowToRead) {
@@ -199,9 +160,4 @@ function outcomeIn(cells: Cells, how: HowToRead, pass: PassOver) {
     won_cents: status === "won" && cents ? cents : null,
     lost_reason: status === "lost" ? reason.slice(0, LONGEST_REASON) : "",
   };
-}
-
-function languageIn(cells: Cells): SiteLanguage | undefined {
-  const start = cells("language")[0]?.toLowerCase().slice(0, 2);
-  return start === "fr" || start === "en" ? start : start === "an" ? "en" : undefined;
 }

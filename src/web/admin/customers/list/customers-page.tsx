@@ -1,4 +1,5 @@
-import { Contact } from "lucide-react";
+import { Contact, Upload } from "lucide-react";
+import { Link } from "wouter";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -6,6 +7,8 @@ import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
 import { usePagedList } from "#src/web/admin/parts/list/use-paged-list.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { CUSTOMERS_IMPORT_PAGE } from "#src/web/admin/customers/customer-paths.ts";
+import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { CustomerTable } from "./customer-table.tsx";
 import { customerListWords } from "./words.ts";
 
@@ -20,7 +23,18 @@ export function CustomersPage() {
     },
   });
   return (
-    <AdminPage title={t.title} intro={t.intro}>
+    <AdminPage
+      title={t.title}
+      intro={t.intro}
+      actions={
+        <Link href={CUSTOMERS_IMPORT_PAGE} asChild>
+          <ToolLink>
+            <Upload aria-hidden="true" className="size-5" />
+            {t.import}
+          </ToolLink>
+        </Link>
+      }
+    >
       <ListCard list={list} words={t} icon={Contact} filters={<ExportButton search={list.search} />}>
         {(rows) => <CustomerTable rows={rows} />}
       </ListCard>

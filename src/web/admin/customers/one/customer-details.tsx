@@ -39,7 +39,7 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
 
 function Read({ customer }: { customer: CustomerInFull }) {
   const t = useWords(customerWords);
-  const { billingAddress, termDays, note } = customer.values;
+  const { billingAddress, termDays, exemptionReason, exemptionNumber, note } = customer.values;
   // After a merge both may have the same.
   const contacts = [
     ...new Map(customer.values.contacts.toReversed().map((one) => [one.value, one])).values(),
@@ -57,6 +57,7 @@ function Read({ customer }: { customer: CustomerInFull }) {
       )}
       {billingAddress && <Line name={t.billingAddress}>{billingAddress}</Line>}
       {termDays !== null && <p>{t.terms(termDays)}</p>}
+      {exemptionReason && <Line name={t.exempt}>{[exemptionReason, exemptionNumber].filter(Boolean).join("\n")}</Line>}
       {note && <Line name={t.note}>{note}</Line>}
     </div>
   );

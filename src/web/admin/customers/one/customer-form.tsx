@@ -70,6 +70,13 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
         show={(days) => (days === null ? "" : String(days))}
         wrong={t.termWrong}
       />
+      <TextOf
+        of={part(form, "exemptionReason")}
+        label={t.exemptionReason}
+        hint={t.exemptionHint}
+        maxLength={customerLimits.exemptionReason}
+      />
+      <TextOf of={part(form, "exemptionNumber")} label={t.exemptionNumber} maxLength={customerLimits.exemptionNumber} />
       <Languages of={part(form, "language")} />
       <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={4} maxLength={customerLimits.note} />
       <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={onClosed}>

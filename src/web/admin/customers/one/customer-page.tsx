@@ -6,6 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CUSTOMERS_PAGE } from "#src/web/admin/customers/customer-paths.ts";
 import { BeginWork } from "./begin-work.tsx";
+import { CustomerConsents } from "./customer-consents.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerDoubts } from "./customer-doubts.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
@@ -62,6 +63,7 @@ function Shown({ customer }: { customer: CustomerInFull }) {
         <CustomerDetails customer={customer} />
         <CustomerMoney customer={customer} />
         <CustomerPlaces customer={customer} />
+        <CustomerConsents customer={customer} />
         <CustomerMerges customer={customer} name={name} />
       </div>
     </div>

@@ -61,7 +61,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
               </EditingCard>
               <EditingCard title={t.issueTitle} intro={t.issueIntro}>
                 <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
-                <OtherRecipients leadId={invoice.leadId} />
+                <OtherRecipients leadId={invoice.leadId} onSend={() => void acts.issue("mail")} />
                 <UnwritableLetters of={[lead?.name, draft.value]} />
                 {notices?.lead === "set-aside" && <p className="font-semibold">{t.leadSetAside}</p>}
                 {problems.length > 0 && (

@@ -44,6 +44,7 @@ export function useCsvImport<Report, Choices extends object = object>(csv: CsvIm
     /** What came of storing it. */
     stored: storing.data,
     isReading: trying.isPending,
+    isStoring: storing.isPending,
     isBusy: trying.isPending || storing.isPending,
     problem: isTooLarge ? t.tooLarge(csv.mostMegabytes) : (error && csv.problem(error)) || undefined,
     choose: ([wanted]: readonly File[]) => {

@@ -48,7 +48,7 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
         <p className="wrap-anywhere">
           {email ? t.byMailTo(email, languageName(languages, quote.language.value)) : t.noEmail}
         </p>
-        {customer && <OtherRecipients leadId={customer.id} />}
+        {customer && <OtherRecipients leadId={customer.id} onSend={() => onSend("mail")} />}
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {email && (
             <BusyButton look={first} icon={Mail} busy={busy === "mail"} onClick={() => onSend("mail")}>

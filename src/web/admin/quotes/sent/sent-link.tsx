@@ -56,7 +56,7 @@ function SendAgain({ id, leadId }: { id: string; leadId: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       {recipients.to && <p className="wrap-anywhere text-muted">{t.sendAgainTo(recipients.to)}</p>}
-      <OtherRecipients leadId={leadId} />
+      <OtherRecipients leadId={leadId} onSend={() => sending.mutate()} />
       {recipients.to && (
         <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
           {t.sendAgain}

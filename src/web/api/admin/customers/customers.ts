@@ -5,6 +5,7 @@ import { CustomerListQuery } from "#src/work/customer-cards/customer-filter.ts";
 import { listCustomers } from "#src/work/customer-cards/list-customers.server.ts";
 import { loadCustomer } from "#src/work/customer-cards/load-customer.server.ts";
 import { saveCustomer, type CustomerSaved } from "#src/work/customer-cards/save-customer.server.ts";
+import { choosePapers } from "#src/work/customers/choose-papers.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
 import { notePlace } from "#src/work/customers/save-place.server.ts";
@@ -19,6 +20,7 @@ import { sendCsv } from "#src/web/http/send-file.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
+import { importCustomersApi } from "./import-customers.ts";
 import { movingApi } from "./moving.ts";
 import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
 
@@ -37,6 +39,9 @@ const PlaceNote = v.object({
     v.maxLength(LONGEST_NOTE, code("too-many-characters", { most: LONGEST_NOTE })),
   ),
 });
+const Chosen = v.object({
+  address: v.pipe(v.string(code("not-text")), v.maxLength(254, code("too-many-characters", { most: 254 }))),
+});
 const Work = v.object({ kind: v.picklist(workKinds, code("must-be-one-of", { options: workKinds.join(", ") })) });
 
 /** The people and companies that requests came from. */
@@ -49,12 +54,26 @@ export function customersApi(app: App) {
       const recipients = await loadRecipients(app.db, c.req.param("id"), "papers");
       return recipients ? c.json(recipients) : problem(c, 404, { code: "unknown-lead" });
     })
+    .put(
+      "/leads/:id/recipients",
+      idParam,
+      limitBody(LARGEST),
+      json((input) => parseForm(Chosen, input)),
+      async (c) => {
+        const leadId = c.req.param("id");
+        const isChosen = await choosePapers(app.db, { ...c.req.valid("json"), leadId }, app.now());
+        if (!isChosen) return problem(c, 404, { code: "unknown-customer" });
+        await recordAuditEvent(app, c, { kind: "customer-corrected" });
+        return c.body(null, 204);
+      },
+    )
     .get("/customers/sheet", stepUp(app), query(SheetQuery), async (c) => {
       const written = { ...c.req.valid("query"), regionalFormat: regionalFormatOf(app.pages.facts().business) };
       const name = customersSheetName(app.now(), written);
       await recordAuditEvent(app, c, { kind: "customers-exported", subject: name });
       return sendCsv(c, name, customersSheet(app.db, written, app.now()));
     })
+    .route("/", importCustomersApi(app))
     .get("/customers/:id", idParam, async (c) => show(app, c, c.req.param("id")))
     .put("/customers/:id", idParam, limitBody(LARGEST), json<CustomerEdit>(parseCustomerEdit), async (c) => {
       const id = c.req.param("id");
