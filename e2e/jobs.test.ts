@@ -21,11 +21,21 @@ test("a job is opened from its papers, closed, reopened, and begun again with it
   await page.goto(`/admin/invoices/${invoice.id}`);
   await page.getByRole("link", { name: "Open the job" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Washing" })).toBeVisible();
+  const job = page.url();
   await expect(page.getByRole("region", { name: "To do" })).toContainText("agree on a date");
   await expect(page.getByRole("region", { name: "Quote and its versions" }).getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Left to invoice$114.97");
   await expectNoAxeViolationsInBothThemes(page);
 
+  await page.getByRole("button", { name: "Extra invoice" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Unfinished invoice" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the job" }).click();
+  await expect(page.getByRole("region", { name: "Invoices" }).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("region", { name: "Invoices" }).getByRole("link", { name: "Unfinished invoice" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, delete" }).click();
+
+  await page.goto(job);
   await page.getByRole("button", { name: "Close the job" }).click();
   await page.getByLabel("Reason").fill("They moved away");
   await page.getByRole("button", { name: "Close the job" }).click();

@@ -14,11 +14,12 @@ type Props = {
   lead: Pick<LeadInFull, "id" | "email">;
   window?: Window | undefined;
   known?: Known | undefined;
+  jobId?: string | undefined;
   onClose: () => void;
 };
 
 /** Begins with what is known: the form takes its first values once. */
-export function PlanForm({ lead: { id, email }, window, known, onClose }: Props) {
+export function PlanForm({ lead: { id, email }, window, known, jobId, onClose }: Props) {
   const t = useWords(planningWords);
   const { loading } = useWords(commonWords);
   const appointmentsQuery = useAppointmentsOf(id);
@@ -30,7 +31,7 @@ export function PlanForm({ lead: { id, email }, window, known, onClose }: Props)
         <QueryState query={quotesQuery} {...waiting}>
           {({ quotes }) => (
             <NewAppointmentForm
-              leadId={id}
+              {...{ leadId: id, jobId }}
               start={{ email, ...(known ?? knownOf(appointments, quotes)), ...(window && { window }) }}
               onClose={onClose}
             />
