@@ -14,6 +14,8 @@ export type DayVisit = {
   service: string;
   agreed: string[];
   note: string;
+  /** Of the place, whatever the visit: the gate, the dog, the tap. */
+  placeNote: string;
   /** What the customer sent. */
   photos: DayPhoto[];
   taken: Record<"before" | "after", number>;
