@@ -59,3 +59,22 @@ test("an unknown job is the back office’s page for what is not found", async (
   await page.goto(`/admin/jobs/${crypto.randomUUID()}`);
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
 });
+
+test("a visit of a customer who is known is planned in three taps, its place filled in", async ({ page, site }) => {
+  await signIn(page, site);
+  const post = async (path: string, data: object) => {
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    return (await page.request.post(`/api/admin/${path}`, { headers, data })).json();
+  };
+  const person = { name: "Marie Tremblay", phone: "450 555-0122", email: "", message: "" };
+  const { id } = await post("leads", { ...person, service: "driveway", language: "en" });
+  const visit = { day: "2027-03-10", from: null, until: null, note: "", quoteId: null, remind: false, tell: false };
+  await post(`leads/${id}/appointments`, { ...visit, place: "8, rue des Saules" });
+  await page.goto(`/admin/customers/${id}`);
+  await page.getByRole("button", { name: "New visit" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Address")).toHaveValue("8, rue des Saules");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Jobs" }).getByRole("listitem")).toHaveCount(1);
+  expect(new URL(page.url()).search).toBe("");
+});

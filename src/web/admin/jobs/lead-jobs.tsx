@@ -1,7 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
+import { asksForVisit, historyState, leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
 import { Menu } from "#src/web/admin/parts/menu.tsx";
@@ -19,7 +21,13 @@ export function LeadJobs({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadJobsWords);
   const nameOf = useJobName();
   const say = useSaidJob();
-  const [isPlanning, setPlanning] = useState(false);
+  const [isPlanning, setPlanning] = useState(asksForVisit);
+  const [, navigate] = useLocation();
+  const close = () => {
+    setPlanning(false);
+    // Loaded again, the page does not ask a second time.
+    if (asksForVisit()) navigate(leadPath(lead.id), { replace: true, state: historyState() });
+  };
   const { data, isError } = useJobsOf(lead.id);
   const jobs = data?.jobs ?? [];
   const newWork = <NewWork leadId={lead.id} onPlan={() => setPlanning(true)} />;
@@ -41,7 +49,7 @@ export function LeadJobs({ lead }: { lead: LeadInFull }) {
           ))}
         </ul>
       )}
-      {isPlanning && <LazyPlanDialog lead={lead} onClose={() => setPlanning(false)} />}
+      {isPlanning && <LazyPlanDialog lead={lead} onClose={close} />}
     </LeadSection>
   );
 }

@@ -27,12 +27,16 @@ export function PlanForm({ lead: { id, email }, window, known, jobId, onClose }:
   const waiting = { failed: t.notLoaded, placeholder: <Placeholder label={loading} rows={3} row="h-16" /> };
   return (
     <QueryState query={appointmentsQuery} {...waiting}>
-      {({ appointments }) => (
+      {({ appointments, knownPlace }) => (
         <QueryState query={quotesQuery} {...waiting}>
           {({ quotes }) => (
             <NewAppointmentForm
               {...{ leadId: id, jobId }}
-              start={{ email, ...(known ?? knownOf(appointments, quotes)), ...(window && { window }) }}
+              start={{
+                email,
+                ...(known ?? withPlace(knownOf(appointments, quotes), knownPlace)),
+                ...(window && { window }),
+              }}
               onClose={onClose}
             />
           )}
@@ -40,4 +44,9 @@ export function PlanForm({ lead: { id, email }, window, known, jobId, onClose }:
       )}
     </QueryState>
   );
+}
+
+/** That of the customer, where the request has said none. */
+function withPlace({ place, quoteId }: Known, knownPlace: string): Known {
+  return { place: place || knownPlace, quoteId };
 }

@@ -28,6 +28,7 @@ import {
 import { reopenVisit, type VisitReopened } from "#src/work/plans/reopen-visit.server.ts";
 import { addToGallery, areKnown } from "#src/work/appointments/gallery-pair.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
+import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -44,9 +45,13 @@ const closing = json<Closing>((input) => parseForm(Closing, input));
 export function appointmentsApi(app: App) {
   const deps = { db: app.db, siteUrl: siteUrl(app.env) };
   return new Hono()
-    .get("/leads/:id/appointments", idParam, async (c) =>
-      c.json({ appointments: await listAppointmentsOf(app.db, c.req.param("id")) }),
-    )
+    .get("/leads/:id/appointments", idParam, async (c) => {
+      const id = c.req.param("id");
+      return c.json({
+        appointments: await listAppointmentsOf(app.db, id),
+        knownPlace: await loadKnownPlace(app.db, id),
+      });
+    })
     .post(
       "/leads/:id/appointments",
       idParam,
