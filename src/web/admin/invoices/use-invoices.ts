@@ -39,7 +39,7 @@ export async function reloadInvoices(queries: QueryClient, id: string): Promise<
   await queries.refetchQueries({ queryKey: invoiceQuery(id).queryKey, exact: true });
 }
 
-/** Of a request, beside what was agreed for a job, or from a quote that was accepted. */
+/** Blank for a request, beside what was agreed for a job, or from a quote that was accepted. */
 type Begun = { leadId: string } | { jobId: string } | { quoteId: string; kind: "invoice" | "down-payment" };
 
 /** Opens it, too. */

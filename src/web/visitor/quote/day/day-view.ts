@@ -14,7 +14,7 @@ export type DayVisit = {
   service: string;
   agreed: string[];
   note: string;
-  /** Of the place, whatever the visit: the gate, the dog, the tap. */
+  /** What to know of the place at every visit: the gate, the dog, the tap. */
   placeNote: string;
   /** What the customer sent. */
   photos: DayPhoto[];
