@@ -21,11 +21,21 @@ test("a job is opened from its papers, closed, reopened, and begun again with it
   await page.goto(`/admin/invoices/${invoice.id}`);
   await page.getByRole("link", { name: "Open the job" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Washing" })).toBeVisible();
+  const job = page.url();
   await expect(page.getByRole("region", { name: "To do" })).toContainText("agree on a date");
   await expect(page.getByRole("region", { name: "Quote and its versions" }).getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Left to invoice$114.97");
   await expectNoAxeViolationsInBothThemes(page);
 
+  await page.getByRole("button", { name: "Extra invoice" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Unfinished invoice" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the job" }).click();
+  await expect(page.getByRole("region", { name: "Invoices" }).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("region", { name: "Invoices" }).getByRole("link", { name: "Unfinished invoice" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, delete" }).click();
+
+  await page.goto(job);
   await page.getByRole("button", { name: "Close the job" }).click();
   await page.getByLabel("Reason").fill("They moved away");
   await page.getByRole("button", { name: "Close the job" }).click();
@@ -48,4 +58,23 @@ test("an unknown job is the back office’s page for what is not found", async (
   await signIn(page, site);
   await page.goto(`/admin/jobs/${crypto.randomUUID()}`);
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+});
+
+test("a visit of a customer who is known is planned in three taps, its place filled in", async ({ page, site }) => {
+  await signIn(page, site);
+  const post = async (path: string, data: object) => {
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    return (await page.request.post(`/api/admin/${path}`, { headers, data })).json();
+  };
+  const person = { name: "Marie Tremblay", phone: "450 555-0122", email: "", message: "" };
+  const { id } = await post("leads", { ...person, service: "driveway", language: "en" });
+  const visit = { day: "2027-03-10", from: null, until: null, note: "", quoteId: null, remind: false, tell: false };
+  await post(`leads/${id}/appointments`, { ...visit, place: "8, rue des Saules" });
+  await page.goto(`/admin/customers/${id}`);
+  await page.getByRole("button", { name: "New visit" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Address")).toHaveValue("8, rue des Saules");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Jobs" }).getByRole("listitem")).toHaveCount(1);
+  expect(new URL(page.url()).search).toBe("");
 });

@@ -67,15 +67,16 @@ async function workThrough(page: Page, site: RunningSite, { press, reach }: Hand
   await press(page.getByRole("button", { name: "Create a link to text" }));
   await expect(page.getByLabel("The customer’s link")).toHaveValue(/\/q\//);
 
-  await press(page.getByRole("link", { name: "Zoé Roy" }).first());
-  await press(page.getByRole("button", { name: "Schedule an appointment" }));
+  await press(page.getByRole("link", { name: "Open the job" }));
+  const visits = page.getByRole("region", { name: "Appointments" });
+  await press(visits.getByRole("button", { name: "Schedule an appointment" }));
   const day = page.getByLabel("Day", { exact: true });
   await reach(day);
   await day.fill(businessDay(new Date(), "America/Toronto"));
   await press(page.getByRole("button", { name: "Save" }));
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Appointment scheduled");
 
-  await press(page.getByRole("region", { name: "Appointments" }).getByRole("listitem").getByRole("button").first());
+  await press(visits.getByRole("listitem").getByRole("button").first());
   await press(page.getByRole("dialog").getByRole("button", { name: "Work done" }));
   const amount = page.getByRole("dialog").getByLabel("Job amount");
   await reach(amount);

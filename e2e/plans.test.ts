@@ -10,6 +10,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
 import { expect, type RunningSite, test } from "./site.ts";
+import { openJob } from "./way/owner-steps.ts";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 const today = businessDay(new Date(), "America/Toronto");
@@ -25,6 +26,7 @@ test("an accepted quote becomes a plan, a visit that is done, a draft invoice an
   const { context, page } = await phoneOf(browser, site);
 
   await page.goto(`/admin/leads/${id}`);
+  await openJob(page, "fr");
   await page.getByRole("link", { name: /^À partir de la soumission/ }).click();
   await expect(page.getByRole("heading", { name: "Nouveau forfait" })).toBeVisible();
   await expect(page.getByLabel("Adresse des travaux")).toHaveValue("12, rue des Érables, Longueuil");
@@ -56,6 +58,7 @@ test("an accepted quote becomes a plan, a visit that is done, a draft invoice an
   await bill(site);
   await bill(site);
   await page.goto(`/admin/leads/${id}`);
+  await openJob(page, "fr");
   await expect(page.getByRole("region", { name: "Factures" })).toContainText(/À terminer.*206,96/s);
   expect((await read(page, `leads/${id}/invoices`)).invoices).toHaveLength(1);
   // The plan invoices what the quote asked for.

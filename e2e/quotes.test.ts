@@ -36,7 +36,8 @@ test("a quote is made from a lead, priced and given as a link", async ({ page, s
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("navigation", { name: "breadcrumb" }).getByRole("link", { name: "Marie Tremblay" }).click();
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("quoted");
-  const card = page.getByRole("region", { name: "Quotes" });
-  await expect(card).toContainText(/Quote \d{4}-001.*Sent.*\$1,200\.50/s);
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText(/Link to quote \d{4}-001 created/);
+  await page.getByRole("region", { name: "Jobs" }).getByRole("link").click();
+  const card = page.getByRole("region", { name: "Quote and its versions" });
+  await expect(card).toContainText(/Quote \d{4}-001.*Sent.*\$1,200\.50/s);
 });

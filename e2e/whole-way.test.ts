@@ -81,6 +81,8 @@ for (const { engine, language, screen, away } of walks)
 
     await office.goto(leadPage);
     await expect(office.getByLabel(leadWords[language].status, { exact: true })).toHaveValue("won");
+    await owner.openJob(office, language);
+    const jobPage = office.url();
     await office.getByRole("button", { name: invoiceWords[language].downPayment("").trim() }).click();
     await owner.issueByMail(office, language, /F-\d{4}-0001/);
     await owner.recordPayment(office, language, { method: "card" });
@@ -88,9 +90,10 @@ for (const { engine, language, screen, away } of walks)
     await office.goto(leadPage);
     const today = businessDay(new Date(), "America/Toronto");
     await owner.planAfternoon(office, language, today);
+    await office.goto(jobPage);
     await expect(office.getByText(customer.ADDRESS).first()).toBeVisible();
     expect((await makeFeed(office, language))?.summary).toContain(customer.NAME);
-    await office.goto(leadPage);
+    await office.goto(jobPage);
     await owner.openAppointment(office, language);
     await owner.completeWithPictures(office, language, "287,44");
     await expect(owner.toDo(office, language)).toContainText(invoiceStepWords[language].toInvoice);

@@ -5,6 +5,7 @@ import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { invoiceEditorWords } from "#src/web/admin/invoices/editor/words.ts";
 import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";
 import { leadWords } from "#src/web/admin/leads/lead/words.ts";
+import { jobNameWords } from "#src/web/admin/jobs/words.ts";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
 import { sentWords } from "#src/web/admin/quotes/sent/words.ts";
@@ -40,6 +41,12 @@ export async function planAfternoon(page: Page, language: Language, day: string)
   await dialog.getByRole("button", { name: words.afternoon }).click();
   await dialog.getByRole("button", { name: words.save }).click();
   await expect(page.getByRole("region", { name: leadWords[language].timeline })).toContainText(words.planned);
+}
+
+/** From the page of the lead to its only job. */
+export async function openJob(page: Page, language: Language): Promise<void> {
+  await page.getByRole("region", { name: jobNameWords[language].jobs }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/admin\/jobs\//);
 }
 
 export async function openAppointment(page: Page, language: Language): Promise<void> {

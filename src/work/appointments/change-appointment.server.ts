@@ -16,7 +16,11 @@ import type { SpecialNews } from "./messages/tell-customer.server.ts";
 import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
 import type { AppointmentsTable } from "./tables.ts";
 
-type NewAppointment = AppointmentDetails & { leadId: string };
+type NewAppointment = AppointmentDetails & {
+  leadId: string;
+  /** Another visit of this job, where no quote says of which. */
+  jobId?: string;
+};
 
 /** A lead that was new has been contacted: a day was agreed on. */
 export function planAppointment(
@@ -27,10 +31,23 @@ export function planAppointment(
   return deps.db.transaction().execute((trx) => planWithin({ ...deps, db: trx }, planned, now));
 }
 
+/** Once more for the same job. */
+export function planNextVisit(
+  deps: AppointmentDeps,
+  { jobId, ...details }: AppointmentDetails & { jobId: string },
+  now: Date,
+): Promise<AppointmentChanged> {
+  return deps.db.transaction().execute(async (trx) => {
+    const job = await trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId).executeTakeFirst();
+    if (!job?.lead_id) return { kind: "unknown" };
+    return planWithin({ ...deps, db: trx }, { ...details, leadId: job.lead_id, jobId }, now);
+  });
+}
+
 /** In the caller's transaction. */
 export async function planWithin(
   deps: AppointmentDeps,
-  { leadId, tell, ...details }: NewAppointment,
+  { leadId, jobId, tell, ...details }: NewAppointment,
   now: Date,
 ): Promise<AppointmentChanged> {
   const { db: trx } = deps;
@@ -44,7 +61,7 @@ export async function planWithin(
   if (tell && lead.email === "") return { kind: "no-email" };
   if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
   const [id, at] = [uuidv7(), now.toISOString()];
-  const job_id = await jobOfVisit(trx, { id, leadId, quoteId: details.quoteId }, now);
+  const job_id = await jobOfVisit(trx, { id, leadId, quoteId: details.quoteId, jobId }, now);
   const row = await trx
     .insertInto("appointments")
     .values({ id, job_id, lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
@@ -57,11 +74,12 @@ export async function planWithin(
   return concludeAppointment(deps, { row, what: "planned", tell }, now);
 }
 
-type OfWhat = { id: string; leadId: string; quoteId: string | null };
+type OfWhat = { id: string; leadId: string; quoteId: string | null; jobId?: string | undefined };
 
-/** That of the quote; without one, a job of its own. */
-function jobOfVisit(trx: Db, { id, leadId, quoteId }: OfWhat, now: Date): Promise<string> {
-  return quoteId === null ? openJob(trx, { id, leadId }, now) : loadJobOf(trx, "quotes", quoteId);
+/** That of the quote; without one the job it was planned for, else a job of its own. */
+function jobOfVisit(trx: Db, { id, leadId, quoteId, jobId }: OfWhat, now: Date): Promise<string> {
+  if (quoteId !== null) return loadJobOf(trx, "quotes", quoteId);
+  return jobId === undefined ? openJob(trx, { id, leadId }, now) : Promise.resolve(jobId);
 }
 
 /** Day, hours, place and note at once. */

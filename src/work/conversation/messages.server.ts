@@ -10,6 +10,21 @@ export async function loadMessages(db: Db, leadId: string): Promise<Message[]> {
   return asMessages(await messageRows(db).where("messages.lead_id", "=", leadId).limit(MOST_SHOWN).execute());
 }
 
+/** Those about the work of a job, and those of its request that are about none. The newest first. */
+export async function loadMessagesOfJob(db: Db, jobId: string): Promise<Message[]> {
+  const request = db.selectFrom("jobs").select("lead_id").where("id", "=", jobId);
+  const rows = await messageRows(db)
+    .where(({ eb, or, and }) =>
+      or([
+        eb("messages.job_id", "=", jobId),
+        and([eb("messages.job_id", "is", null), eb("messages.lead_id", "in", request)]),
+      ]),
+    )
+    .limit(MOST_SHOWN)
+    .execute();
+  return asMessages(rows);
+}
+
 type Document = { table: "quotes" | "invoices"; id: string };
 
 /** Those about the work that a quote or an invoice is of. */

@@ -1,4 +1,7 @@
 import { expect } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { placeKey } from "#src/work/jobs/places/place-key.ts";
+import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
 import { acceptNextVersion, anAcceptedQuote } from "#test/an-invoice.ts";
@@ -22,3 +25,37 @@ testOnBothEngines("a helper is shown what stands for the job, whatever version t
 
   expect(visit?.agreed).toEqual(["Gouttières"]);
 });
+
+testOnBothEngines(
+  "whoever goes there is told of the gate and the dog, however the address was typed",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const deps = { db, ...quoteDeps };
+    const lead = await addPhoneLead(
+      db,
+      { name: "Zoé Roy", phone: "450 555-0111", email: "", service: "", message: "", language: "fr" },
+      now,
+    );
+    const { customer_id } = await db
+      .selectFrom("leads")
+      .select("customer_id")
+      .where("id", "=", lead)
+      .executeTakeFirstOrThrow();
+    const noted = { town: "Longueuil", created_at: now.toISOString(), changed_at: now.toISOString() };
+    for (const [address, note] of [
+      ["12, rue des Érables", "Chien. Code 4521"],
+      ["8, rue des Saules", ""],
+    ] as const)
+      await db
+        .insertInto("customer_places")
+        .values({ id: uuidv7(), customer_id: customer_id ?? "", address, key: placeKey(address), note, ...noted })
+        .execute();
+    for (const [at, where] of ["12 Rue des Erables", "8, rue des Saules", ""].entries()) {
+      const details = appointmentDetails({ day: "2026-06-20", place: where, from: `0${at + 1}:00`, until: "11:00" });
+      changed(await planAppointment(deps, { ...details, leadId: lead }, now));
+    }
+
+    const visits = await loadVisits(deps, { day: "2026-06-20", language: "fr" }, now);
+    expect(visits.map(({ appointment }) => appointment.placeNote)).toEqual(["Chien. Code 4521", "", ""]);
+  },
+);

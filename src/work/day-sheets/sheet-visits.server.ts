@@ -9,14 +9,14 @@ import { evidenceIn } from "#src/work/quotes/quote-events.server.ts";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { helperTextsOn, type OfferedText } from "#src/work/texts/texts.server.ts";
-import { loadDay } from "./day-order.server.ts";
+import { loadDay, type DayStop } from "./day-order.server.ts";
 import type { HelperAct } from "./day-sheet.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** What a helper sees of an appointment: nothing of it is a price. */
 export type SheetVisit = {
-  appointment: ListedAppointment;
+  appointment: DayStop;
   agreed: string[];
   /** The customer's, and how many a helper took. */
   photos: ReceivedPhoto[];

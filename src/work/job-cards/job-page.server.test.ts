@@ -1,6 +1,8 @@
+import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
+import { sendAnswer } from "#src/work/conversation/answering/send-answer.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { storePhoto } from "#src/work/leads/photos/lead-photos.server.ts";
 import { aDraftQuote, quoteDeps } from "#test/a-quote.ts";
@@ -88,4 +90,24 @@ testOnBothEngines("a job whose request was erased still shows its issued invoice
 
   expect(job).toMatchObject({ leadId: null, request: null, name: "", quotes: [], invoices: [{ id: invoice.id }] });
   expect(await loadJob(db, crypto.randomUUID(), now)).toBeUndefined();
+});
+
+testOnBothEngines("a job has the mails about it and those about no job, and none of another job", async (place) => {
+  await using db = await openTestDb(place);
+  const { leadId, jobId } = await anAcceptedQuote(db, now);
+  const bare = appointmentDetails({ day: "2026-06-12", quoteId: null });
+  const other = changed(await planAppointment({ db, ...quoteDeps }, { ...bare, leadId }, now));
+  for (const [text, about] of [
+    ["of this one", jobId],
+    ["of the other", other.jobId],
+    ["of none", null],
+  ] as const) {
+    const id = uuidv7();
+    await sendAnswer(db, { id, leadId, text, subject: "Washing" }, now);
+    await db.updateTable("messages").set({ job_id: about }).where("id", "=", id).execute();
+  }
+  const job = await loadJob(db, jobId ?? "", now);
+
+  expect(job?.messages.map(({ text }) => text).toSorted()).toEqual(["of none", "of this one"]);
+  expect(job?.request?.hasOneJob).toBe(false);
 });

@@ -3,6 +3,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { listAppointmentsOfJob } from "#src/work/appointments/list-appointments.server.ts";
 import { listInvoicesOfJob, type InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
+import { loadMessagesOfJob } from "#src/work/conversation/messages.server.ts";
+import type { Message } from "#src/work/conversation/message.ts";
 import type { LeadEvent } from "#src/work/leads/lead-events.ts";
 import type { ReceivedPhoto } from "#src/work/leads/photos/lead-photo.ts";
 import { loadVisitPhotos } from "#src/work/leads/photos/lead-photos.server.ts";
@@ -30,9 +32,19 @@ export type JobInFull = JobCard & {
   photos: ReceivedPhoto[];
   /** What its visits and plans made of the request's history. */
   history: LeadEvent[];
+  /** With those of its request that are about no job. */
+  messages: Message[];
 };
 
-export type RequestOfJob = { id: string; origin: string; submittedAt: string; phone: string; isInInbox: boolean };
+export type RequestOfJob = {
+  id: string;
+  origin: string;
+  submittedAt: string;
+  phone: string;
+  isInInbox: boolean;
+  /** It has no other job: all that happened to it is of this one. */
+  hasOneJob: boolean;
+};
 
 export async function loadJob(db: Db, id: string, now: Date): Promise<JobInFull | undefined> {
   const [card] = await loadJobCards(db, [id], now);
@@ -42,12 +54,14 @@ export async function loadJob(db: Db, id: string, now: Date): Promise<JobInFull 
   const visits = await listAppointmentsOfJob(db, id);
   const plans = await listPlansOfJob(db, id);
   const visitIds = visits.map((visit) => visit.id);
+  const isAlone = row.lead_id !== null && (await hasOneJob(db, row.lead_id));
+  const ofHistory = { leadId: row.lead_id, visitIds, planIds: plans.map((plan) => plan.id), isAlone };
   return {
     ...{ ...card, version: row.version, endedWhy: row.ended_why },
     place: row.address || placeIn(quotes, visits),
-    ...{ request: requestIn(row), quotes, visits, invoices: await listInvoicesOfJob(db, id), plans },
+    ...{ request: requestIn(row, isAlone), quotes, visits, invoices: await listInvoicesOfJob(db, id), plans },
     photos: await loadVisitPhotos(db, visitIds),
-    history: await loadHistory(db, { leadId: row.lead_id, visitIds, planIds: plans.map((plan) => plan.id) }),
+    ...{ history: await loadHistory(db, ofHistory), messages: await loadMessagesOfJob(db, id) },
   };
 }
 
@@ -64,9 +78,10 @@ function selectRow(db: Db, id: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectRow>>>;
 
-function requestIn({ lead_id, origin, submitted_at, phone, box }: Row): RequestOfJob | null {
-  if (lead_id === null || origin === null || submitted_at === null || box === null) return null;
-  return { id: lead_id, origin, submittedAt: submitted_at, phone: phone ?? "", isInInbox: box === "inbox" };
+function requestIn({ lead_id: id, origin, submitted_at, phone, box }: Row, isAlone: boolean): RequestOfJob | null {
+  if (id === null || origin === null || submitted_at === null || box === null) return null;
+  const isInInbox = box === "inbox";
+  return { id, origin, submittedAt: submitted_at, phone: phone ?? "", isInInbox, hasOneJob: isAlone };
 }
 
 function placeIn(quotes: readonly QuoteInFull[], visits: readonly Appointment[]): string {
@@ -76,7 +91,12 @@ function placeIn(quotes: readonly QuoteInFull[], visits: readonly Appointment[])
   return planned ?? (placeOfWork({ document: standing?.document, acceptance }) || (standing?.draft.place ?? ""));
 }
 
-type HistoryOf = { leadId: string | null; visitIds: readonly string[]; planIds: readonly string[] };
+type HistoryOf = {
+  leadId: string | null;
+  visitIds: readonly string[];
+  planIds: readonly string[];
+  isAlone: boolean;
+};
 
 async function loadHistory(db: Db, { leadId, ...of }: HistoryOf): Promise<LeadEvent[]> {
   if (leadId === null) return [];
@@ -88,8 +108,7 @@ async function loadHistory(db: Db, { leadId, ...of }: HistoryOf): Promise<LeadEv
     .orderBy("id", "desc")
     .execute();
   const events = rows.map(({ id, at, ...columns }): LeadEvent => ({ id, at, ...parseEvent(columns) }));
-  const isAlone = await hasOneJob(db, leadId);
-  return events.filter((event) => isOfJob(event, { ...of, isAlone }));
+  return events.filter((event) => isOfJob(event, of));
 }
 
 async function hasOneJob(db: Db, leadId: string): Promise<boolean> {

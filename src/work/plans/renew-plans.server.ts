@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -119,7 +120,8 @@ function raise(cents: number, hundredths: number): number {
 async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: string }, now: Date): Promise<void> {
   const lead = await loadInboxLead(deps.db, quote.leadId);
   if (!lead) throw new Refused("quote");
-  const { id, email, phone, name } = lead;
+  const { id, phone, name } = lead;
+  const { to: email = "" } = (await loadRecipients(deps.db, id, "papers")) ?? {};
   const { language } = quote;
   const words = renewalWords[language];
   const values = {

@@ -1,3 +1,4 @@
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
@@ -95,12 +96,14 @@ export async function recordSkipped(
 
 export type AskedLead = NonNullable<Awaited<ReturnType<typeof loadAskedLead>>>;
 
-export function loadAskedLead(db: Db, leadId: string) {
-  return db
+export async function loadAskedLead(db: Db, leadId: string) {
+  const lead = await db
     .selectFrom("leads")
-    .select(["id", "name", "email", "phone", "language", "status", "box", "email_key"])
+    .select(["id", "name", "phone", "language", "status", "box", "email_key"])
     .where("id", "=", leadId)
     .executeTakeFirst();
+  const { to: email = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
+  return lead && { ...lead, email };
 }
 
 type Candidate = { lead: AskedLead; settings: ReviewSettings };

@@ -32,11 +32,14 @@ export async function fetchAppointment({ id, leadId }: Appointment): Promise<App
   return appointments.find((one) => one.id === id);
 }
 
-export function usePlanAppointment(leadId: string) {
+/** Once more for a job, else for the request. */
+export function usePlanAppointment({ leadId, jobId }: { leadId: string; jobId?: string | undefined }) {
   const t = useWords(appointmentWords);
   return useChange({
-    call: async (json: AppointmentDetails) =>
-      (await api.leads[":id"].appointments.$post({ param: { id: leadId }, json })).json(),
+    call: async (json: AppointmentDetails) => {
+      if (jobId !== undefined) return (await api.jobs[":id"].appointments.$post({ param: { id: jobId }, json })).json();
+      return (await api.leads[":id"].appointments.$post({ param: { id: leadId }, json })).json();
+    },
     done: t.planned,
   });
 }

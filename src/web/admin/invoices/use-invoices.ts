@@ -39,7 +39,8 @@ export async function reloadInvoices(queries: QueryClient, id: string): Promise<
   await queries.refetchQueries({ queryKey: invoiceQuery(id).queryKey, exact: true });
 }
 
-type Begun = { leadId: string } | { quoteId: string; kind: "invoice" | "down-payment" };
+/** Blank for a request, beside what was agreed for a job, or from a quote that was accepted. */
+type Begun = { leadId: string } | { jobId: string } | { quoteId: string; kind: "invoice" | "down-payment" };
 
 /** Opens it, too. */
 export function useMakeInvoice() {
@@ -48,6 +49,7 @@ export function useMakeInvoice() {
   return useAction({
     call: async (begun: Begun) => {
       if ("leadId" in begun) return (await api.leads[":id"].invoices.$post({ param: { id: begun.leadId } })).json();
+      if ("jobId" in begun) return (await api.jobs[":id"].invoices.$post({ param: { id: begun.jobId } })).json();
       const { quoteId, kind } = begun;
       return (await api.quotes[":id"].invoices.$post({ param: { id: quoteId }, json: { kind } })).json();
     },

@@ -1,28 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
-import { AppointmentRows } from "#src/web/admin/calendar/lead/lead-appointments.tsx";
-import { InvoiceRow } from "#src/web/admin/invoices/lead/lead-invoices.tsx";
-import { invoiceWords } from "#src/web/admin/invoices/words.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { TimelineEntries } from "#src/web/admin/leads/lead/lead-timeline.tsx";
 import { PhotoGrid } from "#src/web/admin/leads/lead/photos/lead-photos.tsx";
 import { timelineOf } from "#src/web/admin/leads/lead/timeline.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PlanRow } from "#src/web/admin/plans/lead/lead-plans.tsx";
-import { QuoteRow } from "#src/web/admin/quotes/lead/lead-quotes.tsx";
+import { QuoteRow } from "#src/web/admin/quotes/quote-row.tsx";
 import { JobAgain } from "./job-again.tsx";
 import { JobEnding } from "./job-ending.tsx";
+import { JobInvoices } from "./job-invoices.tsx";
 import { JobNextStep } from "./job-next-step.tsx";
+import { JobPlans } from "./job-plans.tsx";
+import { JobVisits } from "./job-visits.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { doubtWords, jobPageWords } from "./page-words.ts";
 
+const JobConversation = lazyPart(async () => (await import("./job-conversation.tsx")).JobConversation);
+
 /** What is next, then what was agreed and done, then the money and what happened. */
 export function JobDetails({ job }: { job: JobInFull }) {
-  const t = useWords(jobPageWords);
-  const { quotes, visits, invoices, plans, request, step } = job;
+  const { quotes, visits, invoices, request } = job;
   const { data: lead } = useQuery({
     ...apiQuery(api.leads[":id"], { param: { id: request?.id ?? "" } }),
     enabled: request !== null,
@@ -30,33 +31,12 @@ export function JobDetails({ job }: { job: JobInFull }) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-5">
-        <JobNextStep {...{ lead, quotes, visits, invoices, step }} />
+        <JobNextStep {...{ lead, quotes, visits, invoices, job }} />
         <Doubt doubt={job.doubt} />
-        <LeadSection title={t.quote}>
-          {quotes.length === 0 ? (
-            <p className="text-muted">{t.noQuote}</p>
-          ) : (
-            <Rows>
-              {quotes.map((quote) => (
-                <QuoteRow key={quote.id} quote={quote} />
-              ))}
-            </Rows>
-          )}
-        </LeadSection>
-        <LeadSection title={t.visits}>
-          {visits.length === 0 && <p className="text-muted">{t.noVisit}</p>}
-          {lead && <AppointmentRows lead={lead} appointments={visits} />}
-        </LeadSection>
-        {plans.length > 0 && (
-          <LeadSection title={t.plan}>
-            <Rows>
-              {plans.map((plan) => (
-                <PlanRow key={plan.id} plan={plan} />
-              ))}
-            </Rows>
-          </LeadSection>
-        )}
-        <Invoices job={job} />
+        <Quotes job={job} />
+        <JobVisits {...{ job, lead }} />
+        <JobPlans job={job} />
+        <JobInvoices job={job} />
       </div>
       <div className="grid content-start gap-5 lg:row-span-2">
         <MoneyCard money={job.money} />
@@ -66,14 +46,28 @@ export function JobDetails({ job }: { job: JobInFull }) {
         {request && <JobEnding job={job} />}
       </div>
       <div className="grid content-start gap-5">
-        <History job={job} />
+        {lead && <JobConversation lead={lead} messages={job.messages} />}
+        <History job={job} lead={lead} />
       </div>
     </div>
   );
 }
 
-function Rows({ children }: { children: ReactNode }) {
-  return <ul className="divide-y divide-line border-y border-line">{children}</ul>;
+function Quotes({ job: { quotes } }: { job: JobInFull }) {
+  const t = useWords(jobPageWords);
+  return (
+    <LeadSection title={t.quote}>
+      {quotes.length === 0 ? (
+        <p className="text-muted">{t.noQuote}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {quotes.map((quote) => (
+            <QuoteRow key={quote.id} quote={quote} />
+          ))}
+        </ul>
+      )}
+    </LeadSection>
+  );
 }
 
 function Doubt({ doubt }: Pick<JobInFull, "doubt">) {
@@ -87,24 +81,6 @@ function Doubt({ doubt }: Pick<JobInFull, "doubt">) {
       </h2>
       <p className="max-w-prose">{words[doubt]}</p>
     </section>
-  );
-}
-
-function Invoices({ job: { invoices } }: { job: JobInFull }) {
-  const t = useWords(jobPageWords);
-  const words = useWords(invoiceWords);
-  return (
-    <LeadSection title={words.invoices}>
-      {invoices.length === 0 ? (
-        <p className="text-muted">{t.noInvoice}</p>
-      ) : (
-        <Rows>
-          {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
-          ))}
-        </Rows>
-      )}
-    </LeadSection>
   );
 }
 
@@ -140,17 +116,21 @@ function HelperNotes({ job: { history } }: { job: JobInFull }) {
   );
 }
 
-function History({ job: { quotes, invoices, history, photos, request } }: { job: JobInFull }) {
+/** With the notes and mails of the request, where it has no other job that they may be about. */
+function History({ job, lead }: { job: JobInFull; lead: LeadInFull | undefined }) {
   const t = useWords(jobPageWords);
+  const { quotes, invoices, history, photos, request, messages } = job;
   if (!request) return null;
-  const { id, origin, submittedAt: submitted_at } = request;
+  const { id, origin, submittedAt: submitted_at, hasOneJob } = request;
+  const { notes = [], mails = [] } = (hasOneJob && lead) || {};
   const entries = timelineOf(
     {
-      ...{ id, origin, submitted_at, events: history, notes: [], others: [], mails: [] },
+      ...{ id, origin, submitted_at, events: history, notes, mails, others: [] },
       photos: { announced: 0, stored: 0, shown: photos },
     },
     quotes,
     invoices,
+    messages,
   );
   return (
     <LeadSection title={t.timeline}>

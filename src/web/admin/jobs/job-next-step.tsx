@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
+import type { JobCard } from "#src/work/job-cards/job-card.ts";
 import type { JobStep } from "#src/work/jobs/job.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
@@ -29,15 +30,17 @@ type Props = {
   quotes: readonly QuoteInFull[];
   visits: readonly Appointment[];
   invoices: readonly InvoiceOfLead[];
-  step: JobStep | undefined;
+  job: Pick<JobCard, "id" | "step"> | undefined;
 };
 
 /** The one next thing to do: what the quotes ask comes first. */
-export function JobNextStep({ lead, quotes, visits, invoices, step }: Props) {
+export function JobNextStep({ lead, quotes, visits, invoices, job }: Props) {
   const now = useNow();
   const ofQuotes = nextStep(quotes, now, today(now));
+  const step = job?.step;
   if (!step || (ofQuotes && ofQuotes.kind !== "accepted")) return <NextStepCard quotes={quotes} />;
-  if (!isOfWork(step)) return <InvoiceStepCard leadId={lead?.id ?? null} invoices={invoices} step={step} />;
+  if (!isOfWork(step))
+    return <InvoiceStepCard leadId={lead?.id ?? null} jobId={job.id} invoices={invoices} step={step} />;
   return lead && <WorkStepCard lead={lead} visits={visits} step={step} />;
 }
 

@@ -10,6 +10,6 @@ export function LeadNextStep({ lead }: { lead: LeadInFull }) {
   const quotes = useQuotesOf(lead.id).data?.quotes ?? [];
   const visits = useAppointmentsOf(lead.id).data?.appointments ?? [];
   const invoices = useInvoicesOf(lead.id).data?.invoices ?? [];
-  const steps = useJobsOf(lead.id).data?.jobs.map(({ step }) => step);
-  return <JobNextStep {...{ lead, quotes, visits, invoices }} step={steps?.find((step) => step !== undefined)} />;
+  const jobs = useJobsOf(lead.id).data?.jobs ?? [];
+  return <JobNextStep {...{ lead, quotes, visits, invoices }} job={jobs.find(({ step }) => step !== undefined)} />;
 }

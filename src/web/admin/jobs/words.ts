@@ -50,6 +50,46 @@ export const jobStateWords = dictionary<Record<JobWord, string>>(
   },
 );
 
+export const leadJobsWords = dictionary(
+  {
+    none: "Rien n’est encore convenu. Un contrat commence par une soumission, un rendez-vous, une facture ou un forfait.",
+    notLoaded: "Les contrats n’ont pas pu être chargés.",
+    new: "Nouveau…",
+    another: "Commencer un autre contrat",
+  },
+  {
+    none: "Nothing is agreed yet. A job begins with a quote, an appointment, an invoice or a plan.",
+    notLoaded: "The jobs could not be loaded.",
+    new: "New…",
+    another: "Start another job",
+  },
+);
+
+export const jobStepWords = dictionary(
+  {
+    drafting: "Terminer la soumission et l’envoyer",
+    offered: "Attendre la réponse du client",
+    "to-plan": "Convenir d’une date",
+    "visit-ahead": (day: string) => `Rendez-vous le ${day}`,
+    "visit-late": "Dire ce qui est advenu du rendez-vous",
+    "to-invoice": "Facturer le travail",
+    unissued: "Terminer la facture et l’émettre",
+    owed: "Attendre le paiement",
+    late: "Relancer le paiement",
+  },
+  {
+    drafting: "Finish the quote and send it",
+    offered: "Wait for the customer’s answer",
+    "to-plan": "Agree on a date",
+    "visit-ahead": (day) => `Appointment on ${day}`,
+    "visit-late": "Say what became of the appointment",
+    "to-invoice": "Invoice the work",
+    unissued: "Finish the invoice and issue it",
+    owed: "Wait for the payment",
+    late: "Follow up on the payment",
+  },
+);
+
 export const saidMoneyWords = dictionary(
   {
     owed: (amount: string) => `${amount} à recevoir, taxes comprises`,

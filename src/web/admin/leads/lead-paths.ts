@@ -6,6 +6,15 @@ export function leadPath(id: string): string {
   return `${LEADS_PAGE}/${encodeURIComponent(id)}`;
 }
 
+/** The page of a lead with the form of its first appointment open. */
+export function newVisitPath(id: string): string {
+  return `${leadPath(id)}?new=visit`;
+}
+
+export function asksForVisit(): boolean {
+  return new URLSearchParams(window.location.search).get("new") === "visit";
+}
+
 /**
  * `list`: the filters of the list that a lead's page was opened from, `ids`: its rows, in their order; `opened`: the
  * lead last opened from a list.

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -10,11 +10,6 @@ export type ShownPlan = InferResponseType<typeof planCalls.$get>;
 
 export function planQuery(id: string) {
   return { ...apiQuery(planCalls, { param: { id } }), refetchOnMount: "always" as const };
-}
-
-/** The newest first. */
-export function usePlansOf(leadId: string) {
-  return useQuery({ ...apiQuery(api.leads[":id"].plans, { param: { id: leadId } }), refetchOnMount: "always" });
 }
 
 export const planFiguresQuery = { ...apiQuery(api["plan-figures"]), refetchOnMount: "always" as const };

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -127,4 +128,20 @@ test("the hour of reminders is saved, or none", async () => {
   expect(await (await office.request("/api/admin/calendar-settings")).json()).toEqual({ reminderHour: 17 });
   expect(await (await save(null)).json()).toEqual({ reminderHour: null });
   for (const wrong of [24, -1, 7.5, "8"]) expect((await save(wrong)).status).toBe(422);
+});
+
+test("the form of an appointment begins with the one place of a customer who is known", async () => {
+  await using office = await openOffice();
+  const person = { name: "Marie Tremblay", phone: "450 555-0111", email: "", service: "", message: "" };
+  const first = await addPhoneLead(office.db, { ...person, language: "fr" }, now);
+  await office.send(
+    "POST",
+    `/api/admin/leads/${first}/appointments`,
+    appointmentDetails({ place: "8, rue des Saules" }),
+  );
+  const begun = await office.send("POST", `/api/admin/customers/${first}/work`, { kind: "visit" });
+  const { leadId } = (await begun.json()) as { leadId: string };
+  const read = await office.request(`/api/admin/leads/${leadId}/appointments`);
+
+  expect(await read.json()).toEqual({ appointments: [], knownPlace: "8, rue des Saules" });
 });

@@ -88,7 +88,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /leads/views", "PATCH /leads/views/:id", "DELETE /leads/views/:id"],
     ...["POST /leads/:id/quotes", "PUT /quotes/:id", "DELETE /quotes/:id", "POST /quotes/:id/revision"],
     ...["POST /quotes/:id/send", "POST /quotes/:id/withdraw", "POST /quotes/:id/cancel"],
-    ...["POST /jobs/:id/end", "POST /jobs/:id/reopen"],
+    ...["POST /jobs/:id/end", "POST /jobs/:id/reopen", "POST /jobs/:id/appointments", "POST /jobs/:id/invoices"],
     ...["GET /quotes/:id/preview", "GET /quotes/:id/preview/photos/:photo"],
     ...["POST /quotes/:id/answered", "DELETE /quotes/:id/reminders"],
     ...["POST /leads/:id/appointments", "PUT /appointments/:id", "PATCH /appointments/:id"],

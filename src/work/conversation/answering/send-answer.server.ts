@@ -9,6 +9,7 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { asMessage } from "#src/work/conversation/as-message.ts";
 import { programMessage, type Message } from "#src/work/conversation/message.ts";
 import { giveFilesBack, takeFiles, type FilesTaken } from "#src/work/conversation/attaching/answer-files.server.ts";
@@ -30,12 +31,13 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
   return db.transaction().execute(async (trx) => {
     const lead = await trx
       .selectFrom("leads")
-      .select(["id", "email", "box", "language"])
+      .select(["id", "box", "language"])
       .where("id", "=", leadId)
       .executeTakeFirst();
     if (!lead) return { kind: "unknown" };
     if (lead.box !== "inbox") return { kind: "set-aside" };
-    if (!lead.email) return { kind: "no-address" };
+    const { to = "" } = (await loadRecipients(trx, leadId, "answers")) ?? {};
+    if (!to) return { kind: "no-address" };
     const taken = await takeFiles(trx, { leadId, messageId: answer.id, ids: answer.files });
     if (taken.kind !== "taken") return taken;
     const files = taken.files.map(({ id: fileId, ...file }) => ({ ...file, fileId }));
@@ -46,7 +48,7 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
     const row = {
       job_id: asked?.job_id ?? null,
       ...{ id: answer.id, lead_id: leadId, direction: "out" as const, kind: "answer" as const },
-      ...{ from_address: business.email, from_name: business.name, to_address: headerLine(lead.email) },
+      ...{ from_address: business.email, from_name: business.name, to_address: headerLine(to) },
       ...{ subject: headerLine(answer.subject), text: answer.text, files: toJson(files) },
       search_text: searchableText([answer.subject, answer.text, ...files.map(({ name }) => name)].join("\n")),
       ...{ message_hash: sha256(`answer ${answer.id}`), thread_ids: thread.ids.join(" ") },
@@ -65,7 +67,7 @@ export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: str
     await enqueue(
       trx,
       {
-        ...{ id: answer.id, kind: "customer-answer", leadId, to: lead.email, subject: answer.subject, dueAt, thread },
+        ...{ id: answer.id, kind: "customer-answer", leadId, to, subject: answer.subject, dueAt, thread },
         ...(business.email && { replyTo: business.email }),
         answerFiles: taken.files.map(({ id }) => id),
         text: `${answer.text}\n\n${signatureText(business)}`,

@@ -25,25 +25,35 @@ export type InvoiceMade =
   | { kind: "unknown" | "lead-set-aside" | "not-accepted" | "no-down-payment" | "quote-invoiced" | "billed-by-plan" };
 
 /** Blank, with the service that was asked for. */
-export async function createBlankInvoice(db: Db, leadId: string, now: Date): Promise<InvoiceMade> {
+export function createBlankInvoice(db: Db, leadId: string, now: Date): Promise<InvoiceMade> {
+  return db.transaction().execute((trx) => blankWithin(trx, { leadId }, now));
+}
+
+/** Blank, for what was done beside what was agreed: of the same job, and nothing of what it billed is subtracted. */
+export function createExtraInvoice(db: Db, jobId: string, now: Date): Promise<InvoiceMade> {
   return db.transaction().execute(async (trx) => {
+    const job = await trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId).executeTakeFirst();
+    return job?.lead_id ? blankWithin(trx, { leadId: job.lead_id, jobId }, now) : { kind: "unknown" };
+  });
+}
+
+type OfBlank = { leadId: string; jobId?: string };
+
+async function blankWithin(trx: Db, { leadId, jobId }: OfBlank, now: Date): Promise<InvoiceMade> {
     const lead = await loadInboxLead(trx, leadId);
     if (!lead) return { kind: (await leadExists(trx, leadId)) ? "lead-set-aside" : "unknown" };
     const { content } = await loadPublished(trx);
     const service = content.services.find(({ id }) => id === lead.service);
     const untaxed = service?.untaxed?.length ? { untaxed: service.untaxed } : {};
     const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "", ...untaxed };
-    const first = await firstDraft(trx, { leadId, place: await loadKnownPlace(trx, leadId) });
+  const done = await lastDone(trx, { leadId, jobId });
+  const first = await firstDraft(trx, { leadId, place: done?.place || (await loadKnownPlace(trx, leadId)) });
     const words = { title: service?.label ?? noText };
-    const done = await lastDoneAlone(trx, leadId);
     const draft = { ...first, ...words, servedOn: done?.day ?? null, lines: [line] };
-    const jobId = done && (await jobOf(trx, done, "appointments"));
+  const billed = jobId ?? (done && (await jobOf(trx, done, "appointments")));
     const language = siteLanguageOf(lead.language) ?? "fr";
-    return {
-      kind: "made",
-      invoice: await insertInvoice(trx, { kind: "invoice", leadId, jobId, language, draft }, now),
-    };
-  });
+  const invoice = await insertInvoice(trx, { kind: "invoice", leadId, jobId: billed, language, draft }, now);
+  return { kind: "made", invoice };
 }
 
 /** The down payment that an accepted quote asked for, or all that the customer chose. */
@@ -86,16 +96,18 @@ export async function createFromQuote(
   });
 }
 
-/** The newest visit done that is of no quote and no plan. */
-function lastDoneAlone(trx: Db, leadId: string) {
-  return trx
+/** The newest visit done of the job; without one, of the request's that are of no quote and no plan. */
+function lastDone(trx: Db, { leadId, jobId }: OfBlank) {
+  const done = trx
     .selectFrom("appointments")
-    .select(["id", "job_id", "lead_id", "day"])
+    .select(["id", "job_id", "lead_id", "day", "place"])
+    .where("state", "=", "done")
+    .orderBy("day", "desc");
+  if (jobId !== undefined) return done.where("job_id", "=", jobId).executeTakeFirst();
+  return done
     .where("lead_id", "=", leadId)
     .where("quote_id", "is", null)
     .where("plan_id", "is", null)
-    .where("state", "=", "done")
-    .orderBy("day", "desc")
     .executeTakeFirst();
 }
 

@@ -21,10 +21,10 @@ import {
   type NewStart,
 } from "./use-appointment-form.ts";
 
-type NewProps = { leadId: string; start: NewStart; onClose: () => void };
+type NewProps = { leadId: string; jobId?: string | undefined; start: NewStart; onClose: () => void };
 
-export function NewAppointmentForm({ leadId, start, onClose }: NewProps) {
-  const planning = usePlanAppointment(leadId);
+export function NewAppointmentForm({ leadId, jobId, start, onClose }: NewProps) {
+  const planning = usePlanAppointment({ leadId, jobId });
   const form = useAppointmentForm({
     ...{ initial: newDetails(start), email: start.email },
     ...{ save: planning.mutateAsync, onSaved: onClose },

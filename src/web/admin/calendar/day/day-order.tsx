@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
-import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
+import type { DayStop } from "#src/work/day-sheets/day-order.server.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -14,7 +14,7 @@ import { dayWords } from "./words.ts";
 /** The type of what is dragged, so that nothing else is dropped here. */
 const DRAGGED = "application/x-visit";
 
-type Props = { day: string; appointments: ListedAppointment[]; base: Base };
+type Props = { day: string; appointments: DayStop[]; base: Base };
 
 export function DayOrder({ day, appointments, base }: Props) {
   const t = useWords(dayWords);
@@ -61,7 +61,7 @@ export function DayOrder({ day, appointments, base }: Props) {
 }
 
 type StopProps = {
-  appointment: ListedAppointment;
+  appointment: DayStop;
   leg: Leg | undefined;
   isFirst: boolean;
   isLast: boolean;
@@ -73,7 +73,7 @@ function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) 
   const t = useWords(dayWords);
   const language = useLanguage();
   const { isOver, ...target } = useDropTarget(DRAGGED, onDrop);
-  const { id, name, place, state } = appointment;
+  const { id, name, place, placeNote, state } = appointment;
   const shown = name || t.noName;
   return (
     <li
@@ -95,6 +95,7 @@ function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) 
         </span>
         <span className="font-bold">{shown}</span>
         <span className="text-sm text-muted">{place}</span>
+        {placeNote && <span className="text-sm whitespace-pre-line">{placeNote}</span>}
         <span className="text-sm">
           <LegText leg={leg} isFirst={isFirst} />
         </span>

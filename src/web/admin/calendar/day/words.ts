@@ -21,7 +21,7 @@ export const dayWords = dictionary(
     done: "Fait",
     links: "Liens pour vos aides",
     linksIntro:
-      "Qui a le lien voit les visites du jour et du lendemain dans votre ordre, l’adresse, le téléphone, ce qui est convenu, vos notes et les photos du client, et dit «\u00A0en route\u00A0» et «\u00A0terminé\u00A0». Aucun prix, rien d’autre. Il n’y a pas de mot de passe\u00A0: donnez-le à la personne, et révoquez-le quand il ne sert plus.",
+      "Qui a le lien voit les visites du jour et du lendemain dans votre ordre, l’adresse, le téléphone, ce qui est convenu, vos notes, celles du lieu et les photos du client, et dit «\u00A0en route\u00A0» et «\u00A0terminé\u00A0». Aucun prix, rien d’autre. Il n’y a pas de mot de passe\u00A0: donnez-le à la personne, et révoquez-le quand il ne sert plus.",
     name: "Pour qui?",
     language: "Langue de la page",
     lasts: "Valable",
@@ -61,7 +61,7 @@ export const dayWords = dictionary(
     done: "Done",
     links: "Links for your helpers",
     linksIntro:
-      "Whoever has the link sees the visits of today and tomorrow in your order, the address, the phone number, what was agreed, your notes and the customer’s photos, and says “on my way” and “done”. No prices, nothing else. There is no password: give it to the person, and revoke it when it is no longer needed.",
+      "Whoever has the link sees the visits of today and tomorrow in your order, the address, the phone number, what was agreed, your notes, those of the place and the customer’s photos, and says “on my way” and “done”. No prices, nothing else. There is no password: give it to the person, and revoke it when it is no longer needed.",
     name: "Who is it for?",
     language: "Language of the page",
     lasts: "Works",

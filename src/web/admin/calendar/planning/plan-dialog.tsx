@@ -9,14 +9,16 @@ type Props = {
   lead: LeadInFull;
   /** In place of what the lead's appointments and quotes say. */
   known?: Known;
+  /** Another visit of this job, else of what is chosen in the form. */
+  jobId?: string;
   onClose: () => void;
 };
 
-export function PlanDialog({ lead, known, onClose }: Props) {
+export function PlanDialog({ lead, known, jobId, onClose }: Props) {
   const t = useWords(appointmentWords);
   return (
     <AppointmentFrame title={t.plan} intro={lead.name} onClose={onClose}>
-      <PlanForm lead={lead} known={known} onClose={onClose} />
+      <PlanForm lead={lead} known={known} jobId={jobId} onClose={onClose} />
     </AppointmentFrame>
   );
 }

@@ -14,11 +14,12 @@ type Props = {
   lead: Pick<LeadInFull, "id" | "email">;
   window?: Window | undefined;
   known?: Known | undefined;
+  jobId?: string | undefined;
   onClose: () => void;
 };
 
 /** Begins with what is known: the form takes its first values once. */
-export function PlanForm({ lead: { id, email }, window, known, onClose }: Props) {
+export function PlanForm({ lead: { id, email }, window, known, jobId, onClose }: Props) {
   const t = useWords(planningWords);
   const { loading } = useWords(commonWords);
   const appointmentsQuery = useAppointmentsOf(id);
@@ -26,12 +27,16 @@ export function PlanForm({ lead: { id, email }, window, known, onClose }: Props)
   const waiting = { failed: t.notLoaded, placeholder: <Placeholder label={loading} rows={3} row="h-16" /> };
   return (
     <QueryState query={appointmentsQuery} {...waiting}>
-      {({ appointments }) => (
+      {({ appointments, knownPlace }) => (
         <QueryState query={quotesQuery} {...waiting}>
           {({ quotes }) => (
             <NewAppointmentForm
-              leadId={id}
-              start={{ email, ...(known ?? knownOf(appointments, quotes)), ...(window && { window }) }}
+              {...{ leadId: id, jobId }}
+              start={{
+                email,
+                ...(known ?? withPlace(knownOf(appointments, quotes), knownPlace)),
+                ...(window && { window }),
+              }}
               onClose={onClose}
             />
           )}
@@ -39,4 +44,9 @@ export function PlanForm({ lead: { id, email }, window, known, onClose }: Props)
       )}
     </QueryState>
   );
+}
+
+/** That of the customer, where the request has said none. */
+function withPlace({ place, quoteId }: Known, knownPlace: string): Known {
+  return { place: place || knownPlace, quoteId };
 }

@@ -2,9 +2,10 @@ import { CalendarPlus, FilePlus, ReceiptText, Repeat } from "lucide-react";
 import { useLocation } from "wouter";
 import type { WorkBegun, WorkKind } from "#src/work/customer-cards/begin-work.server.ts";
 import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { newVisitPath } from "#src/web/admin/leads/lead-paths.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { newPlanPath } from "#src/web/admin/plans/plan-paths.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { customerCalls, reloadCustomers } from "./use-customer.ts";
@@ -41,5 +42,5 @@ export function BeginWork({ customerId }: { customerId: string }) {
 function pathOf({ leadId, quoteId, invoiceId }: WorkBegun, kind: WorkKind): string {
   if (quoteId) return quotePath({ id: quoteId, leadId });
   if (invoiceId) return invoicePath(invoiceId);
-  return kind === "plan" ? `${leadPath(leadId)}/plans/new` : leadPath(leadId);
+  return kind === "plan" ? newPlanPath(leadId) : newVisitPath(leadId);
 }

@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerJob } from "#src/work/customer-cards/customer-jobs.server.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { DocumentRow } from "#src/web/admin/parts/document/lead-documents.tsx";
+import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -3,7 +3,7 @@ import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { DocumentRow } from "#src/web/admin/parts/document/lead-documents.tsx";
+import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";

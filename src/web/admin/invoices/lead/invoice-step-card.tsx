@@ -20,18 +20,19 @@ type Invoices = readonly (Invoice & { settled: Settled })[];
 type Props = {
   /** Null once the request was erased. */
   leadId: string | null;
+  jobId: string;
   invoices: Invoices;
   step: IssuedStep | Extract<JobStep, { kind: "to-invoice" | "paid" }>;
 };
 
 /** From the work done to the job paid. */
-export function InvoiceStepCard({ leadId, invoices, step }: Props) {
+export function InvoiceStepCard({ leadId, jobId, invoices, step }: Props) {
   if (step.kind !== "to-invoice" && step.kind !== "paid") return <Issued invoices={invoices} step={step} />;
   if (leadId === null) return null;
-  return step.kind === "paid" ? <Paid leadId={leadId} /> : <ToInvoice leadId={leadId} quoteId={step.quoteId} />;
+  return step.kind === "paid" ? <Paid leadId={leadId} /> : <ToInvoice jobId={jobId} quoteId={step.quoteId} />;
 }
 
-function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | null }) {
+function ToInvoice({ jobId, quoteId }: { jobId: string; quoteId: string | null }) {
   const t = useWords(invoiceStepWords);
   const making = useMakeInvoice();
   return (
@@ -39,7 +40,7 @@ function ToInvoice({ leadId, quoteId }: { leadId: string; quoteId: string | null
       <BusyButton
         busy={making.isPending}
         className="max-sm:w-full"
-        onClick={() => making.mutate(quoteId ? { quoteId, kind: "invoice" } : { leadId })}
+        onClick={() => making.mutate(quoteId ? { quoteId, kind: "invoice" } : { jobId })}
       >
         {t.make}
       </BusyButton>

@@ -1,7 +1,7 @@
 import type { JobCard } from "#src/work/job-cards/job-card.ts";
 import { JobBadge } from "#src/web/admin/jobs/job-badge.tsx";
 import { useJobName } from "#src/web/admin/jobs/job-name.ts";
-import { useSaidMoney } from "#src/web/admin/jobs/said-money.ts";
+import { useSaidMoney } from "#src/web/admin/jobs/said-job.ts";
 import { jobPath } from "#src/web/admin/jobs/use-jobs.ts";
 import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -18,6 +18,7 @@ import { listInvoices, loadInvoiceFigures } from "#src/work/invoices/list/invoic
 import { listOwedOf, loadInvoiceNotices } from "#src/work/invoices/list/invoice-notices.server.ts";
 import {
   createBlankInvoice,
+  createExtraInvoice,
   createFromQuote,
   type InvoiceMade,
 } from "#src/work/invoices/issuing/new-invoices.server.ts";
@@ -53,6 +54,10 @@ export function invoicesApi(app: App) {
       .post("/leads/:id/invoices", idParam, async (c) =>
         made(c, await createBlankInvoice(app.db, c.req.param("id"), app.now())),
       )
+      .post("/jobs/:id/invoices", idParam, async (c) => {
+        const outcome = await createExtraInvoice(app.db, c.req.param("id"), app.now());
+        return outcome.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : made(c, outcome);
+      })
       .post("/quotes/:id/invoices", idParam, limitBody(LARGEST), json(parseFromQuote), async (c) =>
         made(c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: c.req.param("id") }, app.now())),
       )

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
+import { anAppointment, appointmentDetails, changed } from "#test/an-appointment.ts";
 import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -53,4 +53,40 @@ test("a job is begun again as a draft of a quote or an invoice, and as nothing e
   expect([begun.status, await begun.json()]).toMatchObject([201, { paper: "quote", leadId: former.leadId }]);
   expect((await again("invoice")).status).toBe(201);
   expect((await again("receipt")).status).toBe(422);
+});
+
+test("a second visit and an extra invoice are of the same job, whether a quote was agreed or not", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const { db } = testApp;
+  const quote = await anAcceptedQuote(db, now);
+  const alone = await anAppointment(db, now, { day: "2026-06-12", place: "8, rue des Saules" });
+  const owner = await testApp.signedIn();
+  for (const jobId of [quote.jobId, alone.jobId]) {
+    const details = appointmentDetails({ day: "2026-06-19" });
+    const visit = await owner.send("POST", `/api/admin/jobs/${jobId}/appointments`, details);
+    const invoice = await owner.send("POST", `/api/admin/jobs/${jobId}/invoices`, {});
+
+    expect([visit.status, await visit.json()]).toMatchObject([201, { jobId, day: "2026-06-19" }]);
+    expect([invoice.status, await invoice.json()]).toMatchObject([201, { jobId, quoteId: null, kind: "invoice" }]);
+    const { visits, invoices } = await (await owner.request(`/api/admin/jobs/${jobId}`)).json();
+    expect([visits.length, invoices.length]).toEqual([jobId === quote.jobId ? 1 : 2, 1]);
+  }
+  for (const what of ["appointments", "invoices"]) {
+    const unknown = `/api/admin/jobs/${crypto.randomUUID()}/${what}`;
+    const refused = await owner.send("POST", unknown, appointmentDetails());
+    expect([refused.status, await refused.json()]).toMatchObject([404, { code: "unknown-job" }]);
+  }
+});
+
+test("an extra invoice bills the day and the place of what was done for its own job", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const { db } = testApp;
+  const done = await anAppointment(db, now, { day: "2026-06-08", place: "8, rue des Saules" });
+  const later = { ...appointmentDetails({ day: "2026-06-09", place: "Elsewhere" }), leadId: done.leadId };
+  const other = changed(await planAppointment({ db, ...quoteDeps }, later, now));
+  await db.updateTable("appointments").set({ state: "done" }).where("id", "in", [done.id, other.id]).execute();
+  const owner = await testApp.signedIn();
+  const invoice = await (await owner.send("POST", `/api/admin/jobs/${done.jobId}/invoices`, {})).json();
+
+  expect(invoice).toMatchObject({ draft: { servedOn: "2026-06-08", address: "8, rue des Saules" } });
 });

@@ -10,7 +10,12 @@ import {
   type AppointmentEdit,
   type AppointmentMove,
 } from "#src/work/appointments/appointment.ts";
-import { editAppointment, moveAppointment, planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import {
+  editAppointment,
+  moveAppointment,
+  planAppointment,
+  planNextVisit,
+} from "#src/work/appointments/change-appointment.server.ts";
 import { listAppointmentsOf } from "#src/work/appointments/list-appointments.server.ts";
 import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
 import type { AppointmentChanged, AppointmentRefused } from "#src/work/appointments/conclude-change.server.ts";
@@ -23,6 +28,7 @@ import {
 import { reopenVisit, type VisitReopened } from "#src/work/plans/reopen-visit.server.ts";
 import { addToGallery, areKnown } from "#src/work/appointments/gallery-pair.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
+import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -39,9 +45,13 @@ const closing = json<Closing>((input) => parseForm(Closing, input));
 export function appointmentsApi(app: App) {
   const deps = { db: app.db, siteUrl: siteUrl(app.env) };
   return new Hono()
-    .get("/leads/:id/appointments", idParam, async (c) =>
-      c.json({ appointments: await listAppointmentsOf(app.db, c.req.param("id")) }),
-    )
+    .get("/leads/:id/appointments", idParam, async (c) => {
+      const id = c.req.param("id");
+      return c.json({
+        appointments: await listAppointmentsOf(app.db, id),
+        knownPlace: await loadKnownPlace(app.db, id),
+      });
+    })
     .post(
       "/leads/:id/appointments",
       idParam,
@@ -49,10 +59,17 @@ export function appointmentsApi(app: App) {
       json<AppointmentDetails>(parseNewAppointment),
       async (c) => {
         const planned = await planAppointment(deps, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
-        if (planned.kind === "unknown") return problem(c, 404, { code: "unknown-lead" });
-        if (planned.kind !== "changed") return refuse(c, refusals, planned.kind);
-        app.outbox.wake();
-        return c.json(planned.appointment, 201);
+        return planned.kind === "unknown" ? problem(c, 404, { code: "unknown-lead" }) : answer(app, c, planned, 201);
+      },
+    )
+    .post(
+      "/jobs/:id/appointments",
+      idParam,
+      limitBody(LARGEST),
+      json<AppointmentDetails>(parseNewAppointment),
+      async (c) => {
+        const planned = await planNextVisit(deps, { ...c.req.valid("json"), jobId: c.req.param("id") }, app.now());
+        return planned.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : answer(app, c, planned, 201);
       },
     )
     .put("/appointments/:id", idParam, limitBody(LARGEST), json<AppointmentEdit>(parseAppointmentEdit), async (c) =>
@@ -96,10 +113,10 @@ async function complete(app: App, c: Context, { pair, ...done }: Completion & { 
   return answer(app, c, completed);
 }
 
-function answer(app: App, c: Context, changed: AppointmentChanged) {
+function answer(app: App, c: Context, changed: AppointmentChanged, status: 200 | 201 = 200) {
   if (changed.kind !== "changed") return refuse(c, refusals, changed.kind);
   app.outbox.wake();
-  return c.json(changed.appointment);
+  return c.json(changed.appointment, status);
 }
 
 const refusals: Refusals<AppointmentRefused> = {

@@ -45,13 +45,13 @@ type Shown = { address: string; language: SiteLanguage };
 
 function shownVisit(app: App, visit: SheetVisit, { address, language }: Shown): DayVisit {
   const { appointment, agreed, photos, taken, acts, text } = visit;
-  const { id, name, phone, place, note, state } = appointment;
+  const { id, name, phone, place, note, placeNote, state } = appointment;
   const { business } = app.pages.facts();
   const number = toE164(phone, business.phoneCode);
   const asked = { service: appointment.service, service_requested: appointment.serviceRequested };
   const newId = () => crypto.randomUUID();
   return {
-    ...{ id, place, note, agreed, taken, name: name || phone, phone, notes: acts.note },
+    ...{ id, place, note, placeNote, agreed, taken, name: name || phone, phone, notes: acts.note },
     hours: formatHours(appointment, language),
     mapHref: place ? directionsLink(place) : "",
     phoneHref: number ? `tel:${number}` : "",

@@ -14,6 +14,8 @@ export type DayVisit = {
   service: string;
   agreed: string[];
   note: string;
+  /** What to know of the place at every visit: the gate, the dog, the tap. */
+  placeNote: string;
   /** What the customer sent. */
   photos: DayPhoto[];
   taken: Record<"before" | "after", number>;

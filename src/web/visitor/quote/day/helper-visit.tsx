@@ -38,6 +38,7 @@ export function HelperVisit({ visit, at, address }: Props) {
           </a>
         )}
       </p>
+      {visit.placeNote && <Said title={t.placeNote} text={[visit.placeNote]} />}
       {visit.note && <Said title={t.note} text={[visit.note]} />}
       {visit.agreed.length > 0 && <Said title={t.agreed} text={visit.agreed} />}
       <CustomerPhotos photos={visit.photos} />

@@ -8,10 +8,11 @@ import { photoWords } from "./words.ts";
 
 const PhotoViewer = lazyPart(async () => (await import("./photo-viewer.tsx")).PhotoViewer);
 
-/** Nothing for a request that never had a photo. */
+/** What the customer sent: those of a visit stand with its job. Nothing for a request that never had a photo. */
 export function LeadPhotos({ leadId, photos }: { leadId: string; photos: Photos }) {
   const t = useWords(photoWords);
-  const { announced, stored, shown } = photos;
+  const { announced, stored } = photos;
+  const shown = photos.shown.filter(({ moment }) => moment === null);
   if (announced === 0 && stored === 0 && shown.length === 0) return null;
   return (
     <div className="grid gap-2">

@@ -1,43 +1,13 @@
-import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { LazyAppointmentDialog, LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
-import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
-import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
-import { appointmentWords, calendarWords } from "#src/web/admin/calendar/words.ts";
-import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
-import { useTextsOf } from "#src/web/admin/texts/use-texts.ts";
-
-/** On the page of a lead: what is planned, what was done, and the next one. */
-export function LeadAppointments({ lead }: { lead: LeadInFull }) {
-  const t = useWords(appointmentWords);
-  const { data } = useAppointmentsOf(lead.id);
-  const texts = useTextsOf(lead.id);
-  const { noName } = useWords(calendarWords);
-  const [isPlanning, setPlanning] = useState(false);
-  return (
-    <LeadSection
-      title={t.section}
-      action={
-        <ToolButton look="plain" aria-label={t.plan} onClick={() => setPlanning(true)}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
-          {t.planShort}
-        </ToolButton>
-      }
-    >
-      <AppointmentRows lead={lead} appointments={data?.appointments ?? []} />
-      <TextLinks texts={texts} name={lead.name || noName} />
-      {isPlanning && <LazyPlanDialog lead={lead} onClose={() => setPlanning(false)} />}
-    </LeadSection>
-  );
-}
+import { LazyAppointmentDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
+import { withLead } from "./with-lead.ts";
+import { calendarWords } from "#src/web/admin/calendar/words.ts";
 
 /** Each opens its dialog. */
 export function AppointmentRows({ lead, appointments }: { lead: LeadInFull; appointments: readonly Appointment[] }) {
