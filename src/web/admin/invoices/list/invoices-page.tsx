@@ -5,6 +5,7 @@ import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { ages } from "#src/work/invoices/balance.ts";
 import { invoiceFilters, type InvoiceFilter } from "#src/work/invoices/list/invoice-filter.ts";
 import type { Figure, InvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
+import { NewWorkLink } from "#src/web/admin/customers/new-work-link.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
@@ -36,6 +37,7 @@ export function InvoicesPage() {
   return (
     <AdminPage
       title={t.title}
+      actions={<NewWorkLink kind="invoice" />}
       intro={
         <>
           {t.intro}{" "}

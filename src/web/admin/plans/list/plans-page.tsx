@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Repeat } from "lucide-react";
 import { planFilters } from "#src/work/plans/list/plan-filter.ts";
+import { NewWorkLink } from "#src/web/admin/customers/new-work-link.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
 import { ListFilterField, useListFilter } from "#src/web/admin/parts/list/list-filter.tsx";
@@ -17,7 +18,7 @@ import { planFilterWords, planListWords } from "./words.ts";
 export function PlansPage() {
   const t = useWords(planListWords);
   return (
-    <AdminPage title={t.title} intro={t.intro}>
+    <AdminPage title={t.title} intro={t.intro} actions={<NewWorkLink kind="plan" />}>
       <AsNeededCard />
       <List />
     </AdminPage>

@@ -8,7 +8,8 @@ import { saveCustomer, type CustomerSaved } from "#src/work/customer-cards/save-
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
 import { notePlace } from "#src/work/customers/save-place.server.ts";
-import { beginWork, workKinds } from "#src/work/customer-cards/begin-work.server.ts";
+import { beginWork } from "#src/work/customer-cards/begin-work.server.ts";
+import { workKinds } from "#src/work/customer-cards/work-kinds.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import { parseCustomerEdit, type CustomerEdit } from "#src/work/customers/customer-values.ts";
 import { customersSheet, customersSheetName } from "#src/work/customer-cards/customers-sheet.server.ts";
