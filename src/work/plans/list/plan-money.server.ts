@@ -16,7 +16,7 @@ export type PlanMoney = {
   state: PlanState;
   startsOn: string;
   endsOn: string;
-  /** Of the season so far where visits come as needed. */
+  /** Those of the season so far where visits come as needed. */
   visits: number;
   isAsNeeded: boolean;
   seasonCents: number;
