@@ -20,6 +20,10 @@ test("the owner reads who owes, the taxes with the quick method, and what came i
   const taxes = await read("taxes?period=2026-Q2&language=en");
   for (const said of ["Sales before taxes (line 101)", "GST (5%)", "$12.50", "$24.94", "3.6% of $262.50"])
     expect(taxes).toContain(said);
+  expect(JSON.parse(await read("news"))).toEqual({
+    accepted: [{ leadId: quote.leadId, name: expect.any(String), number: quote.number, next: "to-plan", visit: null }],
+    ...{ byCard: { count: 0, cents: 0 }, invoiceDrafts: 0, quoteDrafts: 0, plansToRenew: 0 },
+  });
   expect(JSON.parse(taxes).closedOn).toBe("");
   expect(JSON.parse(await read("month?month=2026-06&language=fr"))).toMatchObject({
     ...{ invoicedCents: 28_744, paidCents: 0, table: null },

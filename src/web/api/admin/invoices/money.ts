@@ -9,9 +9,13 @@ import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts"
 import { isPeriod, rangeOf } from "#src/work/invoices/books/period.ts";
 import { loadInvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
 import { loadMoneyOf } from "#src/work/invoices/list/month-money.server.ts";
+import { loadCardPaymentsLately } from "#src/work/invoices/list/card-payments-lately.server.ts";
 import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
 import { listOverdue, MOST_REMINDED, remindOverdue } from "#src/work/invoices/reminding/remind-overdue.server.ts";
+import { loadAcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
+import { loadPlanFigures } from "#src/work/plans/list/plan-list.server.ts";
 import { loadPlansMoney } from "#src/work/plans/list/plan-money.server.ts";
+import { loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
 import { paymentsPart, taxesPart } from "#src/web/api/public/books/books-parts.ts";
 import { todayIn } from "#src/web/api/public/books/send-books.ts";
 import { ownerOf } from "#src/web/guards/done-by.ts";
@@ -50,6 +54,16 @@ export function moneyApi(app: App) {
         return c.json(reminded);
       },
     )
+    .get("/money/news", async (c) => {
+      const { states } = await loadInvoiceFigures(app.db, app.now());
+      return c.json({
+        accepted: await loadAcceptedLately(app.db, app.now()),
+        byCard: await loadCardPaymentsLately(app.db, app.now()),
+        invoiceDrafts: states.draft?.count ?? 0,
+        quoteDrafts: (await loadQuoteFigures(app.db)).draft?.count ?? 0,
+        plansToRenew: (await loadPlanFigures(app.db, app.now())).renew,
+      });
+    })
     .get("/money/plans", async (c) => c.json(await loadPlansMoney(app.db, app.now())))
     .get("/money/taxes", query(TaxesQuery), async (c) => {
       const closedOn = await loadClosedOn(app.db);
