@@ -5,8 +5,8 @@ test("whoever looks for GST finds the taxes of the quarter, with the quick metho
   await signIn(page, site);
   for (const asked of ["GST", "tvq", "taxes of the quarter", "impôt"]) {
     await page.goto("/admin/dashboard");
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill(asked);
+    await page.getByRole("button", { name: "Search" }).first().click();
+    await page.getByRole("combobox", { name: "Page, action, customer or lead" }).fill(asked);
     await page.getByRole("option", { name: "Money: Taxes" }).first().click();
     await expect(page).toHaveURL(/money\?tab=taxes/);
   }

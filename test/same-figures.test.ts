@@ -105,7 +105,8 @@ testOnBothEngines("the same word is the same number on every screen and in the m
 });
 
 test.for(["fr", "en"] as const)("the guide explains each number as the screens do (%s)", (language) => {
-  const guide = readFileSync(`docs/guide/${language}/numbers.md`, "utf8");
+  const pages = ["numbers", "money"].map((page) => readFileSync(`docs/guide/${language}/${page}.md`, "utf8"));
+  const guide = pages.join("\n");
   for (const name of Object.keys(figureNames[language]) as FigureName[]) {
     expect(guide).toContain(`**${figureNames[language][name]}**`);
     expect(guide).toContain(figureMeanings[language][name]);

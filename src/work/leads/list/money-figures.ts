@@ -42,7 +42,7 @@ export const moneyMeanings = dictionary<Record<MoneyName, string>>(
     owed: "Ce qui reste à payer sur les factures émises, échu ou non.",
     overdue: "Ce qui reste à payer sur les factures dont l’échéance est passée.",
     planSeason:
-      "Ce que rapportent les forfaits en cours ou à venir, du premier au dernier jour de leur saison. Un forfait au besoin compte les visites faites ou prévues.",
+      "Ce que rapportent les forfaits en cours ou à venir. Un forfait au besoin compte les visites faites ou prévues.",
     planMonth: "La saison de chaque forfait, répartie également sur ses mois.",
     planBilled: "Ce qui est facturé pour le contrat de ces forfaits, moins les notes de crédit.",
   },
@@ -56,8 +56,7 @@ export const moneyMeanings = dictionary<Record<MoneyName, string>>(
     paid: "What customers paid, less refunds.",
     owed: "What is still to be paid on the invoices issued, due or not.",
     overdue: "What is still to be paid on the invoices whose day has passed.",
-    planSeason:
-      "What the plans that run or are to begin bring, from the first to the last day of their season. A plan as needed counts the visits done or planned.",
+    planSeason: "What the plans that run or are to begin bring. A plan as needed counts the visits done or planned.",
     planMonth: "The season of each plan, spread evenly over its months.",
     planBilled: "What is invoiced for the job of these plans, less credit notes.",
   },
