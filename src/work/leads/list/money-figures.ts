@@ -36,7 +36,7 @@ export const moneyMeanings = dictionary<Record<MoneyName, string>>(
       "Ce que les contrats gagnés ont rapporté, sans les taxes. Un forfait compte une fois, avec sa demande\u00A0: le montant monte à mesure que ses factures sont payées.",
     openQuotes:
       "Ce que valent les soumissions qui attendent la réponse du client. Les pages Soumissions et Argent montrent leur total, taxes comprises.",
-    openQuotesTotal: "Les mêmes soumissions, avec ce que le client paierait en tout.",
+    openQuotesTotal: "Ce que paieraient les clients pour les soumissions qui attendent leur réponse.",
     invoiced: "Les factures émises, moins les notes de crédit.",
     paid: "Ce que les clients ont payé, moins les remboursements.",
     owed: "Ce qui reste à payer sur les factures émises, échu ou non.",
@@ -51,7 +51,7 @@ export const moneyMeanings = dictionary<Record<MoneyName, string>>(
       "What the jobs won brought in, before taxes. A plan counts once, with its lead: the amount rises as its invoices are paid.",
     openQuotes:
       "What the quotes that wait for the customer’s answer are worth. The Quotes and Money pages show their total, taxes included.",
-    openQuotesTotal: "The same quotes, with all that the customer would pay.",
+    openQuotesTotal: "What customers would pay for the quotes that wait for their answer.",
     invoiced: "Invoices issued, less credit notes.",
     paid: "What customers paid, less refunds.",
     owed: "What is still to be paid on the invoices issued, due or not.",

@@ -6,6 +6,7 @@ import { ages } from "#src/work/invoices/balance.ts";
 import { invoiceFilters, type InvoiceFilter } from "#src/work/invoices/list/invoice-filter.ts";
 import type { Figure, InvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
 import { NewWorkLink } from "#src/web/admin/customers/new-work-link.tsx";
+import { MONEY_PAGE } from "#src/web/admin/money/money-paths.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
@@ -43,6 +44,10 @@ export function InvoicesPage() {
           {t.intro}{" "}
           <Link href="/admin/settings?tab=invoices" className="text-water underline underline-offset-4">
             {t.settings}
+          </Link>
+          {" · "}
+          <Link href={MONEY_PAGE} className="text-water underline underline-offset-4">
+            {t.money}
           </Link>
         </>
       }
