@@ -21,6 +21,7 @@ const headers = { "Sec-Fetch-Site": "same-origin" };
 /** Parts of a screen that have an address of their own. */
 export const partsOfScreens = [
   ...settingsTabs.map((tab) => `settings?tab=${tab}`),
+  ...["money?tab=quotes", "money?tab=plans", "money?tab=taxes", "money?tab=month", "customers?for=quote"],
   ...["privacy?tab=requests", "privacy?tab=consents", "leads?view=board", "advertising?view=costs"],
 ].map((part) => `/admin/${part}`);
 

@@ -18,7 +18,7 @@ test("the sidebar leads first to the daily work, last to what is rarely opened",
         lists.map((list) => [...list.querySelectorAll("li")].map((item) => item.textContent?.replace(/\d+$/, ""))),
       ),
   ).toEqual([
-    ["Dashboard", "All Leads", "Customers", "Calendar", "Plans", "Quotes", "Invoices"],
+    ["Dashboard", "All Leads", "Customers", "Calendar", "Money", "Plans", "Quotes", "Invoices"],
     ["Site", "Content Approval"],
     ["Analytics", "Advertising", "Lead Export", "Traffic Logs"],
     ["Privacy", "Settings", "Help", "View the website"],
@@ -59,10 +59,14 @@ test("a phone has the daily work under the thumb, and the rest in two menus", as
   await page.setViewportSize(phone);
   await page.goto("/admin/leads");
   const bar = page.getByRole("navigation", { name: "Every day" });
-  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "All Leads", "Calendar", "Site", "Add"]);
+  await expect(bar.getByRole("listitem")).toHaveText(["Dashboard", "Requests", "Calendar", "Money", "Add"]);
   await expectNoAxeViolationsInBothThemes(page);
   await expectTargetsOfGoodSize(page);
-  await bar.getByRole("link", { name: "Add" }).click();
+  await bar.getByRole("button", { name: "Add" }).click();
+  const add = page.getByRole("dialog", { name: "Add" });
+  await expect(add.getByRole("link")).toContainText(["Call", "Quote", "Invoice", "Appointment", "Payment", "Customer"]);
+  await expectNoAxeViolationsInBothThemes(page);
+  await add.getByRole("link", { name: "Call" }).click();
   await expect(page).toHaveURL(/leads\/new/);
 
   await page.getByRole("button", { name: "Search" }).click();

@@ -43,6 +43,7 @@ const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   answers: { path: "/admin/settings?tab=answers", at: "#answers" },
   customers: { path: "/admin/customers" },
   quotes: { path: quote },
+  money: { path: "/admin/money" },
   "getting-paid": { path: invoice },
   "card-payments": { path: "/admin/settings?tab=payments", at: "#cards" },
   bookkeeper: { path: "/admin/settings?tab=business", at: "#bookkeeper" },

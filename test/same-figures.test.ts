@@ -5,6 +5,9 @@ import { figureMeanings, figureNames, type FigureName } from "#src/work/leads/li
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { loadPipeline } from "#src/work/leads/list/pipeline.server.ts";
 import { countOtherRequests, countRequests } from "#src/work/leads/list/request-statistics.server.ts";
+import { loadInvoiceFigures, loadOwedOn } from "#src/work/invoices/list/invoice-list.server.ts";
+import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { loadAdReport } from "#src/marketing/advertising/report/ad-report.server.ts";
 import { totalOf } from "#src/marketing/advertising/report/ad-report.ts";
 import { loadMonth } from "#src/marketing/monthly-mail/month-figures.server.ts";
@@ -15,6 +18,8 @@ import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { quoteDeps } from "./a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { aVisit, chrome, googlebot } from "./a-visit.ts";
 import { testOnBothEngines } from "./engines.ts";
@@ -104,8 +109,34 @@ testOnBothEngines("the same word is the same number on every screen and in the m
   );
 });
 
+testOnBothEngines(
+  "what is owed and overdue is the same on the dashboard, in Money, in the mail and in the books",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const issued = new Date("2026-10-02T15:00:00.000Z");
+    const [first, second] = [await anAcceptedQuote(db, issued), await anAcceptedQuote(db, now)];
+    const { id } = await anIssuedInvoice(db, { quoteId: first.id }, issued);
+    await anIssuedInvoice(db, { quoteId: second.id }, now);
+    const part = { method: "cheque" as const, receivedOn: "2026-11-02", reference: "", receipt: false, cents: 8_744 };
+    await takePayment({ db, ...quoteDeps }, { ...part, invoiceId: id }, now);
+    const { owed } = await loadInvoiceFigures(db, now);
+    const { debtors } = await loadReceivables(db, now);
+    const month = await loadMonth(db, "2026-11", timeZone);
+    const invoices = debtors.flatMap((debtor) => debtor.invoices);
+    const late = invoices.filter(({ daysLate }) => daysLate > 0);
+
+    expect([owed.all.cents, month.owed.cents, (await loadOwedOn(db, "2026-11-30")).all.cents]).toEqual(
+      Array.from({ length: 3 }, () => 48_744),
+    );
+    expect(invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(48_744);
+    expect([owed.late.cents, late.reduce((sum, { balanceCents }) => sum + balanceCents, 0)]).toEqual([20_000, 20_000]);
+    expect([month.invoicedCents.now, month.paidCents.now]).toEqual([28_744, 8_744]);
+  },
+);
+
 test.for(["fr", "en"] as const)("the guide explains each number as the screens do (%s)", (language) => {
-  const guide = readFileSync(`docs/guide/${language}/numbers.md`, "utf8");
+  const pages = ["numbers", "money"].map((page) => readFileSync(`docs/guide/${language}/${page}.md`, "utf8"));
+  const guide = pages.join("\n");
   for (const name of Object.keys(figureNames[language]) as FigureName[]) {
     expect(guide).toContain(`**${figureNames[language][name]}**`);
     expect(guide).toContain(figureMeanings[language][name]);

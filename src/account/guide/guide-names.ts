@@ -5,6 +5,7 @@ export const guideNames = [
   "answers",
   "customers",
   "quotes",
+  "money",
   "getting-paid",
   "card-payments",
   "bookkeeper",

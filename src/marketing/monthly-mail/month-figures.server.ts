@@ -1,6 +1,6 @@
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
+import { sumOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
 import { loadMoneyOf, sumOwed } from "#src/work/invoices/list/month-money.server.ts";
 import { loadLeadOutcomes, type LeadOutcome } from "#src/work/leads/list/pipeline.server.ts";
 import { countWaiting } from "#src/work/leads/list/request-statistics.server.ts";
@@ -39,7 +39,7 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
     paidCents: { now: money.paidCents, before: moneyBefore.paidCents },
     owed: await sumOwed(db),
     waiting: { count: waiting, oldest },
-    openQuotes: await loadOpenQuotes(db),
+    openQuotes: await sumOpenQuotes(db),
   };
 }
 

@@ -38,6 +38,7 @@ const pages: Record<RouteName, Page> = {
   lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
   quote: lazy(async () => ({ default: (await import("./quotes/quote-page.tsx")).QuotePage })),
   quotes: lazy(async () => ({ default: (await import("./quotes/list/quotes-page.tsx")).QuotesPage })),
+  money: lazy(async () => ({ default: (await import("./money/money-page.tsx")).MoneyPage })),
   plans: lazy(async () => ({ default: (await import("./plans/list/plans-page.tsx")).PlansPage })),
   plan: lazy(async () => ({ default: (await import("./plans/one/plan-page.tsx")).PlanPage })),
   newPlan: lazy(async () => ({ default: (await import("./plans/one/new-plan-page.tsx")).NewPlanPage })),

@@ -3,10 +3,7 @@ import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.serv
 import { addOfficeLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { createQuote } from "#src/work/quotes/quotes.server.ts";
 import { shownCustomers } from "./find-customers.server.ts";
-
-/** What the owner begins for somebody who is known. */
-export const workKinds = ["quote", "invoice", "visit", "plan"] as const;
-export type WorkKind = (typeof workKinds)[number];
+import type { WorkKind } from "./work-kinds.ts";
 
 /** The request that the work hangs on, with the draft that was made. */
 export type WorkBegun = { leadId: string; quoteId?: string; invoiceId?: string };

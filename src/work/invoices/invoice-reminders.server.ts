@@ -1,22 +1,18 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
-import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { loadZone, saveSettings, loadToday } from "#src/account/settings/settings.server.ts";
-import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { balanceOf } from "./balance.ts";
-import { loadReach } from "./customer/reach.server.ts";
 import { recordOfInvoice } from "./record-invoice.server.ts";
 import { theSite } from "#src/account/events/by.ts";
-import { invoiceAddress, loadInvoiceToken } from "./invoice-links.server.ts";
+import { loadInvoiceToken } from "./invoice-links.server.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import { listOwedOf } from "./list/invoice-notices.server.ts";
 import { loadInvoice, loadInvoiceSettings } from "./invoices.server.ts";
 import { loadSettled } from "./ledger.server.ts";
 import { lockInvoice } from "./payments.server.ts";
-import { invoiceReminderMail } from "./messages/invoice-mails.ts";
+import { mailReminder, reminderReach } from "./reminding/reminder.server.ts";
 
 const AT_ONCE = 100;
 
@@ -104,7 +100,8 @@ export async function remindOfInvoices(deps: Deps, now: Date): Promise<number> {
 
 type Due = { id: string; remindOn: string | null; today: string };
 
-async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }: Due, now: Date): Promise<void> {
+async function remind(deps: Deps, { id, remindOn, today }: Due, now: Date): Promise<void> {
+  const { db, secretKey } = deps;
   const token = await loadInvoiceToken(db, { id, secretKey });
   await db.transaction().execute(async (trx) => {
     const settings = await loadInvoiceSettings(trx);
@@ -112,7 +109,7 @@ async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }:
     await lockInvoice(trx, id);
     const invoice = await loadInvoice(trx, id);
     if (!invoice) return;
-    const { document, dueOn, settled, leadId, language, isDisputed } = invoice;
+    const { dueOn, settled } = invoice;
     const isOwed = balanceOf(settled) > 0;
     const { numUpdatedRows } = await trx
       .updateTable("invoices")
@@ -120,17 +117,9 @@ async function remind({ db, secretKey, siteUrl }: Deps, { id, remindOn, today }:
       .where("id", "=", id)
       .where("remind_on", "=", remindOn)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || !isOwed || !settings.reminds || isDisputed) return;
-    if (!document || !token || !(await loadInboxLead(trx, leadId))) return;
-    const customer = await loadReach(trx, leadId, document.customer);
-    const { email: to } = customer;
-    if (to === "") return;
-    const hashes = personHashes(secretKey, customer);
-    if (hashes && (await loadSuppression(trx, hashes))) return;
-    const href = invoiceAddress(siteUrl, token);
-    const about = { invoiceId: id, leadId, document, settled, language, href, to };
-    const toCustomer = invoiceReminderMail({ ...about, words: settings.reminderWords[language] });
-    await recordOfInvoice(trx, { invoiceId: id, event: { kind: "reminded", to }, toCustomer }, theSite, now);
+    if (numUpdatedRows === 0n || !isOwed || !settings.reminds) return;
+    const reach = await reminderReach({ ...deps, db: trx }, invoice);
+    if (reach.kind === "mail") await mailReminder({ ...deps, db: trx }, { invoice, reach, token, by: theSite }, now);
   });
 }
 

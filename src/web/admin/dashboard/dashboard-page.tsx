@@ -8,6 +8,7 @@ import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
 import { OwedCard } from "#src/web/admin/invoices/owed-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords, heldWords } from "./words.ts";
+import { AcceptedLines, MoneyNews } from "./money-news.tsx";
 import { NewestLeads } from "./newest-leads.tsx";
 import { PipelineCards } from "./pipeline-cards.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
@@ -38,12 +39,14 @@ export function DashboardPage() {
         <InventedInPublic />
         {isAtRisk === true && <SelfTestLine isAlarm />}
         <OpenAlerts />
+        <AcceptedLines />
         <UnansweredLines />
         <ToAnswerLine />
         <HeldLine />
         <PeopleRequestsLine />
         <SetUpCard />
         <TodayCard />
+        <MoneyNews />
         <OwedCard />
         <PipelineCards />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

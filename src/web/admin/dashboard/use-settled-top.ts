@@ -7,7 +7,7 @@ const [appointments = ""] = apiPath(api.appointments, { query: { from: "", to: "
 /** What decides which lines stand above the figures. */
 const decisive = [
   ...[apiPath(api["to-answer"]), apiPath(api.troubles), apiPath(api.leads.news), apiPath(api["self-test"])],
-  ...[apiPath(api["set-up"]), apiPath(api["people-requests"].due), appointments],
+  ...[apiPath(api["set-up"]), apiPath(api["people-requests"].due), apiPath(api.money.news), appointments],
 ];
 
 /** Whether all of it was answered once: shown one by one they would push each other down. */

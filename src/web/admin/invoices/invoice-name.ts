@@ -15,3 +15,8 @@ export function useInvoiceName(): (invoice: Pick<Invoice, "kind" | "number">) =>
 export function invoicePath(id: string): string {
   return `/admin/invoices/${encodeURIComponent(id)}`;
 }
+
+/** Its page, where a payment is being recorded. */
+export function recordPaymentPath(id: string): string {
+  return `${invoicePath(id)}?record=payment`;
+}

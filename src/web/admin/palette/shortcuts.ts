@@ -8,6 +8,7 @@ export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = 
   allLeads: "l",
   customers: "k",
   calendar: "r",
+  money: "m",
   plans: "f",
   quotes: "o",
   invoices: "i",

@@ -23,6 +23,8 @@ import { findPages } from "#src/web/admin/help/find-pages.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { moneyPath, moneyTabs } from "#src/web/admin/money/money-paths.ts";
+import { moneyWords } from "#src/web/admin/money/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -41,7 +43,15 @@ import { focusOnField, settingsFields } from "./settings-places.ts";
 import { paletteWords } from "./words.ts";
 
 /** `detail` tells apart what has the same label. */
-type Choice = { id: string; icon: LucideIcon; label: string; detail?: string; act: () => void };
+type Choice = {
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  detail?: string;
+  /** By which it is found too. */
+  also?: readonly string[];
+  act: () => void;
+};
 type GoTo = (path: string) => () => void;
 
 export function useChoices(text: string, onKeys: () => void, onClose: () => void): Choice[] {
@@ -65,6 +75,13 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
       label: shellWords[language][name],
       act: goTo(path),
     })),
+    ...moneyTabs.map((tab) => ({
+      id: `money-${tab}`,
+      icon: pageIcons.money,
+      label: t.moneyOf(moneyWords[language][tab]),
+      act: goTo(moneyPath(tab)),
+      ...(tab === "taxes" && { also: taxNames }),
+    })),
     { id: "jobs", icon: BriefcaseBusiness, label: t.jobs, act: goTo("/admin/jobs") },
     { id: "add-lead", icon: Plus, label: t.addLead, act: goTo("/admin/leads/new") },
     ...settingsTabs.map((tab) => ({
@@ -79,13 +96,21 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
   if (!wanted) return fixed;
   const search = `/admin/leads?q=${encodeURIComponent(text.trim())}`;
   return [
-    ...[...fixed, ...partsOfSite(language, goTo)].filter(({ label }) => plain(label).includes(wanted)),
+    ...[...fixed, ...partsOfSite(language, goTo)].filter((choice) => isWanted(choice, wanted)),
     ...customers,
     ...leads,
     ...fieldsOfSettings(language, goTo).filter(({ label }) => plain(label).includes(wanted)),
     ...help,
     { id: "search", icon: Search, label: t.searchLeads(text.trim()), act: goTo(search) },
   ];
+}
+
+/** In both languages: owners say what their forms say. */
+const taxNames = ["tax", "taxes", "gst", "hst", "pst", "qst", "tps", "tvh", "tvp", "tvq", "impot", "impots"];
+
+function isWanted({ label, also = [] }: Choice, wanted: string): boolean {
+  const words = wanted.split(/\W+/);
+  return plain(label).includes(wanted) || also.some((name) => name.startsWith(wanted) || words.includes(name));
 }
 
 function partsOfSite(language: Language, goTo: GoTo): Choice[] {

@@ -14,6 +14,7 @@ import {
   Repeat,
   Settings,
   Users,
+  Wallet,
   type LucideIcon,
 } from "lucide-react";
 import type { sidebarRoutes } from "./routes.ts";
@@ -25,6 +26,7 @@ export const pageIcons: Record<(typeof sidebarRoutes)[number]["name"], LucideIco
   allLeads: Users,
   customers: Contact,
   calendar: CalendarDays,
+  money: Wallet,
   plans: Repeat,
   quotes: FileText,
   invoices: ReceiptText,

@@ -1,10 +1,18 @@
 import { Plus, type LucideIcon } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
+import { Contained } from "#src/web/admin/parts/late/contained.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pageIcons } from "./page-icons.ts";
 import { phoneRoutes, placeOf } from "./routes.ts";
 import { shellWords } from "./words.ts";
+
+const AddPanel = lazyPart(async () => (await import("./add-panel.tsx")).AddPanel);
+
+const face =
+  "grid h-14 w-full content-center justify-items-center gap-0.5 rounded-field text-bar text-muted aria-[current]:font-semibold aria-[current]:text-water";
 
 /** What is used every day, under the thumb; the menu has the rest. */
 export function PhoneBar() {
@@ -22,14 +30,14 @@ export function PhoneBar() {
         {phoneRoutes.map(({ name, path }) => (
           <Entry
             key={name}
-            name={t[name]}
+            name={name === "allLeads" ? t.requests : t[name]}
             icon={pageIcons[name]}
             path={path}
             current={current}
             description={name === "allLeads" && waiting > 0 ? t.waiting(waiting) : undefined}
           />
         ))}
-        <Entry name={t.add} icon={Plus} path="/admin/leads/new" current="" description={t.addLead} />
+        <Add />
       </ul>
     </nav>
   );
@@ -37,18 +45,46 @@ export function PhoneBar() {
 
 type EntryProps = { name: string; icon: LucideIcon; path: string; current: string; description?: string };
 
-function Entry({ name, icon: Icon, path, current, description }: EntryProps) {
+function Entry({ name, icon, path, current, description }: EntryProps) {
   return (
     <li className="min-w-0">
       <Link
         href={path}
         title={description}
         aria-current={path === current ? "page" : current.startsWith(`${path}/`) || undefined}
-        className="grid h-14 content-center justify-items-center gap-0.5 rounded-field text-bar text-muted aria-[current]:font-semibold aria-[current]:text-water"
+        className={face}
       >
-        <Icon aria-hidden="true" className="size-5" />
-        <span className="max-w-full text-center wrap-anywhere">{name}</span>
+        <Face icon={icon} name={name} />
       </Link>
     </li>
+  );
+}
+
+/** Whatever may begin, one tap further. */
+function Add() {
+  const { add } = useWords(shellWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="min-w-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className={face}
+      >
+        <Face icon={Plus} name={add} />
+      </button>
+      <Contained>{isOpen && <AddPanel onClose={() => setOpen(false)} />}</Contained>
+    </li>
+  );
+}
+
+function Face({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="max-w-full text-center wrap-anywhere">{name}</span>
+    </>
   );
 }

@@ -29,6 +29,7 @@ export const routes = [
   { name: "calendar", path: "/admin/calendar", group: "work", guide: "calendar" },
   { name: "daySheet", path: "/admin/calendar/day-sheet", guide: "phone" },
   { name: "calendarSettings", path: "/admin/calendar/settings", guide: "calendar" },
+  { name: "money", path: "/admin/money", group: "work", guide: "money" },
   { name: "plans", path: "/admin/plans", group: "work", guide: "plans" },
   { name: "plan", path: "/admin/plans/:id", guide: "plans" },
   { name: "newPlan", path: "/admin/leads/:id/plans/new", guide: "plans" },
@@ -69,7 +70,7 @@ export const sidebarRoutes = sidebarGroups.flatMap((group) => withGroup.filter((
 
 /** What the bar of a phone has room for. */
 export const phoneRoutes = sidebarRoutes.filter(
-  ({ name }) => name === "dashboard" || name === "allLeads" || name === "calendar" || name === "site",
+  ({ name }) => name === "dashboard" || name === "allLeads" || name === "calendar" || name === "money",
 );
 
 /** The address that the sidebar knows it by. */

@@ -31,6 +31,7 @@ import { cardsApi } from "./invoices/cards.ts";
 import { invoicesApi } from "./invoices/invoices.ts";
 import { statementsApi } from "./invoices/statements.ts";
 import { invoiceSettingsApi } from "./invoices/invoice-settings.ts";
+import { moneyApi } from "./invoices/money.ts";
 import { paymentsApi } from "./invoices/payments.ts";
 import { jobsApi } from "./jobs/jobs.ts";
 import { closeJobsApi } from "./jobs/close-jobs.ts";
@@ -100,6 +101,7 @@ export function adminApi(app: App) {
     .route("/", invoicesApi(app))
     .route("/", statementsApi(app))
     .route("/", paymentsApi(app))
+    .route("/", moneyApi(app))
     .route("/", invoiceSettingsApi(app))
     .route("/", booksApi(app))
     .route("/", cardsApi(app))

@@ -7,6 +7,7 @@ import { listAppointments } from "#src/work/appointments/list-appointments.serve
 import { parseCalendarForm, USUAL_REMINDER_HOUR, type CalendarForm } from "#src/work/appointments/calendar-settings.ts";
 import { loadFeed, makeFeed, revokeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
 import { parsePostponement, postpone, type Postponement } from "#src/work/appointments/postpone-day.server.ts";
+import { listPlannedVisits } from "#src/work/plans/list/planned-visits.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
@@ -34,37 +35,43 @@ const DateRange = v.pipe(
 /** The calendar as a whole: what stands in it, its secret address, its reminders. */
 export function calendarApi(app: App) {
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-  return new Hono<ForOwner>()
-    .get("/appointments", query(DateRange), async (c) =>
-      c.json({ appointments: await listAppointments(app.db, c.req.valid("query")) }),
-    )
-    .post("/appointments/postpone", limitBody(LARGEST), json<Postponement>(parsePostponement), async (c) => {
-      const outcome = await postpone(deps, c.req.valid("json"), app.now());
-      if (outcome.kind === "stale") return problem(c, 409, { code: "appointments-changed" });
-      await recordAuditEvent(app, c, { kind: "appointments-postponed", subject: String(outcome.moved) });
-      app.outbox.wake();
-      return c.json({ moved: outcome.moved, told: outcome.told });
-    })
-    .get("/calendar-feed", async (c) => {
-      const feed = await loadFeed(deps);
-      return c.json({ feed: feed && { ...feed, link: shownLink(app, c, feed.link) } });
-    })
-    .post("/calendar-feed", stepUp(app), async (c) => {
-      await makeFeed(deps, app.now());
-      await recordAuditEvent(app, c, { kind: "calendar-feed-made" });
-      return c.json({ feed: await loadFeed(deps) }, 201);
-    })
-    .delete("/calendar-feed", async (c) => {
-      await revokeFeed(app.db, app.now());
-      await recordAuditEvent(app, c, { kind: "calendar-feed-ended" });
-      return c.body(null, 204);
-    })
-    .get("/calendar-settings", async (c) => c.json(await loadForm(app)))
-    .put("/calendar-settings", limitBody(LARGEST), json<CalendarForm>(parseCalendarForm), async (c) => {
-      await saveSettings(app.db, { calendar: c.req.valid("json") }, app.now());
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "calendar" });
-      return c.json(await loadForm(app));
-    });
+  return (
+    new Hono<ForOwner>()
+      .get("/appointments", query(DateRange), async (c) =>
+        c.json({ appointments: await listAppointments(app.db, c.req.valid("query")) }),
+      )
+      // What plans will make beyond that, so that next summer can be seen in winter.
+      .get("/planned-visits", query(DateRange), async (c) =>
+        c.json({ planned: await listPlannedVisits(app.db, c.req.valid("query"), app.now()) }),
+      )
+      .post("/appointments/postpone", limitBody(LARGEST), json<Postponement>(parsePostponement), async (c) => {
+        const outcome = await postpone(deps, c.req.valid("json"), app.now());
+        if (outcome.kind === "stale") return problem(c, 409, { code: "appointments-changed" });
+        await recordAuditEvent(app, c, { kind: "appointments-postponed", subject: String(outcome.moved) });
+        app.outbox.wake();
+        return c.json({ moved: outcome.moved, told: outcome.told });
+      })
+      .get("/calendar-feed", async (c) => {
+        const feed = await loadFeed(deps);
+        return c.json({ feed: feed && { ...feed, link: shownLink(app, c, feed.link) } });
+      })
+      .post("/calendar-feed", stepUp(app), async (c) => {
+        await makeFeed(deps, app.now());
+        await recordAuditEvent(app, c, { kind: "calendar-feed-made" });
+        return c.json({ feed: await loadFeed(deps) }, 201);
+      })
+      .delete("/calendar-feed", async (c) => {
+        await revokeFeed(app.db, app.now());
+        await recordAuditEvent(app, c, { kind: "calendar-feed-ended" });
+        return c.body(null, 204);
+      })
+      .get("/calendar-settings", async (c) => c.json(await loadForm(app)))
+      .put("/calendar-settings", limitBody(LARGEST), json<CalendarForm>(parseCalendarForm), async (c) => {
+        await saveSettings(app.db, { calendar: c.req.valid("json") }, app.now());
+        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "calendar" });
+        return c.json(await loadForm(app));
+      })
+  );
 }
 
 async function loadForm({ db }: App): Promise<CalendarForm> {

@@ -17,12 +17,25 @@ export async function openQuotesOf(db: Db, leadIds: string[]): Promise<Map<strin
   return new Map(quotes.map(({ lead_id, net_cents }) => [lead_id, net_cents]));
 }
 
+/** All that wait for an answer, as the list of quotes has them, without their taxes. */
+export async function sumOpenQuotes(db: Db): Promise<OpenQuotes> {
+  const { count, cents } = await db
+    .selectFrom("quotes")
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "quotes.lead_id")
+    .where("quotes.state", "in", OPEN)
+    .where("leads.box", "=", "inbox")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("quotes.net_cents").as("cents")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), cents: Number(cents ?? 0) };
+}
+
 type OpenQuotes = { count: number; cents: number };
 
-/** How many, and what they add up to without their taxes. */
-export async function loadOpenQuotes(db: Db, filter?: LabelledQuery<LeadFilter>): Promise<OpenQuotes> {
+/** The newest of each quoted lead that the board shows: how many, and what they add up to without their taxes. */
+export async function loadOpenQuotes(db: Db, filter: LabelledQuery<LeadFilter>): Promise<OpenQuotes> {
   const { count, cents } = await newestOpenQuotes(db)
-    .$if(filter !== undefined, (quotes) => (filter ? quotes.where(matches(filter)) : quotes))
+    .where(matches(filter))
     .select(({ fn }) => [fn.countAll().as("count"), fn.sum("quotes.net_cents").as("cents")])
     .executeTakeFirstOrThrow();
   return { count: Number(count), cents: Number(cents ?? 0) };

@@ -1,5 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { moneyMeanings, moneyNames } from "./money-figures.ts";
 
 /** One name for each number, wherever it is shown. */
 export const figureNames = dictionary(
@@ -11,12 +12,8 @@ export const figureNames = dictionary(
     requests: "Demandes",
     quoted: "Soumissionnées",
     won: "Gagnées",
-    wonCents: "Montant gagné, sans les taxes",
+    ...moneyNames.fr,
     quotesSent: "Soumissions envoyées",
-    openQuotes: "Soumissions sans réponse, sans les taxes",
-    invoiced: "Facturé, taxes comprises",
-    paid: "Encaissé, taxes comprises",
-    owed: "À recevoir, taxes comprises",
     decided: "Décidées",
     winRate: "Taux de réussite",
     trackedShare: "Taux de conversion",
@@ -29,12 +26,8 @@ export const figureNames = dictionary(
     requests: "Requests",
     quoted: "Quoted",
     won: "Won",
-    wonCents: "Amount won, before taxes",
+    ...moneyNames.en,
     quotesSent: "Quotes sent",
-    openQuotes: "Open quotes, before taxes",
-    invoiced: "Invoiced, taxes included",
-    paid: "Paid, taxes included",
-    owed: "To receive, taxes included",
     decided: "Decided",
     winRate: "Win rate",
     trackedShare: "Conversion Rate",
@@ -53,14 +46,8 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
       "Envoyées par le formulaire du site, sans les pourriels. Celles du téléphone et celles importées sont à côté.",
     quoted: "Les demandes qui ont eu une soumission, même si elles ont été gagnées ou perdues depuis.",
     won: "Dans les statistiques et la publicité, une demande gagnée compte dans la période où elle est arrivée; au tableau de bord et dans le bilan du mois, le jour où elle a été gagnée.",
-    wonCents:
-      "Ce que les contrats gagnés ont rapporté, sans les taxes. Un forfait compte une fois, avec sa demande\u00A0: le montant monte à mesure que ses factures sont payées.",
+    ...moneyMeanings.fr,
     quotesSent: "Les soumissions parties, le jour de leur envoi. Une nouvelle version remplace l’ancienne.",
-    openQuotes:
-      "Ce que valent les soumissions qui attendent la réponse du client. La page Soumissions montre leur total, taxes comprises.",
-    invoiced: "Les factures émises, moins les notes de crédit.",
-    paid: "Ce que les clients ont payé, moins les remboursements.",
-    owed: "Ce qui reste à payer sur les factures émises, échu ou non.",
     decided: "Les demandes gagnées ou perdues, et celles dont la soumission a été refusée.",
     winRate: "Les demandes gagnées, sur celles qui sont décidées.",
     trackedShare:
@@ -74,14 +61,8 @@ export const figureMeanings = dictionary<Record<FigureName, string>>(
     requests: "Sent with the form on the site, without spam. Those by phone and those imported stand beside them.",
     quoted: "Requests that received a quote, even if they were won or lost since.",
     won: "In Analytics and Advertising, a won request counts in the period it came in; on the dashboard and in the monthly email, on the day it was won.",
-    wonCents:
-      "What the jobs won brought in, before taxes. A plan counts once, with its lead: the amount rises as its invoices are paid.",
+    ...moneyMeanings.en,
     quotesSent: "Quotes that left, on the day they were sent. A new version replaces the one before.",
-    openQuotes:
-      "What the quotes that wait for the customer’s answer are worth. The Quotes page shows their total, taxes included.",
-    invoiced: "Invoices issued, less credit notes.",
-    paid: "What customers paid, less refunds.",
-    owed: "What is still to be paid on the invoices issued, due or not.",
     decided: "Requests won or lost, and those whose quote was declined.",
     winRate: "Requests won, of those decided.",
     trackedShare: "On Lead Export: leads whose ad or campaign is known, of all leads.",

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
+import { sumOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { DateRange } from "./date-range.ts";
 import { tallyDeclined, tallyRequests, tallySentQuotes, tallySteps } from "./tally.server.ts";
@@ -26,7 +26,7 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   return {
     received: { now: received(month.now).count, before: received(month.before).count },
     quotes: { now: quotes(month.now).count, before: quotes(month.before).count },
-    quotedCents: (await loadOpenQuotes(db)).cents,
+    quotedCents: (await sumOpenQuotes(db)).cents,
     wonCents: { now: won(month.now).cents, before: won(month.before).cents },
     decided: { now: decidedIn(month.now), before: decidedIn(month.before) },
     weeks: weeks.map((week) => ({

@@ -39,6 +39,14 @@ export async function loadPlanListed(db: Db, id: string, now: Date): Promise<Pla
   return row && asListed(row, today);
 }
 
+/** Those that run, pause or are to begin. */
+export async function loadPlansAtWork(db: Db, today: string): Promise<PlanListed[]> {
+  const rows = await withNextVisit(selectIn(db, "running", today), today)
+    .orderBy("plans.id")
+    .execute();
+  return rows.map((row) => asListed(row, today));
+}
+
 function withNextVisit(plans: ReturnType<typeof selectIn>, today: string) {
   return plans.selectAll("plans").select((eb) => [
     "leads.name",

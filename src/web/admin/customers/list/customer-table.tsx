@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerRow } from "#src/work/customer-cards/list-customers.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
+import { RowButton, RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -9,12 +9,18 @@ import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { customerPath } from "#src/web/admin/customers/customer-paths.ts";
 import { customerListWords } from "./words.ts";
 
-export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
+type Props = {
+  rows: CustomerRow[];
+  /** In place of opening the customer. */
+  onChoose?: ((customerId: string) => void) | undefined;
+};
+
+export function CustomerTable({ rows, onChoose }: Props) {
   const { title } = useWords(customerListWords);
-  return <CardTable label={title} columns={useColumns()} rows={rows} keyOf={({ id }) => id} />;
+  return <CardTable label={title} columns={useColumns(onChoose)} rows={rows} keyOf={({ id }) => id} />;
 }
 
-function useColumns(): CardColumn<CustomerRow>[] {
+function useColumns(onChoose: Props["onChoose"]): CardColumn<CustomerRow>[] {
   const t = useWords(customerListWords);
   const language = useLanguage();
   const day = (on: string | null, say: (day: string) => string) => {
@@ -34,9 +40,13 @@ function useColumns(): CardColumn<CustomerRow>[] {
       cell: ({ id, name, company, isDoubtful }) => (
         <>
           <span className="flex flex-wrap items-center gap-x-2">
-            <RowLink href={customerPath(id)} large>
-              {name || company || t.noName}
-            </RowLink>
+            {onChoose ? (
+              <RowButton onPress={() => onChoose(id)}>{name || company || t.noName}</RowButton>
+            ) : (
+              <RowLink href={customerPath(id)} large>
+                {name || company || t.noName}
+              </RowLink>
+            )}
             {isDoubtful && <Badge look="water">{t.doubtful}</Badge>}
           </span>
           {name && company && <span className="block text-muted">{company}</span>}

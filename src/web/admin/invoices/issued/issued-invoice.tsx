@@ -8,6 +8,7 @@ import { MessagesAboutDocument } from "#src/web/admin/leads/lead/conversation/ab
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
@@ -48,8 +49,12 @@ type Open = "payment" | "refund" | "credit";
 function Standing({ invoice, document }: IssuedProps) {
   const t = useWords(issuedWords);
   const language = useLanguage();
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const [asked, setAsked] = useSearchParam("record");
+  const [open, setOpen] = useState<Open | undefined>(asked === "payment" ? "payment" : undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (asked) setAsked("");
+  };
   const { settled, kind } = invoice;
   const notices = useInvoiceNotices(invoice.id);
   const email = notices?.email ?? document.customer.email;

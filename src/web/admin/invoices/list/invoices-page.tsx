@@ -5,6 +5,8 @@ import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { ages } from "#src/work/invoices/balance.ts";
 import { invoiceFilters, type InvoiceFilter } from "#src/work/invoices/list/invoice-filter.ts";
 import type { Figure, InvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
+import { NewWorkLink } from "#src/web/admin/customers/new-work-link.tsx";
+import { MONEY_PAGE } from "#src/web/admin/money/money-paths.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
@@ -36,11 +38,16 @@ export function InvoicesPage() {
   return (
     <AdminPage
       title={t.title}
+      actions={<NewWorkLink kind="invoice" />}
       intro={
         <>
           {t.intro}{" "}
           <Link href="/admin/settings?tab=invoices" className="text-water underline underline-offset-4">
             {t.settings}
+          </Link>
+          {" · "}
+          <Link href={MONEY_PAGE} className="text-water underline underline-offset-4">
+            {t.money}
           </Link>
         </>
       }

@@ -28,6 +28,7 @@ export const invoiceListWords = dictionary(
     total: "Total, taxes comprises",
     balance: "Solde",
     settings: "Paramètres des factures",
+    money: "Qui doit, par client, et les taxes",
   },
   {
     title: "Invoices",
@@ -54,6 +55,7 @@ export const invoiceListWords = dictionary(
     total: "Total, taxes included",
     balance: "Balance",
     settings: "Invoice settings",
+    money: "Who owes, by customer, and the taxes",
   },
 );
 

@@ -1,6 +1,7 @@
 import { useLocation } from "wouter";
 import { leadPath, pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
+import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Card } from "#src/web/ui/card.tsx";
@@ -12,11 +13,17 @@ export function PhoneLeadPage() {
   const { allLeads, addPhoneLead } = useWords(leadsWords);
   const [, navigate] = useLocation();
   const list = pathBackToList();
+  const [asked] = useSearchParam("for");
+  const isCustomer = asked === "customer";
   return (
-    <AdminPage title={addPhoneLead} under={{ title: allLeads, path: list }} intro={t.intro}>
+    <AdminPage
+      title={isCustomer ? t.newCustomer : addPhoneLead}
+      under={{ title: allLeads, path: list }}
+      intro={isCustomer ? t.customerIntro : t.intro}
+    >
       <Card className="max-w-3xl">
         <PhoneLeadForm
-          asksWho
+          asksWho={!isCustomer}
           className="p-5 md:p-7"
           onSaved={(id) => navigate(leadPath(id), { replace: true })}
           onCancel={() => navigate(list)}

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Repeat } from "lucide-react";
+import { Link } from "wouter";
 import { planFilters } from "#src/work/plans/list/plan-filter.ts";
+import { NewWorkLink } from "#src/web/admin/customers/new-work-link.tsx";
+import { moneyPath } from "#src/web/admin/money/money-paths.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { ListCard } from "#src/web/admin/parts/list/list-card.tsx";
 import { ListFilterField, useListFilter } from "#src/web/admin/parts/list/list-filter.tsx";
@@ -17,10 +20,22 @@ import { planFilterWords, planListWords } from "./words.ts";
 export function PlansPage() {
   const t = useWords(planListWords);
   return (
-    <AdminPage title={t.title} intro={t.intro}>
+    <AdminPage title={t.title} intro={<Intro />} actions={<NewWorkLink kind="plan" />}>
       <AsNeededCard />
       <List />
     </AdminPage>
+  );
+}
+
+function Intro() {
+  const t = useWords(planListWords);
+  return (
+    <>
+      {t.intro}{" "}
+      <Link href={moneyPath("plans")} className="text-water underline underline-offset-4">
+        {t.money}
+      </Link>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ export const planListWords = dictionary(
   {
     title: "Forfaits",
     intro: "Les visites qui reviennent, et ce qui en est facturé.",
+    money: "Ce que rapportent les forfaits",
     search: "Chercher un forfait",
     searchHint: "Nom, adresse, ville…",
     all: "Tous",
@@ -53,6 +54,7 @@ export const planListWords = dictionary(
   {
     title: "Plans",
     intro: "Visits that come back, and what is invoiced for them.",
+    money: "What plans bring",
     search: "Find a plan",
     searchHint: "Name, address, town…",
     all: "All",

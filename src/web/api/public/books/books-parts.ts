@@ -32,7 +32,7 @@ export async function booksParts(app: App, asked: Asked): Promise<BooksPart[]> {
   ];
 }
 
-async function taxesPart(app: App, asked: Asked): Promise<BooksPart> {
+export async function taxesPart(app: App, asked: Asked): Promise<BooksPart> {
   const { period, language } = asked;
   const words = booksPageWords[language];
   const amount = amountIn(app, language);
@@ -131,7 +131,7 @@ async function salesPart(app: App, asked: Asked): Promise<BooksPart> {
   };
 }
 
-async function paymentsPart(app: App, asked: Asked): Promise<BooksPart> {
+export async function paymentsPart(app: App, asked: Asked): Promise<BooksPart> {
   const { period, language } = asked;
   const words = booksPageWords[language];
   const columns = booksWords[language];

@@ -1,7 +1,8 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { BooksTable } from "#src/web/ui/books/books-table.tsx";
 import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
 import { booksPageWords } from "./books-page-words.ts";
-import type { BooksPart, BooksTable, BooksView } from "./books-view.ts";
+import type { BooksPart, BooksView } from "./books-view.ts";
 
 export function BooksPage({ view }: { view: BooksView }) {
   const { language } = useWords();
@@ -53,6 +54,7 @@ function PeriodChooser({ view: { address, period, periodName, years } }: { view:
 }
 
 function Part({ part: { id, title, texts, table, after = [], files } }: { part: BooksPart }) {
+  const { language } = useWords();
   return (
     <section className="sheet mt-6" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
@@ -63,7 +65,7 @@ function Part({ part: { id, title, texts, table, after = [], files } }: { part: 
           {text}
         </p>
       ))}
-      {table && <Table title={title} table={table} />}
+      {table && <BooksTable label={fillIn(booksPageWords[language].scroll, { title })} table={table} />}
       {after.map((text) => (
         <p key={text} className="mt-2 text-sm">
           {text}
@@ -77,52 +79,6 @@ function Part({ part: { id, title, texts, table, after = [], files } }: { part: 
         </p>
       ))}
     </section>
-  );
-}
-
-/** Scrolls by itself on a narrow screen, with the keyboard too. */
-function Table({ title, table: { headings, words, long, rows, sum } }: { title: string; table: BooksTable }) {
-  const { language } = useWords();
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard
-    <div className="books" role="region" aria-label={fillIn(booksPageWords[language].scroll, { title })} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {headings.map((heading, at) => (
-              <th key={heading} scope="col" data-amount={at >= words || undefined}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <Row key={at} cells={row} words={words} long={long} />
-          ))}
-        </tbody>
-        {sum && (
-          <tfoot>
-            <Row cells={sum} words={words} long={long} />
-          </tfoot>
-        )}
-      </table>
-    </div>
-  );
-}
-
-type RowProps = { cells: string[]; words: number; long: number | undefined };
-
-function Row({ cells: [first, ...others], words, long }: RowProps) {
-  return (
-    <tr>
-      <th scope="row">{first}</th>
-      {others.map((cell, at) => (
-        <td key={at} data-amount={at + 1 >= words || undefined} data-long={at + 1 === long || undefined}>
-          {cell}
-        </td>
-      ))}
-    </tr>
   );
 }
 

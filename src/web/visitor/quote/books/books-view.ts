@@ -1,15 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-
-/** In words of one language. The first `words` columns are text, the others amounts. */
-export type BooksTable = {
-  headings: string[];
-  words: number;
-  /** The column of names, which may be long. */
-  long?: number;
-  rows: string[][];
-  /** The last row, when it is a sum. */
-  sum?: string[];
-};
+import type { BooksTable } from "#src/web/ui/books/books-table.tsx";
 
 export type BooksPart = {
   id: string;

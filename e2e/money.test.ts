@@ -1,0 +1,27 @@
+import { signIn } from "./log-in.ts";
+import { expect, testWithExamples as test } from "./site.ts";
+
+test("whoever looks for GST finds the taxes of the quarter, with the quick method", async ({ page, site }) => {
+  await signIn(page, site);
+  for (const asked of ["GST", "tvq", "taxes of the quarter", "impôt"]) {
+    await page.goto("/admin/dashboard");
+    await page.getByRole("button", { name: "Search" }).first().click();
+    await page.getByRole("combobox", { name: "Page, action, customer or lead" }).fill(asked);
+    await page.getByRole("option", { name: "Money: Taxes" }).first().click();
+    await expect(page).toHaveURL(/money\?tab=taxes/);
+  }
+  await expect(page.getByRole("columnheader", { name: "Sales before taxes (line 101)" })).toBeVisible();
+  await expect(page.getByText("Quick method, for a service business in Quebec")).toBeVisible();
+  await expect(page.getByText("No period is closed")).toBeVisible();
+});
+
+test("on a phone a quote for a known customer takes three taps", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/dashboard");
+  await page.getByRole("navigation", { name: "Every day" }).getByRole("button", { name: "Add" }).click();
+  await page.getByRole("dialog", { name: "Add" }).getByRole("link", { name: "Quote" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New quote" })).toBeVisible();
+  await page.getByRole("table").getByRole("button").first().click();
+  await expect(page).toHaveURL(/leads\/[0-9a-f-]{36}\/quotes\/[0-9a-f-]{36}/);
+});

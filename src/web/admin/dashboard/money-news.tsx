@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, ThumbsUp } from "lucide-react";
+import { Link } from "wouter";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import type { AcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
+import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { formatAmount } from "#src/web/admin/parts/formats.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { Card } from "#src/web/ui/card.tsx";
+
+const newsWords = dictionary(
+  {
+    accepted: (name: string, number: string) =>
+      name ? `${name} a accepté la soumission ${number}` : `La soumission ${number} est acceptée`,
+    "down-payment": "Facturez l’acompte.",
+    "to-plan": "Choisissez le jour.",
+    planned: (when: string) => `${when}\u00A0: c’est au calendrier.`,
+    byCard: (count: number, amount: string) =>
+      `${count < 2 ? "1 paiement par carte est arrivé" : `${count} paiements par carte sont arrivés`}\u00A0: ${amount}, taxes comprises`,
+    invoiceDrafts: (count: number) => (count < 2 ? "1 facture à terminer" : `${count} factures à terminer`),
+    quoteDrafts: (count: number) => (count < 2 ? "1 soumission à envoyer" : `${count} soumissions à envoyer`),
+    plansToRenew: (count: number) => (count < 2 ? "1 forfait à renouveler" : `${count} forfaits à renouveler`),
+    title: "À ne pas oublier",
+  },
+  {
+    accepted: (name, number) => (name ? `${name} accepted quote ${number}` : `Quote ${number} is accepted`),
+    "down-payment": "Invoice the down payment.",
+    "to-plan": "Choose the day.",
+    planned: (when) => `${when} is in the calendar.`,
+    byCard: (count, amount) =>
+      `${count === 1 ? "1 card payment came in" : `${count} card payments came in`}: ${amount}, taxes included`,
+    invoiceDrafts: (count) => (count === 1 ? "1 invoice to finish" : `${count} invoices to finish`),
+    quoteDrafts: (count) => (count === 1 ? "1 quote to send" : `${count} quotes to send`),
+    plansToRenew: (count) => (count === 1 ? "1 plan to renew" : `${count} plans to renew`),
+    title: "Not to forget",
+  },
+);
+
+function useNews() {
+  // Customers accept and pay without the owner: refetched on every mount.
+  return useQuery({ ...apiQuery(api.money.news), refetchOnMount: "always" }).data;
+}
+
+/** Whoever said yes, with the next thing to do. */
+export function AcceptedLines() {
+  const accepted = useNews()?.accepted ?? [];
+  return accepted.map((one) => <AcceptedLine key={one.number} accepted={one} />);
+}
+
+function AcceptedLine({ accepted: { leadId, name, number, next, visit } }: { accepted: AcceptedLately }) {
+  const t = useWords(newsWords);
+  const language = useLanguage();
+  const said = next === "planned" ? visit && t.planned(formatWindow(visit, language)) : next && t[next];
+  return (
+    <Link
+      href={leadPath(leadId)}
+      className="group mb-4 flex min-h-14 items-center gap-3 rounded-card border border-line bg-water-soft px-4 py-3 transition-colors hover:border-water md:px-5"
+    >
+      <ThumbsUp aria-hidden="true" className="size-6 shrink-0 text-success" />
+      <span className="grow">
+        <span className="block font-bold">{t.accepted(name, number)}</span>
+        {said && <span className="block text-sm text-muted first-letter:uppercase">{said}</span>}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />
+    </Link>
+  );
+}
+
+/** What came in by itself, then what waits for the owner, in the order of what it costs to forget it. */
+export function MoneyNews() {
+  const t = useWords(newsWords);
+  const language = useLanguage();
+  const news = useNews();
+  if (!news) return null;
+  const { byCard, invoiceDrafts, quoteDrafts, plansToRenew } = news;
+  const rows = [
+    {
+      ...{ count: byCard.count, path: "/admin/money?tab=month" },
+      says: t.byCard(byCard.count, formatAmount(byCard.cents, language)),
+    },
+    { count: invoiceDrafts, path: "/admin/invoices?state=draft", says: t.invoiceDrafts(invoiceDrafts) },
+    { count: quoteDrafts, path: "/admin/quotes?state=draft", says: t.quoteDrafts(quoteDrafts) },
+    { count: plansToRenew, path: "/admin/plans?state=renew", says: t.plansToRenew(plansToRenew) },
+  ].filter(({ count }) => count > 0);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="not-to-forget" className="mb-6">
+      <h2 id="not-to-forget" className="mb-3 text-lg">
+        {t.title}
+      </h2>
+      <Card>
+        <ul className="divide-y divide-line px-5">
+          {rows.map(({ path, says }) => (
+            <LinkRow key={path} href={path}>
+              {says}
+            </LinkRow>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
