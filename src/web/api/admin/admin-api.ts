@@ -37,6 +37,7 @@ import { closeJobsApi } from "./jobs/close-jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newVersionApi } from "./new-version.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
+import { hoursApi } from "./people/hours.ts";
 import { peopleApi } from "./people/people.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
 import { plansApi } from "./plans/plans.ts";
@@ -108,6 +109,7 @@ export function adminApi(app: App) {
     .route("/", plansApi(app))
     .route("/", daySheetsApi(app))
     .route("/", peopleApi(app))
+    .route("/", hoursApi(app))
     .route("/", consentsApi(app))
     .route("/", reviewsApi(app))
     .route("/", incidentsApi(app))
