@@ -9,6 +9,7 @@ export const guideNames = [
   "card-payments",
   "bookkeeper",
   "calendar",
+  "people",
   "plans",
   "jobs",
   "site",

@@ -49,6 +49,7 @@ const pages: Record<RouteName, Page> = {
   customer: lazy(async () => ({ default: (await import("./customers/one/customer-page.tsx")).CustomerPage })),
   calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),
   daySheet: lazy(async () => ({ default: (await import("./calendar/day/day-sheet-page.tsx")).DaySheetPage })),
+  hours: lazy(async () => ({ default: (await import("./calendar/hours/hours-page.tsx")).HoursPage })),
   calendarSettings: lazy(async () => ({
     default: (await import("./calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,
   })),

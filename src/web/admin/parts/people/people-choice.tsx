@@ -8,7 +8,7 @@ type Props = {
   chosen: readonly string[];
   onChoose: (people: string[]) => void;
   label?: string;
-  /** Of the team these alone are offered. */
+  /** Who of the team is offered; all of it without. */
   among?: readonly string[];
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import type { Person } from "#src/work/people/person.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { PersonMark } from "#src/web/admin/parts/people/person-mark.tsx";
@@ -58,6 +59,11 @@ function Team({ people }: { people: readonly Person[] }) {
           <UserPlus aria-hidden="true" className="size-5" />
           {t.add}
         </ToolButton>
+      )}
+      {people.length > 0 && (
+        <Link href="/admin/calendar/hours" className="justify-self-start py-1 text-water underline underline-offset-4">
+          {t.hoursWorked}
+        </Link>
       )}
       {former.length > 0 && <Former people={former} />}
     </>
